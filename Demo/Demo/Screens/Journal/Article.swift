@@ -1,0 +1,59 @@
+import UIKit
+
+/// A story of the journal.
+struct Article: Hashable, Sendable {
+  var kicker: String
+  var title: String
+  var summary: String
+  var byline: String
+  var paragraphs: [String]
+  var landscape: Landscape
+
+  static let all = [
+    Article(
+      kicker: "SLOW TRAVEL",
+      title: "The last ferry leaves at nine",
+      summary: "What an island sounds like when the day's visitors have gone home.",
+      byline: "Ana Marić · 6 min",
+      paragraphs: [
+        "At half past eight the queue reaches the bakery. By nine there is only the smell of "
+          + "diesel and bread, and a rope on the quay that nobody has coiled.",
+        "Then the sounds come back, one after the other: a shutter, two dogs, somebody washing "
+          + "glasses. An island is never quiet. It was only drowned out.",
+        "We stayed for three nights, and on none of them did we do anything at all.",
+      ],
+      landscape: .lastFerry),
+    Article(
+      kicker: "FIELD NOTES",
+      title: "How to walk in fog",
+      summary: "Count your steps, trust the slope, and stop more often than you think.",
+      byline: "Jonas Vogt · 4 min",
+      paragraphs: [
+        "Fog takes the distance away first and the direction second. The slope under your feet "
+          + "is the last thing to go, so it is the thing to trust.",
+        "Count to a hundred, stand still, listen. A stream is a better landmark than a tree.",
+      ],
+      landscape: .pineFog),
+    Article(
+      kicker: "CRAFT",
+      title: "Nine minutes of alpenglow",
+      summary: "Why the best light of the day is over before the coffee is ready.",
+      byline: "Mira Okafor · 5 min",
+      paragraphs: [
+        "The sun is still below the horizon when the summits light up. What you see is light "
+          + "that has already touched the air behind you and come back red.",
+        "It lasts about nine minutes. Set up the evening before.",
+      ],
+      landscape: .firstLight),
+    Article(
+      kicker: "ESSAY",
+      title: "A map of moving sand",
+      summary: "The desert is redrawn each night, and the guides know it by heart anyway.",
+      byline: "Idir Benali · 8 min",
+      paragraphs: [
+        "Ask for a path and you will be given a wind. Keep it on your left cheek until noon.",
+        "By evening none of our tracks were left, and nobody but us had expected any.",
+      ],
+      landscape: .duneSea),
+  ]
+}

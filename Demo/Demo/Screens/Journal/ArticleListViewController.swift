@@ -1,0 +1,42 @@
+import UIKit
+
+/// The stories of the journal.
+final class ArticleListViewController: UIViewController {
+  private(set) lazy var cards = Article.all.map { article in
+    ArticleCard(article: article) { [weak self] in self?.open($0) }
+  }
+
+  private let scrollView = UIScrollView()
+  private let heading = UILabel("Journal", size: 34, weight: .heavy, color: Palette.ink)
+  private let subtitle = UILabel(
+    "Four stories for a slow evening", size: 15, color: Palette.faded)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    view.addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for subview in [heading, subtitle] + cards { scrollView.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let width = view.bounds.width - Spacing.margin * 2
+    var y = view.safeAreaInsets.top + Spacing.small
+    heading.frame = CGRect(x: Spacing.margin, y: y, width: width, height: 44)
+    subtitle.frame = CGRect(x: Spacing.margin, y: y + 46, width: width, height: 20)
+    y += 66 + Spacing.margin
+    let cardWidth = view.bounds.width - Spacing.medium * 2
+    for card in cards {
+      card.frame = CGRect(x: Spacing.medium, y: y, width: cardWidth, height: ArticleCard.height)
+      y += ArticleCard.height + Spacing.medium
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+  }
+
+  private func open(_ article: Article) {
+    navigationController?.pushViewController(
+      ArticleViewController(article: article), animated: true)
+  }
+}

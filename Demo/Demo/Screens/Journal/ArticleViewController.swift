@@ -1,0 +1,63 @@
+import UIKit
+
+/// A story: a picture and its text.
+final class ArticleViewController: UIViewController {
+  private(set) lazy var backButton = GlyphButton(
+    .back, label: "Back", color: Palette.ink, background: Palette.card,
+    action: { [weak self] in self?.navigationController?.popViewController(animated: true) })
+
+  private let scrollView = UIScrollView()
+  private let picture: LandscapeView
+  private let kicker: UILabel
+  private let heading: UILabel
+  private let byline: UILabel
+  private let rule = UIView()
+  private let paragraphs: [UILabel]
+
+  init(article: Article) {
+    picture = LandscapeView(landscape: article.landscape)
+    kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
+    heading = UILabel(article.title, size: 28, weight: .heavy, color: Palette.ink, lines: 0)
+    byline = UILabel(article.byline, size: 14, weight: .medium, color: Palette.faded)
+    paragraphs = article.paragraphs.map { UILabel($0, size: 17, color: Palette.ink, lines: 0) }
+    super.init(nibName: nil, bundle: nil)
+    title = article.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    rule.backgroundColor = Palette.hairline
+    scrollView.contentInsetAdjustmentBehavior = .never
+    view.addSubview(scrollView)
+    for subview in [picture, kicker, heading, byline, rule] + paragraphs {
+      scrollView.addSubview(subview)
+    }
+    view.addSubview(backButton)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let safeArea = view.safeAreaInsets
+    picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safeArea.top + 280)
+    backButton.center = CGPoint(
+      x: safeArea.left + Spacing.medium + 20, y: safeArea.top + Spacing.small + 20)
+    let width = view.bounds.width - Spacing.margin * 2
+    var y = picture.frame.maxY + Spacing.margin
+    func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: Spacing.margin, y: y, width: width, height: height)
+      y += height + gap
+    }
+    place(kicker, height: 16, gap: Spacing.small)
+    place(heading, height: heading.height(forWidth: width), gap: Spacing.small)
+    place(byline, height: 18, gap: Spacing.medium)
+    place(rule, height: 1, gap: Spacing.medium)
+    for paragraph in paragraphs {
+      place(paragraph, height: paragraph.height(forWidth: width), gap: Spacing.medium)
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+  }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// What a painted landscape is made of: colours, a light in the sky and layers of land.
+///
+/// Everything is measured in the units of `Landscape.size`, so that one description serves a
+/// thumbnail as well as a whole screen.
+struct Landscape: Hashable, Sendable {
+  /// The size of the canvas on which every landscape is painted, in units of its own.
+  static let size = CGSize(width: 120, height: 160)
+
+  /// The colours of the sky, from the top down, as 0xRRGGBB.
+  var sky: [UInt32]
+  var light: Light
+  /// The layers of land, from the farthest to the nearest.
+  var land: [Land]
+  var water: Water?
+  /// How many stars stand in the upper half of the sky.
+  var stars = 0
+  /// The bands of cloud, each as its middle and its width.
+  var clouds: [Cloud] = []
+  var seed: UInt64
+
+  /// The sun or the moon.
+  struct Light: Hashable, Sendable {
+    var x: Double
+    var y: Double
+    var radius: Double
+    var color: UInt32
+    /// How strongly the light spreads around its disc, from 0 to 1.
+    var glow: Double
+  }
+
+  /// One ridge, filled down to the bottom of the canvas.
+  struct Land: Hashable, Sendable {
+    var terrain: Terrain
+    /// The height of the ridge's foot, from the top of the canvas.
+    var base: Double
+    /// How far the ridge rises above its foot.
+    var rise: Double
+    var color: UInt32
+    /// How strong the haze in front of the ridge is, from 0 to 1.
+    var haze = 0.0
+  }
+
+  /// A lake or the sea, with the light's reflection on it.
+  struct Water: Hashable, Sendable {
+    var top: Double
+    var bottom: Double
+    var colors: [UInt32]
+  }
+
+  /// A long, flat cloud.
+  struct Cloud: Hashable, Sendable {
+    var x: Double
+    var y: Double
+    var width: Double
+  }
+}

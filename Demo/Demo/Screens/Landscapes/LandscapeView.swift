@@ -1,0 +1,39 @@
+import UIKit
+
+/// Shows a landscape, filling its bounds and keeping its proportions.
+final class LandscapeView: UIView {
+  var landscape: Landscape {
+    didSet {
+      guard landscape != oldValue else { return }
+      paint()
+    }
+  }
+
+  // A view of fixed size that is only ever moved and scaled: its layers never change, so that
+  // nothing in the picture animates by itself while the view is resized.
+  private let canvas = UIView(frame: CGRect(origin: .zero, size: Landscape.size))
+
+  init(landscape: Landscape) {
+    self.landscape = landscape
+    super.init(frame: .zero)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(canvas)
+    paint()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Landscape.size
+    let scale = max(bounds.width / size.width, bounds.height / size.height)
+    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  private func paint() {
+    for layer in canvas.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+    for layer in LandscapeLayers.make(for: landscape) { canvas.layer.addSublayer(layer) }
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A picture with its words.
+struct Photo: Hashable, Sendable {
+  var title: String
+  var place: String
+  var caption: String
+  var landscape: Landscape
+
+  static let recent = [
+    Photo(
+      title: "First Light", place: "Serra da Estrela",
+      caption: "We left the hut at four. The ridge kept its colour for exactly nine minutes.",
+      landscape: .firstLight),
+    Photo(
+      title: "Last Ferry", place: "Kvarner Bay",
+      caption: "The sea went flat as soon as the engines stopped. Nobody said a word.",
+      landscape: .lastFerry),
+  ]
+
+  static let summer = [
+    Photo(
+      title: "Dune Sea", place: "Erg Chebbi",
+      caption: "Wind from the south all day, and by evening none of our tracks were left.",
+      landscape: .duneSea),
+    Photo(
+      title: "Open Water", place: "Paros",
+      caption: "Noon, no shade, and water so clear that the boat seemed to hang in the air.",
+      landscape: .openWater),
+    Photo(
+      title: "Pine Fog", place: "Black Forest",
+      caption: "The fog came up the valley like a slow tide and took the trees row by row.",
+      landscape: .pineFog),
+    Photo(
+      title: "Polar Night", place: "Senja",
+      caption: "Twenty below, a half moon, and snow bright enough to read a map by.",
+      landscape: .polarNight),
+    Photo(
+      title: "Glacier", place: "Aletsch",
+      caption: "Old ice is blue because it has forgotten how to hold any air.",
+      landscape: .glacier),
+    Photo(
+      title: "Terracotta", place: "Val d'Orcia",
+      caption: "After the harvest the hills are the colour of the roofs, and both are warm.",
+      landscape: .terracotta),
+  ]
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// One photo on a dark screen, with its words below.
+final class PhotoViewController: UIViewController {
+  private(set) var photo: Photo
+  private(set) lazy var closeButton = GlyphButton(
+    .close, label: "Close", color: Palette.moonlight, background: Palette.frost,
+    action: { [weak self] in self?.dismiss(animated: true) })
+  private(set) lazy var nextButton = GlyphButton(
+    .forward, label: "Next photo", color: Palette.moonlight, background: Palette.frost,
+    action: { [weak self] in self?.showNext() })
+
+  private let photos: [Photo]
+  private let picture: LandscapeView
+  private let place: UILabel
+  private let heading: UILabel
+  private let caption: UILabel
+
+  init(photos: [Photo], showing photo: Photo) {
+    self.photos = photos
+    self.photo = photo
+    picture = LandscapeView(landscape: photo.landscape)
+    place = UILabel(photo.place, size: 15, weight: .semibold, color: Palette.dusk)
+    heading = UILabel(photo.title, size: 24, weight: .bold, color: Palette.moonlight)
+    caption = UILabel(photo.caption, size: 15, color: Palette.dusk, lines: 0)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.night
+    place.textAlignment = .center
+    for subview in [picture, place, heading, caption, closeButton, nextButton] {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let safeArea = view.safeAreaInsets
+    let size = Landscape.size
+    let scale = min(bounds.width / size.width, bounds.height / size.height)
+    picture.frame = CGRect(
+      x: bounds.midX - size.width * scale / 2, y: bounds.midY - size.height * scale / 2,
+      width: size.width * scale, height: size.height * scale)
+    let top = safeArea.top + Spacing.small
+    closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: top + 20)
+    nextButton.center = CGPoint(x: bounds.width - safeArea.right - Spacing.medium - 20, y: top + 20)
+    place.frame = CGRect(x: 80, y: top + 10, width: bounds.width - 160, height: 20)
+    let width = bounds.width - Spacing.margin * 2
+    heading.frame = CGRect(
+      x: Spacing.margin, y: picture.frame.maxY + Spacing.medium, width: width, height: 32)
+    caption.frame = CGRect(
+      x: Spacing.margin, y: heading.frame.maxY + 4, width: width,
+      height: caption.height(forWidth: width))
+  }
+
+  private func showNext() {
+    let index = photos.firstIndex(of: photo) ?? 0
+    photo = photos[(index + 1) % photos.count]
+    picture.landscape = photo.landscape
+    place.text = photo.place
+    heading.text = photo.title
+    caption.text = photo.caption
+    view.setNeedsLayout()
+  }
+}

@@ -1,0 +1,62 @@
+import MatchCut
+import UIKit
+
+/// A grid of photos; each opens out of its thumbnail.
+final class PhotosViewController: UIViewController {
+  private(set) lazy var sections = [
+    PhotoSection(
+      title: "This week", detail: "2 photos", photos: Photo.recent, columns: 2, gap: 12,
+      cornerRadius: 18, action: { [weak self] in self?.open($0) }),
+    PhotoSection(
+      title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 3, gap: 8,
+      cornerRadius: 12, action: { [weak self] in self?.open($0) }),
+  ]
+  private(set) lazy var settingsButton = GlyphButton(
+    .gear, label: "Settings", color: Palette.ink, background: Palette.card,
+    action: { [weak self] in self?.openSettings() })
+
+  private let scrollView = UIScrollView()
+  private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
+
+  var thumbnails: [ThumbnailView] { sections.flatMap(\.thumbnails) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    view.addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for subview in [heading, settingsButton] + sections { scrollView.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let width = view.bounds.width - Spacing.margin * 2
+    var y = view.safeAreaInsets.top + Spacing.small
+    heading.frame = CGRect(x: Spacing.margin, y: y, width: width - 56, height: 44)
+    settingsButton.center = CGPoint(x: view.bounds.width - Spacing.margin - 20, y: y + 22)
+    y += 44 + Spacing.medium
+    for section in sections {
+      let height = section.sizeThatFits(CGSize(width: width, height: 0)).height
+      section.frame = CGRect(x: Spacing.margin, y: y, width: width, height: height)
+      y += height + Spacing.margin
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+  }
+
+  private func open(_ thumbnail: ThumbnailView) {
+    let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
+    let zoom = ModalTransition(
+      .zoom(
+        from: .provider { [weak self, weak screen] _ in
+          guard let shown = screen?.photo else { return nil }
+          return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
+        }),
+      dismissal: .panDown)
+    present(screen, using: zoom)
+  }
+
+  private func openSettings() {
+    present(SettingsViewController(), using: ModalTransition(.fade))
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// A photo in the grid.
+final class ThumbnailView: UIControl {
+  let photo: Photo
+
+  private let picture: LandscapeView
+
+  init(photo: Photo, cornerRadius: CGFloat, action: @escaping @MainActor (ThumbnailView) -> Void) {
+    self.photo = photo
+    picture = LandscapeView(landscape: photo.landscape)
+    super.init(frame: .zero)
+    addSubview(picture)
+    layer.cornerRadius = cornerRadius
+    clipsToBounds = true
+    isAccessibilityElement = true
+    accessibilityLabel = photo.title
+    accessibilityTraits = [.button, .image]
+    let tapped = UIAction { [weak self] _ in
+      guard let self else { return }
+      action(self)
+    }
+    addAction(tapped, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// A line of the settings: a coloured badge, a name, and a switch or a value.
+final class SettingsRow: UIView {
+  static let height: CGFloat = 56
+
+  enum Trailing {
+    case toggle(Bool)
+    case value(String)
+  }
+
+  private let badge = UIView()
+  private let name: UILabel
+  private let trailing: UIView
+  private let rule = UIView()
+
+  init(_ name: String, color: UInt32, trailing: Trailing, isLast: Bool = false) {
+    self.name = UILabel(name, size: 16, weight: .medium, color: Palette.ink)
+    switch trailing {
+    case .toggle(let isOn):
+      let toggle = UISwitch(frame: .zero)
+      toggle.isOn = isOn
+      toggle.onTintColor = Palette.accent
+      self.trailing = toggle
+    case .value(let text):
+      let label = UILabel(text, size: 15, color: Palette.faded)
+      label.textAlignment = .right
+      label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
+      self.trailing = label
+    }
+    super.init(frame: .zero)
+    badge.backgroundColor = UIColor(hex: color)
+    badge.layer.cornerRadius = 8
+    let dot = CALayer()
+    dot.frame = CGRect(x: 9, y: 9, width: 10, height: 10)
+    dot.cornerRadius = 5
+    dot.backgroundColor = UIColor(hex: 0xFFFFFF, alpha: 0.9).cgColor
+    badge.layer.addSublayer(dot)
+    rule.backgroundColor = Palette.hairline
+    rule.isHidden = isLast
+    for view in [badge, self.name, self.trailing, rule] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = Spacing.medium
+    badge.frame = CGRect(x: inset, y: bounds.midY - 14, width: 28, height: 28)
+    name.frame = CGRect(x: 56, y: bounds.midY - 11, width: bounds.width - 56 - 120, height: 22)
+    trailing.center = CGPoint(
+      x: bounds.width - inset - trailing.bounds.width / 2, y: bounds.midY)
+    rule.frame = CGRect(x: 56, y: bounds.height - 1, width: bounds.width - 56, height: 1)
+  }
+}

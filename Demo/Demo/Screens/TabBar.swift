@@ -1,0 +1,75 @@
+import UIKit
+
+/// A floating bar with the app's parts.
+final class TabBar: UIView {
+  static let size = CGSize(width: 208, height: 60)
+
+  let items: [TabItem]
+  var onSelect: (@MainActor (Int) -> Void)?
+
+  var selection = 0 {
+    didSet { showSelection() }
+  }
+
+  init(_ items: [TabItem]) {
+    self.items = items
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    backgroundColor = Palette.card
+    layer.cornerRadius = Self.size.height / 2
+    layer.shadowColor = Palette.ink.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 30).cgPath
+    let width = (bounds.width - 8) / CGFloat(items.count)
+    for (index, item) in items.enumerated() {
+      item.frame = CGRect(
+        x: 4 + CGFloat(index) * width, y: 4, width: width, height: bounds.height - 8)
+      item.addAction(
+        UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+      addSubview(item)
+    }
+    showSelection()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showSelection() {
+    for (index, item) in items.enumerated() { item.isSelected = index == selection }
+  }
+}
+
+/// One part of the app in the tab bar.
+final class TabItem: UIControl {
+  private let label: UILabel
+  private let icon: CAShapeLayer
+
+  init(_ title: String, glyph: Glyph) {
+    label = UILabel(title, size: 14, weight: .semibold, color: Palette.ink)
+    icon = glyph.layer(color: Palette.ink, width: 1.8)
+    super.init(frame: .zero)
+    addSubview(label)
+    layer.addSublayer(icon)
+    isAccessibilityElement = true
+    accessibilityLabel = title
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool {
+    didSet {
+      let color = isSelected ? Palette.accent : Palette.faded
+      label.textColor = color
+      icon.strokeColor = color.cgColor
+      backgroundColor = isSelected ? UIColor(hex: 0xE0533D, alpha: 0.1) : nil
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    icon.position = CGPoint(x: 26, y: bounds.midY)
+    label.frame = CGRect(x: 43, y: bounds.midY - 10, width: bounds.width - 47, height: 20)
+  }
+}

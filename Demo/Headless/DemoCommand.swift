@@ -1,0 +1,61 @@
+import Foundation
+import UIKitSimulator
+
+/// `swift run Demo`: plays every scenario and writes the gallery.
+@main
+@MainActor
+struct DemoCommand {
+  static func main() {
+    switch Arguments(Array(CommandLine.arguments.dropFirst())) {
+    case .help: print(Arguments.usage)
+    case .wrong(let reason):
+      complain("\(reason)\n\n\(Arguments.usage)")
+      exit(64)
+    case .play(let output): exit(play(output: output))
+    }
+  }
+
+  /// Returns the exit status.
+  private static func play(output: String) -> Int32 {
+    let gallery = Gallery(folder: URL(fileURLWithPath: output, isDirectory: true))
+    do {
+      try gallery.makeFolder()
+    } catch {
+      complain("cannot write to \(output): \(error.localizedDescription)")
+      return 1
+    }
+    let performances = Scenario.all.map { scenario in
+      let performance = scenario.play()
+      report(performance)
+      return performance
+    }
+    do {
+      let page = try gallery.write(performances)
+      print("\n\(page.path)")
+    } catch {
+      complain("cannot write to \(output): \(error.localizedDescription)")
+      return 1
+    }
+    return performances.allSatisfy(\.faults.isEmpty) ? 0 : 1
+  }
+
+  private static func report(_ performance: Performance) {
+    let name = performance.scenario.id
+    let seconds = Markup.number(performance.scene.duration)
+    let frames = performance.scene.frameCount
+    let faults = performance.faults.count
+    let columns = [
+      name.padding(toLength: 16, withPad: " ", startingAt: 0),
+      seconds.padding(toLength: 5, withPad: " ", startingAt: 0) + "s",
+      "\(frames)".padding(toLength: 4, withPad: " ", startingAt: 0) + "frames",
+      faults == 0 ? "no faults" : faults == 1 ? "1 FAULT" : "\(faults) FAULTS",
+    ]
+    print(columns.joined(separator: "  "))
+    for fault in performance.faults { print("    \(fault)") }
+    fflush(nil)
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data("Demo: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,107 @@
+@_spi(Simulator) import UIKit
+
+/// Draws a layer's shadow, background, clip and border around what is in it.
+struct BoxDrawing {
+  let look: RenderNode
+  let id: String
+  let tracks: ElementTracks
+  let poster: Int
+  let definitions: Definitions
+  private(set) var motions: [Motion] = []
+
+  init(
+    look: RenderNode, id: String, tracks: ElementTracks, poster: Int, definitions: Definitions
+  ) {
+    self.look = look
+    self.id = id
+    self.tracks = tracks
+    self.poster = poster
+    self.definitions = definitions
+  }
+
+  private var box: BoxMarkup { BoxMarkup(box: tracks.box.values(at: Double(poster))) }
+
+  /// The layer's drawing with the given markup inside.
+  mutating func markup(around inner: String) -> String {
+    var inside = inner
+    if look.clips, !inner.isEmpty { inside = clipped(inner) }
+    var text = shadow() + background() + inside + border()
+    if let mask = look.mask, !text.isEmpty {
+      let clip = definitions.id("c") {
+        "<clipPath id=\"\($0)\"><path d=\"\(mask.markup)\"/></clipPath>"
+      }
+      text = "<g clip-path=\"url(#\(clip))\">\(text)</g>"
+    }
+    return text
+  }
+
+  private mutating func clipped(_ inner: String) -> String {
+    let clip: String
+    if tracks.box.isConstant {
+      clip = definitions.id("c") {
+        "<clipPath id=\"\($0)\">\(box.rect(attributes: ""))</clipPath>"
+      }
+      return "<g clip-path=\"url(#\(clip))\">\(inner)</g>"
+    }
+    let rect = follow("c", of: box, attributes: "")
+    return "<clipPath id=\"\(id)k\">\(rect)</clipPath>"
+      + "<g clip-path=\"url(#\(id)k)\">\(inner)</g>"
+  }
+
+  private mutating func shadow() -> String {
+    guard let shadow = look.shadow, shadow.color.a > 0.002, look.backgroundColor != nil else {
+      return ""
+    }
+    let deviation = Markup.number(shadow.radius)
+    let size = tracks.box.values(at: Double(poster))
+    let reach = [size[2], size[3]].map { Markup.number(3 * shadow.radius / max($0, 1)) }
+    let extent = [size[2], size[3]].map { Markup.number(1 + 6 * shadow.radius / max($0, 1)) }
+    let filter = definitions.id("f") {
+      "<filter id=\"\($0)\" x=\"-\(reach[0])\" y=\"-\(reach[1])\""
+        + " width=\"\(extent[0])\" height=\"\(extent[1])\">"
+        + "<feGaussianBlur stdDeviation=\"\(deviation)\"/></filter>"
+    }
+    let offset = Markup.numbers([shadow.offset.width, shadow.offset.height].map(Double.init))
+    let rect = follow(
+      "s", of: box,
+      attributes: Markup.paint("fill", shadow.color.components) + " filter=\"url(#\(filter))\"")
+    return "<g transform=\"translate(\(offset))\">\(rect)</g>"
+  }
+
+  private mutating func background() -> String {
+    guard let track = tracks.background else { return "" }
+    let color = track.values(at: Double(poster))
+    guard track.isConstant else {
+      motions.append(Motion(target: id + "r", kind: .fill, track: track))
+      return follow("r", of: box, attributes: Markup.paint("fill", color))
+    }
+    guard color[3] > 0.002 else { return "" }
+    return follow("r", of: box, attributes: Markup.paint("fill", color))
+  }
+
+  private mutating func border() -> String {
+    guard look.borderWidth > 0, let color = look.borderColor, color.a > 0.002 else { return "" }
+    let attributes =
+      " fill=\"none\"" + Markup.paint("stroke", color.components)
+      + " stroke-width=\"\(Markup.number(look.borderWidth))\""
+    return follow("b", of: box.inset(by: look.borderWidth / 2), attributes: attributes)
+  }
+
+  /// A rectangle that moves as the layer's box does.
+  private mutating func follow(
+    _ suffix: String, of box: BoxMarkup, attributes: String
+  ) -> String {
+    let isFilled = motions.contains { $0.target == id + suffix }
+    guard !tracks.box.isConstant else {
+      return box.rect(id: isFilled ? id + suffix : nil, attributes: attributes)
+    }
+    let inset = box.box[0] - self.box.box[0]
+    let track = Track(
+      keys: tracks.box.keys.map { key in
+        Track.Key(
+          frame: key.frame, values: BoxMarkup(box: key.values).inset(by: inset).box)
+      })
+    motions.append(Motion(target: id + suffix, kind: .box, track: track))
+    return box.rect(id: id + suffix, attributes: attributes)
+  }
+}

@@ -1,0 +1,132 @@
+@_spi(Simulator) import UIKit
+
+/// Draws what a layer shows besides its background, border and shadow.
+struct ContentMarkup {
+  let definitions: Definitions
+
+  /// The markup of a layer's content, in the layer's coordinates.
+  func markup(of node: RenderNode) -> String {
+    switch node.content {
+    case nil: ""
+    case .text(let text): markup(of: text, at: node.bounds.origin)
+    case .image(let image): markup(of: image, in: node.bounds)
+    case .gradient(let gradient): markup(of: gradient, in: node)
+    case .shape(let shape): markup(of: shape)
+    case .blur(let blur): box(node.bounds, radius: node.cornerRadius, paint: fill(blur.tint))
+    case .snapshot(let nodes): markup(of: nodes, in: node.bounds)
+    }
+  }
+
+  private func fill(_ color: RGBA) -> String { Markup.paint("fill", color.components) }
+
+  private func box(_ rect: CGRect, radius: Double, paint: String) -> String {
+    BoxMarkup(box: [rect.minX, rect.minY, rect.width, rect.height].map(Double.init) + [radius])
+      .rect(attributes: paint)
+  }
+
+  private func markup(of text: TextContent, at origin: CGPoint) -> String {
+    let font = " font-size=\"\(Markup.number(text.pointSize))\" font-weight=\"\(text.weight)\""
+    let lines = text.lines.filter { !$0.string.isEmpty }.map { line in
+      let x = Markup.number(Double(origin.x + line.origin.x), decimals: 1)
+      let y = Markup.number(Double(origin.y + line.origin.y), decimals: 1)
+      let length = Markup.number(line.width, decimals: 1)
+      return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\">"
+        + Markup.escaped(line.string) + "</text>"
+    }
+    return lines.isEmpty ? "" : "<g\(font)\(fill(text.color))>\(lines.joined())</g>"
+  }
+
+  private func markup(of gradient: GradientContent, in node: RenderNode) -> String {
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    func number(_ value: CGFloat) -> String { Markup.number(Double(value), decimals: 3) }
+    let id: String
+    switch gradient.kind {
+    case .axial, .conic:
+      let line =
+        "x1=\"\(number(start.x))\" y1=\"\(number(start.y))\""
+        + " x2=\"\(number(end.x))\" y2=\"\(number(end.y))\""
+      id = definitions.id("g") {
+        "<linearGradient id=\"\($0)\" \(line)>\(stops(gradient.stops))</linearGradient>"
+      }
+    case .radial:
+      let radius = max(abs(end.x - start.x), abs(end.y - start.y))
+      let circle = "cx=\"\(number(start.x))\" cy=\"\(number(start.y))\" r=\"\(number(radius))\""
+      id = definitions.id("g") {
+        "<radialGradient id=\"\($0)\" \(circle)>\(stops(gradient.stops))</radialGradient>"
+      }
+    }
+    return box(node.bounds, radius: node.cornerRadius, paint: " fill=\"url(#\(id))\"")
+  }
+
+  private func stops(_ stops: [GradientStop]) -> String {
+    stops.map { stop in
+      let color = Markup.paint("stop-color", stop.color.components)
+        .replacing("stop-color-opacity", with: "stop-opacity")
+      return "<stop offset=\"\(Markup.number(stop.location, decimals: 3))\"\(color)/>"
+    }.joined()
+  }
+
+  private func markup(of shape: ShapeContent) -> String {
+    var attributes = shape.fill.map(fill) ?? " fill=\"none\""
+    if shape.fill != nil, shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
+    if let stroke = shape.stroke, shape.lineWidth > 0 {
+      attributes += Markup.paint("stroke", stroke.components)
+      attributes += " stroke-width=\"\(Markup.number(shape.lineWidth))\""
+      if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
+      if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
+    }
+    return "<path d=\"\(shape.path.markup)\"\(attributes)/>"
+  }
+
+  private func markup(of image: ImageContent, in bounds: CGRect) -> String {
+    let frame = image.frame(in: bounds)
+    guard frame.width > 0, image.size.width > 0 else { return "" }
+    let scale = [frame.width / image.size.width, frame.height / image.size.height].map(Double.init)
+    let origin = Markup.numbers([frame.minX, frame.minY].map(Double.init))
+    let shapes = image.shapes.map { shape in
+      let color = image.tint ?? shape.paint.color
+      var attributes = shape.strokeWidth == nil ? fill(color) : " fill=\"none\""
+      if let width = shape.strokeWidth {
+        attributes += Markup.paint("stroke", color.components)
+        attributes += " stroke-width=\"\(Markup.number(width))\""
+      }
+      if shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
+      if shape.opacity < 1 { attributes += " opacity=\"\(Markup.number(shape.opacity))\"" }
+      return "<path d=\"\(shape.path.markup)\"\(attributes)/>"
+    }
+    let scaling = Markup.numbers(scale, decimals: 4)
+    return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(shapes.joined())</g>"
+  }
+
+  /// A snapshot stands still, so that it is painted as a scene of one frame.
+  private func markup(of nodes: [RenderNode], in bounds: CGRect) -> String {
+    guard let root = nodes.first, root.bounds.width > 0, root.bounds.height > 0 else { return "" }
+    var builder = SceneBuilder()
+    builder.add(nodes)
+    var painter = ScenePainter(definitions: definitions, precision: .fine, prefix: "")
+    let picture = painter.paintInside(builder.elements, poster: 0)
+    let scale = [bounds.width / root.bounds.width, bounds.height / root.bounds.height]
+      .map(Double.init)
+    let corner = Markup.numbers([bounds.minX, bounds.minY].map(Double.init))
+    let back = Markup.numbers([-root.bounds.minX, -root.bounds.minY].map(Double.init))
+    let scaling = Markup.numbers(scale, decimals: 4)
+    return "<g transform=\"translate(\(corner)) scale(\(scaling)) translate(\(back))\">"
+      + picture + "</g>"
+  }
+}
+
+extension RGBA {
+  /// Red, green, blue and alpha.
+  var components: [Double] { [r, g, b, a] }
+}
+
+extension DrawnShape.Paint {
+  /// The colour that stands for the paint: gradients are drawn in their middle one.
+  fileprivate var color: RGBA {
+    switch self {
+    case .solid(let color): color
+    case .linear(let stops, _, _): stops[stops.count / 2].color
+    case .radial(let stops, _, _, _, _): stops[stops.count / 2].color
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Parts of a drawing that are written once and referred to by their ids.
+final class Definitions {
+  private var ids: [String: String] = [:]
+  private var parts: [String] = []
+
+  /// The id of a part, which begins with its kind; equal parts share one.
+  func id(_ kind: String, _ body: (_ id: String) -> String) -> String {
+    let key = kind + body("")
+    if let known = ids[key] { return known }
+    let id = kind + String(ids.count, radix: 36)
+    ids[key] = id
+    parts.append(body(id))
+    return id
+  }
+
+  /// A reference to the markup if that is long, or else the markup itself.
+  func shared(_ markup: String) -> String {
+    guard markup.utf8.count > 240 else { return markup }
+    let id = id("p") { "<g id=\"\($0)\">\(markup)</g>" }
+    return "<use href=\"#\(id)\"/>"
+  }
+
+  /// All parts in the order in which they were first needed.
+  var markup: String { parts.joined() }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Numbers and text as they are written in markup.
+enum Markup {
+  /// The shortest text of a number with so many decimals.
+  static func number(_ value: Double, decimals: Int = 2) -> String {
+    guard value.isFinite else { return "0" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let rounded = (value * scale).rounded()
+    guard abs(rounded) < 1e15 else { return "0" }
+    let units = Int(abs(rounded))
+    let whole = units / Int(scale)
+    var fraction = String(units % Int(scale))
+    fraction = String(repeating: "0", count: decimals - min(decimals, fraction.count)) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let sign = rounded < 0 ? "-" : ""
+    if fraction.isEmpty { return sign + String(whole) }
+    return sign + (whole == 0 ? "" : String(whole)) + "." + fraction
+  }
+
+  /// Numbers with a separator.
+  static func numbers(_ values: [Double], separator: String = " ", decimals: Int = 2) -> String {
+    values.map { number($0, decimals: decimals) }.joined(separator: separator)
+  }
+
+  /// Text that may stand between tags and in quoted attributes.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A colour without its alpha: `#rrggbb`, shortened where possible.
+  static func hex(_ components: [Double]) -> String {
+    let digits = components.prefix(3).map { component in
+      let byte = Int((min(max(component, 0), 1) * 255).rounded())
+      let text = String(byte, radix: 16)
+      return byte < 16 ? "0" + text : text
+    }
+    guard digits.allSatisfy({ $0.first == $0.last }) else { return "#" + digits.joined() }
+    return "#" + digits.map { String($0.prefix(1)) }.joined()
+  }
+
+  /// An attribute, and one for the alpha unless that is 1.
+  static func paint(_ name: String, _ components: [Double]) -> String {
+    let color = " \(name)=\"\(hex(components))\""
+    let alpha = components[3]
+    return alpha >= 0.999 ? color : color + " \(name)-opacity=\"\(number(alpha, decimals: 3))\""
+  }
+}

@@ -1,0 +1,103 @@
+@_spi(Simulator) import UIKit
+
+/// Draws a scene as SVG groups, and says which of them move, and how.
+struct ScenePainter {
+  let definitions: Definitions
+  let precision: Precision
+  /// What the ids of moving parts begin with.
+  let prefix: String
+  private(set) var motions: [Motion] = []
+
+  init(definitions: Definitions, precision: Precision, prefix: String) {
+    self.definitions = definitions
+    self.precision = precision
+    self.prefix = prefix
+  }
+
+  private struct Drawing {
+    var markup: String
+    var isStill: Bool
+  }
+
+  /// The markup of a scene, in the state of one frame.
+  mutating func paint(_ scene: Scene, poster: Int) -> String {
+    join(scene.elements.filter(\.paintsAnything).map { draw($0, in: nil, poster: poster) })
+  }
+
+  /// The markup of what is in the first element, without the place of that element itself.
+  mutating func paintInside(_ elements: [SceneElement], poster: Int) -> String {
+    elements.first.map { body(of: $0, poster: poster, tracks: tracks(of: $0, in: nil)).markup }
+      ?? ""
+  }
+
+  /// Moving parts stay where they are; what is still between them may be shared.
+  private func join(_ drawings: [Drawing]) -> String {
+    var text = ""
+    var still = ""
+    for drawing in drawings {
+      if drawing.isStill {
+        still += drawing.markup
+      } else {
+        text += definitions.shared(still) + drawing.markup
+        still = ""
+      }
+    }
+    return text + definitions.shared(still)
+  }
+
+  private func tracks(of element: SceneElement, in parent: SceneElement?) -> ElementTracks {
+    ElementTracks(element, in: parent, precision: precision)
+  }
+
+  private mutating func draw(
+    _ element: SceneElement, in parent: SceneElement?, poster: Int
+  ) -> Drawing {
+    let tracks = tracks(of: element, in: parent)
+    let body = body(of: element, poster: poster, tracks: tracks)
+    let id = prefix + String(element.id, radix: 36)
+    var attributes = ""
+    var isMoving = false
+    for (kind, track) in [(Motion.Kind.matrix, tracks.matrix), (.opacity, tracks.opacity)]
+    where !track.isConstant {
+      motions.append(Motion(target: id, kind: kind, track: track))
+      isMoving = true
+    }
+    if isMoving { attributes += " id=\"\(id)\"" }
+    let matrix = tracks.matrix.values(at: Double(poster))
+    attributes += transform(matrix)
+    let opacity = tracks.opacity.values(at: Double(poster))[0]
+    if opacity < 0.999 { attributes += " opacity=\"\(Markup.number(opacity, decimals: 3))\"" }
+    let isStill = body.isStill && !isMoving
+    if attributes.isEmpty { return Drawing(markup: body.markup, isStill: isStill) }
+    return Drawing(markup: "<g\(attributes)>\(body.markup)</g>", isStill: isStill)
+  }
+
+  private func transform(_ values: [Double]) -> String {
+    let (scales, moves) = (Array(values.prefix(4)), Array(values.suffix(2)))
+    let isScaled = zip(scales, [1, 0, 0, 1]).contains { abs($0 - $1) > 1e-5 }
+    if isScaled {
+      let text = Markup.numbers(scales, decimals: 4) + " " + Markup.numbers(moves)
+      return " transform=\"matrix(\(text))\""
+    }
+    guard moves.contains(where: { abs($0) > 0.004 }) else { return "" }
+    return " transform=\"translate(\(Markup.numbers(moves)))\""
+  }
+
+  /// An element's own drawing and its children, in its own coordinates.
+  private mutating func body(
+    of element: SceneElement, poster: Int, tracks: ElementTracks
+  ) -> Drawing {
+    let id = prefix + String(element.id, radix: 36)
+    let children = element.children.filter(\.paintsAnything).map {
+      draw($0, in: element, poster: poster)
+    }
+    var box = BoxDrawing(
+      look: element.look, id: id, tracks: tracks, poster: poster, definitions: definitions)
+    let content = ContentMarkup(definitions: definitions).markup(of: element.look)
+    let inner = join([Drawing(markup: content, isStill: true)] + children)
+    let markup = box.markup(around: inner)
+    motions += box.motions
+    return Drawing(
+      markup: markup, isStill: box.motions.isEmpty && children.allSatisfy(\.isStill))
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes a scene as one picture that plays by itself, with nothing but CSS.
+struct AnimatedSVG {
+  /// How long the last frame stays, in seconds.
+  private static let rest = 1.2
+
+  static let fonts =
+    "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+  let scene: Scene
+  let title: String
+  let summary: String
+  let poster: Int
+
+  /// The whole document.
+  func document() -> String {
+    let definitions = Definitions()
+    var painter = ScenePainter(definitions: definitions, precision: .coarse, prefix: "e")
+    let screen = painter.paint(scene, poster: poster)
+    let fingers = FingerDrawing(touches: scene.touches, prefix: "e").paint(poster: poster)
+    let phone = PhoneDrawing(size: scene.size)
+    let drawing = phone.markup(
+      screen: screen, fingers: fingers.markup, definitions: definitions)
+    let style = style(for: painter.motions + fingers.motions)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(phone.viewBox)" role="img" \
+      aria-labelledby="title desc" font-family="\(Self.fonts)">
+      <title id="title">\(Markup.escaped(title))</title>
+      <desc id="desc">\(Markup.escaped(summary))</desc>
+      <style>\(style)</style>
+      <defs>\(definitions.markup)</defs>
+      \(drawing)
+      </svg>
+
+      """
+  }
+
+  private var length: Double { scene.duration + Self.rest }
+
+  private func style(for motions: [Motion]) -> String {
+    var names: [String: String] = [:]
+    var rules = ""
+    var animations: [(target: String, names: [String])] = []
+    for motion in motions where !motion.track.isConstant {
+      let body = keyframes(of: motion)
+      let name = names[body] ?? "k" + String(names.count, radix: 36)
+      if names[body] == nil {
+        names[body] = name
+        rules += "@keyframes \(name){\(body)}"
+      }
+      if let index = animations.firstIndex(where: { $0.target == motion.target }) {
+        animations[index].names.append(name)
+      } else {
+        animations.append((motion.target, [name]))
+      }
+    }
+    let seconds = Markup.number(length)
+    for animation in animations {
+      let list = animation.names.map { "\($0) \(seconds)s linear infinite" }
+      rules += "#\(animation.target){animation:\(list.joined(separator: ","))}"
+    }
+    return rules + "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
+  }
+
+  private func keyframes(of motion: Motion) -> String {
+    let total = length * Double(scene.refreshRate)
+    let keys = motion.track.keys
+    var text = ""
+    var selectors: [String] = []
+    for (index, key) in keys.enumerated() {
+      // A jump is two keyframes that are as close together as percentages are written.
+      let isJump = index > 0 && keys[index - 1].frame == key.frame
+      let percent = Double(key.frame) / total * 100 + (isJump ? 0.01 : 0)
+      selectors.append(Markup.number(percent) + "%")
+      if index + 1 < keys.count, keys[index + 1].values == key.values { continue }
+      if index == keys.count - 1 { selectors.append("to") }
+      text += selectors.joined(separator: ",") + "{\(declarations(motion.kind, key.values))}"
+      selectors = []
+    }
+    return text
+  }
+
+  private func declarations(_ kind: Motion.Kind, _ values: [Double]) -> String {
+    switch kind {
+    case .matrix:
+      let numbers =
+        values.prefix(4).map { Markup.number($0, decimals: 4) }
+        + values.suffix(2).map { Markup.number($0, decimals: 1) }
+      return "transform:matrix(\(numbers.joined(separator: ",")))"
+    case .zoom:
+      let x = Markup.number(values[1], decimals: 1)
+      let y = Markup.number(values[2], decimals: 1)
+      return "transform:translate(\(x)px,\(y)px)scale(\(Markup.number(values[0], decimals: 4)))"
+    case .opacity: return "opacity:\(Markup.number(values[0], decimals: 3))"
+    case .box:
+      return zip(["x", "y", "width", "height", "rx"], values).map { name, value in
+        "\(name):\(Markup.number(value, decimals: 1))px"
+      }.joined(separator: ";")
+    case .fill:
+      let components =
+        values.prefix(3).map { Markup.number($0 * 255, decimals: 0) }
+        + [Markup.number(values[3], decimals: 3)]
+      return "fill:rgba(\(components.joined(separator: ",")));fill-opacity:1"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The folder with everything that the demo writes.
+struct Gallery {
+  let folder: URL
+
+  /// Makes the folder, and finds out whether it can be written to.
+  func makeFolder() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard FileManager.default.isWritableFile(atPath: folder.path) else {
+      throw CocoaError(.fileWriteNoPermission)
+    }
+  }
+
+  /// Writes the pictures and the page, and returns where the page is.
+  func write(_ performances: [Performance]) throws -> URL {
+    for performance in performances {
+      let picture = AnimatedSVG(
+        scene: performance.scene,
+        title: performance.scenario.title,
+        summary: performance.scenario.summary,
+        poster: performance.poster)
+      try write(picture.document(), to: performance.scenario.id + ".svg")
+    }
+    return try write(GalleryPage(performances: performances).html(), to: "index.html")
+  }
+
+  @discardableResult private func write(_ text: String, to name: String) throws -> URL {
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+}

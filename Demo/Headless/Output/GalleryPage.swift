@@ -1,0 +1,103 @@
+import Foundation
+
+/// The page with a player for each scenario.
+struct GalleryPage {
+  let performances: [Performance]
+
+  /// The whole page, in need of nothing else.
+  func html() -> String {
+    let definitions = Definitions()
+    let players = performances.enumerated().map { index, performance in
+      PlayerMarkup(performance: performance, index: index, definitions: definitions)
+    }
+    let groups = Scenario.Group.allCases.map { group in
+      section(group, players.filter { $0.performance.scenario.group == group })
+    }
+    let data = players.map(\.data).joined(separator: ",\n")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="description" content="MatchCut's transitions, recorded frame by frame.">
+      <title>MatchCut: gallery</title>
+      <link rel="icon" href="data:,">
+      <style>
+      \(PageStyle.css)
+      </style>
+      </head>
+      <body>
+      <svg class="definitions" width="0" height="0" aria-hidden="true" \
+      font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
+      \(header)
+      <main>
+      \(groups.joined(separator: "\n"))
+      </main>
+      \(footer)
+      <script type="application/json" id="recordings">{
+      \(data)
+      }</script>
+      <script>
+      \(PageScript.javaScript)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var header: String {
+    let frames = performances.map(\.scene.frameCount).reduce(0, +)
+    let faults = performances.map(\.faults.count).reduce(0, +)
+    let numbers = [
+      ("\(performances.count)", "scenarios"), ("\(frames)", "frames, each drawn by UIKit's rules"),
+      ("\(faults)", "faults"),
+    ]
+    let items = numbers.map { "<li><b>\($0)</b> \($1)</li>" }.joined()
+    let links = Scenario.Group.allCases.map { group in
+      "<a href=\"#\(anchor(group))\">\(group.rawValue)</a>"
+    }
+    return """
+      <header>
+      <p class="brand">\(Self.mark)<span>MatchCut</span></p>
+      <h1>Screens that grow out of&nbsp;what&nbsp;was&nbsp;touched.</h1>
+      <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
+      recording of the kit’s own sources, run on a headless UIKit with scripted fingers.</p>
+      <ul class="numbers">\(items)</ul>
+      <nav aria-label="Groups">\(links.joined())</nav>
+      </header>
+      """
+  }
+
+  private var footer: String {
+    """
+    <footer>
+    <p>In a player: <kbd>Space</kbd> plays and pauses, <kbd>←</kbd> <kbd>→</kbd> go a frame \
+    back or on, with <kbd>Shift</kbd> ten.</p>
+    <p>Written by <code>swift run Demo</code>. The same sources write the same bytes.</p>
+    </footer>
+    """
+  }
+
+  private func section(_ group: Scenario.Group, _ players: [PlayerMarkup]) -> String {
+    """
+    <section id="\(anchor(group))" aria-labelledby="\(anchor(group))-title">
+    <div class="heading"><h2 id="\(anchor(group))-title">\(group.rawValue)</h2>\
+    <p>\(group.summary)</p></div>
+    \(players.map { $0.html() }.joined(separator: "\n"))
+    </section>
+    """
+  }
+
+  private func anchor(_ group: Scenario.Group) -> String {
+    group.rawValue.lowercased().replacing(" ", with: "-")
+  }
+
+  private static let mark = """
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\
+    <rect x="8" y="1.5" width="19" height="29" rx="5" fill="none" stroke="currentColor" \
+    stroke-width="2.4"/><rect x="3" y="12" width="13" height="15" rx="3.5" fill="#e0533d"/></svg>
+    """
+}

@@ -1,0 +1,100 @@
+/// One scenario on the page: the phone, its controls, and the code.
+struct PlayerMarkup {
+  let performance: Performance
+
+  private let drawing: String
+  private let motions: [Motion]
+  private let viewBox: String
+
+  init(performance: Performance, index: Int, definitions: Definitions) {
+    self.performance = performance
+    let scene = performance.scene
+    let prefix = "s" + String(index, radix: 36) + "-"
+    var painter = ScenePainter(definitions: definitions, precision: .fine, prefix: prefix)
+    let screen = painter.paint(scene, poster: performance.poster)
+    let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
+      .paint(poster: performance.poster)
+    let phone = PhoneDrawing(size: scene.size)
+    drawing = phone.markup(screen: screen, fingers: fingers.markup, definitions: definitions)
+    motions = painter.motions + fingers.motions
+    viewBox = phone.viewBox
+  }
+
+  /// The recording's entry in the page's data.
+  var data: String {
+    let scene = performance.scene
+    return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
+      + "\"rate\":\(scene.refreshRate),\"poster\":\(performance.poster),"
+      + "\"motions\":\(MotionData.json(motions))}"
+  }
+
+  /// The article.
+  func html() -> String {
+    let scenario = performance.scenario
+    let title = Markup.escaped(scenario.title)
+    return """
+      <article class="player" id="\(scenario.id)" data-id="\(scenario.id)" \
+      aria-labelledby="\(scenario.id)-title">
+      <div class="stage">
+      <svg class="phone" viewBox="\(viewBox)" font-family="\(AnimatedSVG.fonts)" role="img" \
+      aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg>
+      \(controls(title: title))
+      </div>
+      <div class="words">
+      <h3 id="\(scenario.id)-title">\(title)</h3>
+      <p>\(Markup.escaped(scenario.summary))</p>
+      <pre tabindex="0" aria-label="Swift code"><code>\(SwiftHighlighter.html(scenario.code))\
+      </code></pre>
+      <p class="facts">\(facts)</p>
+      </div>
+      </article>
+      """
+  }
+
+  private var facts: String {
+    let scene = performance.scene
+    let count = performance.faults.count
+    return "\(Markup.number(scene.duration))&thinsp;s · \(scene.frameCount) frames · "
+      + (count == 0 ? "no faults" : "<b>\(count) faults</b>")
+      + " · <a href=\"\(performance.scenario.id).svg\">animated SVG</a>"
+  }
+
+  private func controls(title: String) -> String {
+    let last = performance.scene.frameCount - 1
+    let speeds = [("1", "1×"), ("0.25", "¼"), ("0.1", "⅒")].map { value, label in
+      "<button type=\"button\" data-speed=\"\(value)\" aria-pressed=\"\(value == "1")\" "
+        + "aria-label=\"Speed \(label)\">\(label)</button>"
+    }
+    return """
+      <div class="controls">
+      <button type="button" class="play" aria-label="Play \(title)">\
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">\
+      <path class="when-paused" d="M5.5 3.2v13.6c0 .8.9 1.3 1.6.9l10.6-6.8c.6-.4.6-1.4 \
+      0-1.8L7.1 2.3c-.7-.4-1.6.1-1.6.9z"/><path class="when-playing" d="M5 3h3.6v14H5zM11.4 \
+      3H15v14h-3.6z"/></svg></button>
+      <div class="time"><div class="touches" aria-hidden="true">\(touchMarks)</div>\
+      <input type="range" min="0" max="\(last)" step="any" value="\(performance.poster)" \
+      aria-label="Frame of \(title)"></div>
+      <div class="speeds" role="group" aria-label="Speed">\(speeds.joined())</div>
+      </div>
+      """
+  }
+
+  /// Marks above the slider for the times at which a finger is down.
+  private var touchMarks: String {
+    let touches = performance.scene.touches
+    let last = Double(max(touches.count - 1, 1))
+    var marks = ""
+    var start: Int?
+    for frame in 0...touches.count {
+      let isDown = frame < touches.count && !touches[frame].isEmpty
+      if isDown, start == nil { start = frame }
+      guard !isDown, let first = start else { continue }
+      let left = Markup.number(Double(first) / last * 100, decimals: 1)
+      let width = Markup.number(Double(frame - first) / last * 100, decimals: 1)
+      marks += "<i style=\"left:\(left)%;width:\(width)%\"></i>"
+      start = nil
+    }
+    return marks
+  }
+}

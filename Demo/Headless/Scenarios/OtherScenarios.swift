@@ -1,0 +1,93 @@
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// Everything that the demo plays, in the order of the gallery.
+  static let all = photos + pans + stories + [settingsOpen, settingsClose, reducedMotion]
+
+  /// Stories that are pushed and popped.
+  static let stories = [articlePush, articlePop]
+
+  static let articlePush = Scenario(
+    id: "article-push", group: .navigation, title: "Into a story",
+    summary: "A push that fades; the navigation controller keeps the transition alive.",
+    code: """
+      let fade = NavigationTransition(.fade)
+      fade.attach(to: navigationController)
+
+      navigationController.pushViewController(
+        story, animated: true)
+      """,
+    part: .journal,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    })
+
+  static let articlePop = Scenario(
+    id: "article-pop", group: .navigation, title: "And back to the list",
+    summary: "The same effect for the pop: what lies below is shown as the story fades away.",
+    code: """
+      let back = UIAction { [weak self] _ in
+        self?.navigationController?
+          .popViewController(animated: true)
+      }
+      """,
+    part: .journal,
+    prepare: { stage in
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.story?.backButton)
+      stage.settle()
+    })
+
+  static let settingsOpen = Scenario(
+    id: "settings-open", group: .fade, title: "Settings fade in",
+    summary: "A modal fade: the screen behind stays where it is and is never touched.",
+    code: """
+      present(
+        SettingsViewController(),
+        using: ModalTransition(.fade))
+      """,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.settingsButton)
+      stage.settle()
+    })
+
+  static let settingsClose = Scenario(
+    id: "settings-close", group: .fade, title: "And out again",
+    summary: "The presentation holds the transition, so nobody has to keep it for the dismissal.",
+    code: """
+      dismiss(animated: true)
+      """,
+    prepare: { stage in
+      stage.tap(stage.app.photos.settingsButton)
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.settings?.doneButton)
+      stage.settle()
+    })
+
+  static let reducedMotion = Scenario(
+    id: "reduced-motion", group: .accessibility, title: "A zoom that does not move",
+    summary: "With Reduce Motion the same call cross-fades; an effect may also bring its own.",
+    code: """
+      // Nothing to write. For an effect of your own:
+      var reduced: any TransitionEffect { .fade }
+      """,
+    prepare: { $0.simulator.isReduceMotionEnabled = true },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.thumbnails[0])
+      stage.settle(0.5)
+      stage.tap(stage.photoScreen?.closeButton)
+      stage.settle()
+    })
+}

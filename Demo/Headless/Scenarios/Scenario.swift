@@ -1,0 +1,57 @@
+import UIKitSimulator
+
+/// Something that a finger does in the demo, played and recorded.
+struct Scenario {
+  enum Group: String, CaseIterable {
+    case zoom = "Zoom"
+    case pan = "Pan down to dismiss"
+    case navigation = "Navigation"
+    case fade = "Modal fade"
+    case accessibility = "Reduce Motion"
+
+    /// What the scenarios of the group have in common.
+    var summary: String {
+      switch self {
+      case .zoom: "One line at the call site; the picture is the same on both sides of the cut."
+      case .pan: "The finger drives. Wherever it lets go, the app ends up in a correct state."
+      case .navigation: "Push and pop with the same effect, and a delegate that nobody has to keep."
+      case .fade: "The simplest effect, above a screen that stays in place."
+      case .accessibility: "Who asks for less motion gets less motion."
+      }
+    }
+  }
+
+  /// Names the files and the anchors: lower-case words with dashes.
+  let id: String
+  let group: Group
+  let title: String
+  /// One sentence about what is seen.
+  let summary: String
+  /// The code of an app that does this.
+  let code: String
+  /// What the app shows first.
+  var part = AppViewController.Part.photos
+  /// Brings the app to where the recording begins.
+  var prepare: @MainActor (Stage) -> Void = { _ in }
+  /// What the finger does while it is recorded.
+  let script: @MainActor (Stage) -> Void
+
+  /// Plays the scenario on a phone of its own.
+  @MainActor func play() -> Performance {
+    let stage = Stage(showing: part)
+    prepare(stage)
+    let recording = stage.simulator.record { script(stage) }
+    return Performance(
+      scenario: self, scene: Scene(recording), faults: stage.simulator.faults)
+  }
+}
+
+/// A scenario that has been played.
+struct Performance {
+  let scenario: Scenario
+  let scene: Scene
+  let faults: [Fault]
+
+  /// The frame that stands for the whole: in the middle of what moves most.
+  var poster: Int { scene.busiestFrame }
+}

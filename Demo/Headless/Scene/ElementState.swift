@@ -1,0 +1,21 @@
+@_spi(Simulator) import UIKit
+
+/// What may change from frame to frame in an element of a scene.
+struct ElementState: Equatable {
+  var matrix: Matrix
+  /// 0 while the element is hidden or not there.
+  var opacity: Double
+  /// Left, top, width and height in the element's own coordinates, and the corner radius.
+  var box: [Double]
+  /// Red, green, blue and alpha; nil without a background.
+  var background: [Double]?
+
+  init(_ node: RenderNode) {
+    matrix = Matrix(node)
+    opacity = node.isHidden ? 0 : node.opacity
+    let bounds = node.bounds
+    let radius = min(node.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
+    box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init) + [radius]
+    background = node.backgroundColor.map { [$0.r, $0.g, $0.b, $0.a] }
+  }
+}

@@ -1,0 +1,69 @@
+@_spi(Simulator) import UIKit
+
+/// How exactly motion is kept.
+struct Precision {
+  /// The largest error of a place or a size, in points.
+  var distance: Double
+  /// The largest error of an opacity or a colour component, from 0 to 1.
+  var opacity: Double
+
+  /// For pages: finer than a pixel.
+  static let fine = Precision(distance: 0.12, opacity: 0.004)
+  /// For small pictures.
+  static let coarse = Precision(distance: 0.5, opacity: 0.012)
+}
+
+/// An element's motion.
+struct ElementTracks {
+  let matrix: Track
+  let opacity: Track
+  let box: Track
+  let background: Track?
+
+  /// The motion of an element in another one; while that is gone, the element need not hide.
+  init(_ element: SceneElement, in parent: SceneElement?, precision: Precision) {
+    let states = Self.filled(element)
+    let size = states.reduce(into: (width: 1.0, height: 1.0)) { size, state in
+      size = (max(size.width, state.box[2]), max(size.height, state.box[3]))
+    }
+    func track(
+      _ samples: [[Double]], weights: [Double], tolerance: Double, jump: Double
+    ) -> Track {
+      Track(samples: samples, weights: weights, tolerance: tolerance, jump: jump)
+    }
+    matrix = track(
+      states.map(\.matrix.values),
+      weights: [size.width, size.width, size.height, size.height, 1, 1],
+      tolerance: precision.distance, jump: 160)
+    opacity = track(
+      states.indices.map { frame in
+        let isGone = element.states[frame] == nil && parent?.states[frame] != nil
+        return [
+          isGone || (parent == nil && element.states[frame] == nil) ? 0 : states[frame].opacity
+        ]
+      },
+      weights: [1], tolerance: precision.opacity, jump: 0.3)
+    box = track(
+      states.map(\.box), weights: [1, 1, 1, 1, 1], tolerance: precision.distance, jump: 160)
+    background =
+      element.look.backgroundColor == nil
+      ? nil
+      : track(
+        states.map { $0.background ?? [0, 0, 0, 0] }, weights: [1, 1, 1, 1],
+        tolerance: precision.opacity, jump: 0.5)
+  }
+
+  /// Whether the element stays as it is.
+  var areConstant: Bool {
+    matrix.isConstant && opacity.isConstant && box.isConstant && background?.isConstant != false
+  }
+
+  /// The states, with the nearest known one wherever the element is not there.
+  private static func filled(_ element: SceneElement) -> [ElementState] {
+    var last = element.firstState
+    return element.states.map { state in
+      last = state ?? last
+      return last
+    }
+  }
+}

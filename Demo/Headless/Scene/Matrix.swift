@@ -1,0 +1,28 @@
+@_spi(Simulator) import UIKit
+
+/// How a layer's coordinates lie in those of its superlayer.
+struct Matrix: Equatable {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var tx = 0.0
+  var ty = 0.0
+
+  /// The numbers in the order of SVG's `matrix()`.
+  var values: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension Matrix {
+  init(_ node: RenderNode) {
+    let transform = node.transform
+    a = Double(transform.a)
+    b = Double(transform.b)
+    c = Double(transform.c)
+    d = Double(transform.d)
+    let anchorX = Double(node.bounds.minX + node.anchorPoint.x * node.bounds.width)
+    let anchorY = Double(node.bounds.minY + node.anchorPoint.y * node.bounds.height)
+    tx = Double(node.position.x + transform.tx) - (a * anchorX + c * anchorY)
+    ty = Double(node.position.y + transform.ty) - (b * anchorX + d * anchorY)
+  }
+}

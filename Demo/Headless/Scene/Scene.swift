@@ -1,0 +1,25 @@
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// A recording as one tree of elements with a history, instead of a tree per frame.
+struct Scene {
+  let size: CGSize
+  let refreshRate: Int
+  let frameCount: Int
+  let elements: [SceneElement]
+  /// The fingers in each frame.
+  let touches: [[CGPoint]]
+
+  init(_ recording: Recording) {
+    size = recording.size
+    refreshRate = recording.refreshRate
+    frameCount = recording.frames.count
+    touches = recording.frames.map(\.touches)
+    var builder = SceneBuilder()
+    for frame in recording.frames { builder.add(frame.nodes) }
+    elements = builder.elements
+  }
+
+  /// The length of the scene in seconds.
+  var duration: Double { Double(max(frameCount - 1, 0)) / Double(refreshRate) }
+}

@@ -1,0 +1,41 @@
+@_spi(Simulator) import UIKit
+
+/// A layer through the whole of a recording.
+///
+/// A layer that changes its place among its siblings, or what it draws, goes on as another element,
+/// so that an element's look is fixed and the tree of elements is one for all frames.
+final class SceneElement {
+  let id: Int
+  /// The layer when it was first seen; what never changes in an element is read from here.
+  let look: RenderNode
+  var children: [SceneElement] = []
+  /// The state in each frame; nil where the layer was not there.
+  var states: [ElementState?]
+
+  init(id: Int, look: RenderNode, missedFrames: Int) {
+    self.id = id
+    self.look = look
+    states = Array(repeating: nil, count: missedFrames)
+  }
+
+  /// Whether a layer looks like this element in all that does not change from frame to frame.
+  func isLook(of node: RenderNode) -> Bool {
+    look.clips == node.clips && look.borderWidth == node.borderWidth
+      && look.borderColor == node.borderColor && look.shadow == node.shadow
+      && look.mask == node.mask && look.content == node.content
+      && (look.backgroundColor == nil) == (node.backgroundColor == nil)
+  }
+
+  /// The state in which the element is first seen.
+  var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
+
+  /// Whether the element is seen in any frame.
+  var isEverVisible: Bool { states.contains { ($0?.opacity ?? 0) > 0.002 } }
+
+  /// Whether there is something to see of the element or of those in it.
+  var paintsAnything: Bool {
+    isEverVisible
+      && (look.content != nil || look.backgroundColor != nil || look.borderWidth > 0
+        || children.contains(where: \.paintsAnything))
+  }
+}

@@ -1,0 +1,96 @@
+/// Values over time, as points between which they change evenly.
+struct Track: Equatable {
+  struct Key: Equatable {
+    /// The time in frames.
+    var frame: Int
+    var values: [Double]
+  }
+
+  /// In order of time; two keys at one time are a jump.
+  var keys: [Key]
+
+  /// Whether the values ever change.
+  var isConstant: Bool { keys.count < 2 }
+
+  /// The values at a time in frames.
+  func values(at frame: Double) -> [Double] {
+    guard let next = keys.firstIndex(where: { Double($0.frame) > frame }) else {
+      return keys.last?.values ?? []
+    }
+    guard next > 0 else { return keys[0].values }
+    let (start, end) = (keys[next - 1], keys[next])
+    let part = (frame - Double(start.frame)) / Double(end.frame - start.frame)
+    return zip(start.values, end.values).map { $0 + ($1 - $0) * part }
+  }
+}
+
+extension Track {
+  /// Keeps as few of the samples as stay within the tolerance.
+  ///
+  /// - Parameters:
+  ///   - samples: A value for each frame.
+  ///   - weights: What an error counts in each component.
+  ///   - tolerance: The largest weighted error.
+  ///   - jump: The weighted change from one frame to the next that is a jump and not a motion.
+  init(samples: [[Double]], weights: [Double], tolerance: Double, jump: Double) {
+    func distance(_ one: [Double], _ other: [Double]) -> Double {
+      var largest = 0.0
+      for index in weights.indices {
+        largest = max(largest, abs(one[index] - other[index]) * weights[index])
+      }
+      return largest
+    }
+    var keys: [Key] = []
+    var start = 0
+    while start < samples.count {
+      var end = start
+      while end + 1 < samples.count, distance(samples[end], samples[end + 1]) < jump { end += 1 }
+      let kept = Self.significant(samples, start...end, tolerance, distance)
+      keys += kept.map { Key(frame: $0, values: samples[$0]) }
+      start = end + 1
+      if start < samples.count { keys.append(Key(frame: start, values: samples[end])) }
+    }
+    self.keys = Self.withoutRepeats(keys) { distance($0, $1) <= tolerance / 2 }
+  }
+
+  /// The Ramer–Douglas–Peucker choice of samples in a range.
+  private static func significant(
+    _ samples: [[Double]], _ range: ClosedRange<Int>, _ tolerance: Double,
+    _ distance: ([Double], [Double]) -> Double
+  ) -> [Int] {
+    var kept: Set<Int> = [range.lowerBound, range.upperBound]
+    var open = [range]
+    while let part = open.popLast() {
+      let (start, end) = (part.lowerBound, part.upperBound)
+      var worst = (error: tolerance, frame: -1)
+      for frame in start...end where frame > start && frame < end {
+        let ratio = Double(frame - start) / Double(end - start)
+        let line = zip(samples[start], samples[end]).map { $0 + ($1 - $0) * ratio }
+        let error = distance(samples[frame], line)
+        if error > worst.error { worst = (error, frame) }
+      }
+      guard worst.frame > 0 else { continue }
+      kept.insert(worst.frame)
+      open += [start...worst.frame, worst.frame...end]
+    }
+    return kept.sorted()
+  }
+
+  /// Leaves out keys in the middle, and at the end, of a stretch without change.
+  private static func withoutRepeats(
+    _ keys: [Key], same: ([Double], [Double]) -> Bool
+  ) -> [Key] {
+    var result: [Key] = []
+    for key in keys {
+      if let last = result.last, same(last.values, key.values) {
+        let isHeld = result.count > 1 && same(result[result.count - 2].values, key.values)
+        if isHeld { result.removeLast() }
+      }
+      result.append(key)
+    }
+    while result.count > 1, same(result[result.count - 2].values, result[result.count - 1].values) {
+      result.removeLast()
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let kitSettings = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+let package = Package(
+  name: "MatchCut",
+  platforms: [.iOS(.v15)],
+  products: [
+    .library(name: "MatchCut", targets: ["MatchCut"])
+  ],
+  targets: [
+    .target(name: "MatchCut", swiftSettings: kitSettings)
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Apple's hosts have UIKit. On Linux the package brings a headless one, with a simulator to drive
+// it, and everything that runs on them: the tests, the demo and the benchmarks.
+#if os(Linux)
+package.products += [
+  .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator"])
+]
+for target in package.targets where target.name == "MatchCut" {
+  target.dependencies.append("UIKit")
+}
+package.targets += [
+  .target(name: "UIKit", path: "Sources/HeadlessUIKit", swiftSettings: strict),
+  .target(name: "UIKitSimulator", dependencies: ["UIKit"], swiftSettings: strict),
+  // A file that imports both Testing and a module named UIKit makes the compiler look for this
+  // overlay, which Apple's toolchains bring along.
+  .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+  .executableTarget(
+    name: "Demo",
+    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    path: "Demo",
+    exclude: ["Demo.xcodeproj", "Info.plist", "Demo/AppDelegate.swift", "Demo/SceneDelegate.swift"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "MatchCutTests",
+    dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "HeadlessUIKitTests",
+    dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+]
+#endif

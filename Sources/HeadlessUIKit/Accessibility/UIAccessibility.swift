@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the user has switched on to use the device in another way.
+@MainActor public enum UIAccessibility {
+  /// Whether the user prefers less motion.
+  public static var isReduceMotionEnabled: Bool { World.current.isReduceMotionEnabled }
+
+  /// Whether the user prefers cross-fades where screens would slide.
+  public static var prefersCrossFadeTransitions: Bool { World.current.prefersCrossFadeTransitions }
+
+  /// Whether the user prefers opaque surfaces.
+  public static var isReduceTransparencyEnabled: Bool { World.current.isReduceTransparencyEnabled }
+
+  /// Whether VoiceOver reads the screen aloud.
+  public static var isVoiceOverRunning: Bool { World.current.isVoiceOverRunning }
+
+  /// Posted when ``isReduceMotionEnabled`` has changed.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
+
+  /// Posted when ``prefersCrossFadeTransitions`` has changed.
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification"
+  )
+
+  /// Tells assistive technologies that something happened.
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    let about = argument.map { $0 as? String ?? String(describing: type(of: $0)) } ?? "nil"
+    World.current.note("UIAccessibility.post(\(notification.description), \(about))")
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+
+/// The progress of a property animator, and the animations that follow it.
+///
+/// It is apart from `UIViewPropertyAnimator` because layers, which are not isolated, ask it for
+/// progress whenever they are looked at. Like them, it is used on the main thread only.
+final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
+  enum Phase {
+    case inactive
+    /// Running on the animator's own curve, from a fraction of its time on; −1 runs backwards.
+    case pacing(from: Double, direction: Double)
+    /// Running to an end with a curve given later.
+    case heading(from: Double, to: Double, curve: TimingCurve, duration: CFTimeInterval)
+    /// Resting at a fraction: of the way if scrubbing is linear, else of the time.
+    case paused(Double)
+    case stopped
+  }
+
+  let duration: CFTimeInterval
+  private(set) var curve: TimingCurve
+  var scrubsLinearly = true
+  var pausesAtEnd = false
+  private(set) var phase = Phase.inactive
+  var isReversed = false
+  var delay: CFTimeInterval = 0
+  private var nestedCompletions: [(Bool) -> Void] = []
+  var onEnd: (@MainActor (UIViewAnimatingPosition) -> Void)?
+  /// A running animator is kept alive by the system (D).
+  var keepAlive: AnyObject?
+  private var entries: [LayerAnimation] = []
+  private var stoppedChanges: [AnimatedChange] = []
+  private var begin: CFTimeInterval?
+  private var isEnding = false
+
+  init(duration: CFTimeInterval, curve: TimingCurve) {
+    self.duration = duration
+    self.curve = curve
+  }
+
+  var isEndless: Bool { true }
+  var followsModel: Bool { false }
+  var beginsFromCurrentState: Bool { true }
+  var hasAnimations: Bool { !entries.isEmpty }
+  var isRunning: Bool {
+    switch phase {
+    case .pacing, .heading: true
+    case .inactive, .paused, .stopped: false
+    }
+  }
+
+  // MARK: Progress
+
+  func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double {
+    let fraction = fraction(elapsed: elapsed + animation.lateOffset)
+    let own = animation.window.fraction(ofOwner: fraction)
+    return animation.window.progress(
+      isShaped ? curve.progress(at: own, duration: duration) : own)
+  }
+
+  /// Whether the fraction still has to go through the animator's curve.
+  private var isShaped: Bool {
+    switch phase {
+    case .pacing: true
+    case .paused: !scrubsLinearly
+    case .inactive, .heading, .stopped: false
+    }
+  }
+
+  private func fraction(elapsed: CFTimeInterval) -> Double {
+    let active = max(elapsed - delay, 0)
+    switch phase {
+    case .inactive, .stopped: return 0
+    case .pacing(let from, let direction):
+      guard duration > 0 else { return direction > 0 ? 1 : 0 }
+      return min(max(from + direction * active / duration, 0), 1)
+    case .heading(let from, let to, let curve, let length):
+      guard length > 0 else { return to }
+      return from + (to - from) * curve.progress(at: active / length, duration: length)
+    case .paused(let fraction): return fraction
+    }
+  }
+
+  private var elapsed: CFTimeInterval {
+    let now = World.current.mediaTime
+    if let entry = entries.first, let animation = entry.animation as? ViewAnimation {
+      return entry.elapsed(mediaTime: now) + animation.lateOffset
+    }
+    return begin.map { now - $0 } ?? 0
+  }
+
+  /// The fraction as an app reads it: of the time while running, relative to the direction.
+  var fractionComplete: Double {
+    let fraction = fraction(elapsed: elapsed)
+    return isReversed ? 1 - fraction : fraction
+  }
+
+  // MARK: Changing phase
+
+  func run(from fraction: Double) {
+    enter(.pacing(from: fraction, direction: isReversed ? -1 : 1))
+  }
+
+  func head(to target: Double, curve: TimingCurve, duration: CFTimeInterval) {
+    enter(.heading(from: way, to: target, curve: curve, duration: duration))
+  }
+
+  func pause() { enter(.paused(scrubsLinearly ? way : fraction(elapsed: elapsed))) }
+
+  func scrub(to fraction: Double) {
+    phase = .paused(isReversed ? 1 - fraction : fraction)
+  }
+
+  func reverse() {
+    switch phase {
+    case .pacing(_, let direction):
+      let fraction = fraction(elapsed: elapsed)
+      enter(.pacing(from: fraction, direction: -direction))
+    case .heading(_, let to, let curve, _):
+      let way = way
+      let target = 1 - to
+      enter(.heading(from: way, to: target, curve: curve, duration: abs(target - way) * duration))
+    case .inactive, .paused, .stopped: break
+    }
+    isReversed.toggle()
+  }
+
+  /// How much of the way from start to end is done.
+  var way: Double {
+    let fraction = fraction(elapsed: elapsed)
+    return isShaped ? curve.progress(at: fraction, duration: duration) : fraction
+  }
+
+  private func enter(_ phase: Phase) {
+    self.phase = phase
+    begin = nil
+    for entry in entries {
+      entry.rebase()
+      (entry.animation as? ViewAnimation)?.lateOffset = 0
+    }
+    if isRunning {
+      World.current.animations.add(self)
+    } else {
+      delay = 0
+      World.current.animations.remove(self)
+    }
+  }
+
+  // MARK: Ending
+
+  private var runningDuration: CFTimeInterval {
+    switch phase {
+    case .pacing(let from, let direction): duration * (direction > 0 ? 1 - from : from)
+    case .heading(_, _, _, let duration): duration
+    case .inactive, .paused, .stopped: 0
+    }
+  }
+
+  func markCommitted(mediaTime: CFTimeInterval) {
+    if begin == nil { begin = mediaTime }
+  }
+
+  func isOver(mediaTime: CFTimeInterval) -> Bool {
+    guard isRunning, begin != nil else { return false }
+    return entries.isEmpty || elapsed >= delay + runningDuration - MediaTiming.tolerance
+  }
+
+  func isOver(elapsed: CFTimeInterval) -> Bool { false }
+
+  /// The natural end (D): where it stands then depends on the direction.
+  func finish() {
+    guard !pausesAtEnd else { return enter(.paused(isReversed ? 0 : 1)) }
+    end(at: isReversed ? .start : .end)
+  }
+
+  func end(at position: UIViewAnimatingPosition) {
+    let changes = takeChanges()
+    if position == .start { for change in changes.reversed() { change.restore() } }
+    enter(.inactive)
+    let animator = keepAlive
+    keepAlive = nil
+    runNestedCompletions(finished: position == .end)
+    MainActor.assumeIsolated { onEnd?(position) }
+    withExtendedLifetime(animator) {}
+  }
+
+  /// Stops where it is: what is on screen becomes the model (D).
+  func stop() {
+    let presented = entries.compactMap { entry -> AnimatedChange? in
+      guard let layer = entry.layer, let animation = entry.animation as? ViewAnimation,
+        let value = layer.presentedValues[animation.key]
+      else { return nil }
+      return AnimatedChange(layer: layer, key: animation.key, start: value, end: value)
+    }
+    stoppedChanges = takeChanges()
+    for change in presented { change.finish() }
+    enter(.stopped)
+    keepAlive = nil
+  }
+
+  func leaveStopped(at position: UIViewAnimatingPosition) {
+    switch position {
+    case .start: for change in stoppedChanges.reversed() { change.restore() }
+    case .end: for change in stoppedChanges { change.finish() }
+    case .current: break
+    }
+    stoppedChanges = []
+    phase = .inactive
+    runNestedCompletions(finished: position == .end)
+  }
+
+  /// Keeps the completion of a `UIView.animate` inside one of the animator's blocks.
+  func addNestedCompletion(_ completion: @escaping (Bool) -> Void) {
+    nestedCompletions.append(completion)
+  }
+
+  private func runNestedCompletions(finished: Bool) {
+    let waiting = nestedCompletions
+    nestedCompletions = []
+    for completion in waiting { completion(finished) }
+  }
+
+  private func takeChanges() -> [AnimatedChange] {
+    isEnding = true
+    defer { isEnding = false }
+    let all = entries
+    entries = []
+    return all.compactMap { entry in
+      guard let layer = entry.layer, let animation = entry.animation as? ViewAnimation else {
+        return nil
+      }
+      layer.removeEntry(entry, finished: true)
+      return AnimatedChange(
+        layer: layer, key: animation.key, start: animation.start, end: animation.end)
+    }
+  }
+
+  // MARK: Animations
+
+  func makeLinear() { curve = .cubic(.linear) }
+
+  func animationBegan(_ entry: LayerAnimation, animation: ViewAnimation) {
+    animation.lateOffset = isRunning ? elapsed : 0
+    entries.append(entry)
+  }
+
+  /// An animation was taken away: without any left, a running animator is done (E11).
+  func animationEnded(_ animation: ViewAnimation, finished: Bool) {
+    guard !isEnding else { return }
+    entries.removeAll { $0.animation === animation }
+    if entries.isEmpty, isRunning { end(at: isReversed ? .start : .end) }
+  }
+}
+
+/// A property that an animator changes, with both of its values.
+struct AnimatedChange {
+  let layer: CALayer
+  let key: LayerKey
+  let start: AnimatableValue
+  let end: AnimatableValue
+
+  func restore() { layer.values[key] = start }
+  func finish() { layer.values[key] = end }
+}

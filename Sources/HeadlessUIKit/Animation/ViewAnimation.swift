@@ -1,0 +1,107 @@
+import Foundation
+
+/// Who runs the animations made by an animation block: `UIView.animate` or a property animator.
+protocol ViewAnimationOwner: AnyObject {
+  /// The progress of an animation, 0 at its start and 1 at its end.
+  func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double
+  /// Whether an animation has reached its end by itself.
+  func isOver(elapsed: CFTimeInterval) -> Bool
+  /// Whether the owner's animations never end by themselves.
+  var isEndless: Bool { get }
+  /// Whether absolute animations run to the present model value, or to the one they were made for.
+  var followsModel: Bool { get }
+  /// Whether absolute animations begin at what is on screen.
+  var beginsFromCurrentState: Bool { get }
+
+  /// Gives the animations an even pace from now on.
+  func makeLinear()
+  func animationBegan(_ entry: LayerAnimation, animation: ViewAnimation)
+  func animationEnded(_ animation: ViewAnimation, finished: Bool)
+}
+
+/// The part of its owner's time in which an animation happens.
+struct AnimationWindow: Equatable {
+  /// The fraction of the duration before it begins, from `addAnimations(_:delayFactor:)`.
+  var delay = 0.0
+  /// The keyframe's stretch of the progress.
+  var start = 0.0
+  var length = 1.0
+
+  static let full = AnimationWindow()
+
+  /// The fraction of the animation's own duration that has passed.
+  func fraction(ofOwner fraction: Double) -> Double {
+    delay > 0 ? min(max((fraction - delay) / max(1 - delay, 1e-9), 0), 1) : fraction
+  }
+
+  /// The progress within the keyframe; a whole animation may overshoot.
+  func progress(_ progress: Double) -> Double {
+    guard start > 0 || length < 1 else { return progress }
+    guard length > 0 else { return progress >= start ? 1 : 0 }
+    return min(max((progress - start) / length, 0), 1)
+  }
+}
+
+/// One change of one property made inside an animation block.
+final class ViewAnimation: CABasicAnimation {
+  private(set) var owner: (any ViewAnimationOwner)?
+  private(set) var key = LayerKey.position
+  private(set) var start = AnimatableValue.number(0)
+  private(set) var end = AnimatableValue.number(0)
+  private(set) var window = AnimationWindow.full
+  /// Tells apart blocks of one owner, so that two changes in one block are one animation.
+  private(set) var blockID = 0
+  /// How long its animator had been running already when it was added, in seconds.
+  var lateOffset: CFTimeInterval = 0
+
+  convenience init(
+    owner: any ViewAnimationOwner, key: LayerKey, start: AnimatableValue, end: AnimatableValue,
+    block: AnimationBlock, isAdditive: Bool
+  ) {
+    self.init(keyPath: key.rawValue)
+    self.owner = owner
+    self.key = key
+    self.start = start
+    self.end = end
+    self.isAdditive = isAdditive
+    window = block.window
+    blockID = block.id
+    fillMode = .both
+  }
+
+  override var fromValue: Any? {
+    get { (isAdditive ? start.subtracting(end) : start).boxed }
+    set {}
+  }
+
+  override var toValue: Any? {
+    get { isAdditive ? end.neutral.boxed : nil }
+    set {}
+  }
+
+  func extend(to end: AnimatableValue) { self.end = end }
+
+  override func apply(to target: inout AnimationTarget, elapsed: CFTimeInterval) {
+    guard let owner, let model = target[key: key] else { return }
+    let progress = owner.progress(of: self, elapsed: elapsed)
+    if isAdditive {
+      let difference = start.subtracting(end)
+      let rest = difference.interpolated(to: end.neutral, progress: progress)
+      target.values[key] = model.adding(rest)
+    } else {
+      let goal = owner.followsModel ? model : end
+      target.values[key] = start.interpolated(to: goal, progress: progress)
+    }
+  }
+
+  override func isOver(elapsed: CFTimeInterval) -> Bool {
+    owner?.isOver(elapsed: elapsed) ?? true
+  }
+
+  override var isEndless: Bool { owner?.isEndless ?? false }
+
+  func ended(finished: Bool) {
+    owner?.animationEnded(self, finished: finished)
+    owner = nil
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+extension ModalPresentation {
+  /// Dismisses the presented controller and everything on top of it (A12).
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    let stack = stack
+    if let busy = stack.first(where: \.isInFlight) {
+      return World.current.fault(
+        "A11",
+        """
+        dismissal of \(type(of: presented)) is ignored: \(type(of: busy.presented)) is still \
+        being \(busy.state == .presenting ? "presented" : "dismissed"); wait for its completion
+        """
+      )
+    }
+    for presentation in stack { presentation.state = .dismissing }
+    let plan = planForDismissing(animated: animated)
+    World.current.afterCommit {
+      self.startDismissing(stack, plan: plan, completion: completion)
+    }
+  }
+
+  /// The topmost view is animated away to uncover the presenter; those between just vanish.
+  private func startDismissing(
+    _ stack: [ModalPresentation], plan: TransitionContext.Plan, completion: (() -> Void)?
+  ) {
+    guard let presenter, let top = stack.last, let container = top.container else { return }
+    let context = TransitionContext(
+      plan: plan, container: container, style: controller.presentationStyle, from: top.presented,
+      to: presenter)
+    self.context = context
+    container.transition = context
+    context.onEnd = {
+      self.endDismissing(stack, context, didComplete: $0, completion: completion)
+    }
+    for presentation in stack {
+      presentation.setCoordinator(context.coordinator)
+      presentation.presented.isBeingDismissed = true
+    }
+    for presentation in stack.reversed() {
+      presentation.hook(
+        "dismissalTransitionWillBegin", presentation.controller.dismissalTransitionWillBegin)
+    }
+    for presentation in stack.reversed() {
+      presentation.presented.beginAppearance(false, animated: plan.isAnimated)
+    }
+    for presentation in stack.dropLast() { presentation.container?.removeFromSuperview() }
+    if relocated != nil { presenter.beginAppearance(true, animated: plan.isAnimated) }
+    prepare(context, top: top, presenter: presenter)
+    context.start()
+    presenter.reportIsAppearing()
+  }
+
+  private func prepare(
+    _ context: TransitionContext, top: ModalPresentation, presenter: UIViewController
+  ) {
+    let view = presenter.loadedView()
+    if let presentedView = top.controller.presentedView {
+      context.from.view = presentedView
+      let frame = top.presented.loadedView().frame
+      context.from.initialFrame = context.container.convert(
+        frame, from: top.presented.loadedView().superview)
+    }
+    if let relocated {
+      context.to.view = view
+      context.to.finalFrame = relocated.frame(in: context.container)
+    } else {
+      context.to.finalFrame = context.container.convert(view.frame, from: view.superview)
+    }
+  }
+
+  private func endDismissing(
+    _ stack: [ModalPresentation], _ context: TransitionContext, didComplete: Bool,
+    completion: (() -> Void)?
+  ) {
+    reportPresenterInContainer(context)
+    if didComplete {
+      leave(stack)
+    } else {
+      context.reportLeftBehind(except: [], fact: "A6")
+      stay(stack, context)
+    }
+    for presentation in stack {
+      presentation.presented.isBeingDismissed = false
+      presentation.setCoordinator(nil)
+    }
+    self.context = nil
+    let hooks = {
+      for presentation in stack.reversed() {
+        presentation.hook("dismissalTransitionDidEnd(\(didComplete))") {
+          presentation.controller.dismissalTransitionDidEnd(didComplete)
+        }
+        if didComplete { presentation.controller.containerView = nil }
+      }
+    }
+    context.tellEnd(didComplete, owner: hooks, completion: completion)
+  }
+
+  /// A successful dismissal: the container goes away with whatever is in it (A7).
+  private func leave(_ stack: [ModalPresentation]) {
+    let restores = relocated != nil
+    relocated?.putBack()
+    let presenter = presenter
+    for presentation in stack.reversed() {
+      presentation.presentedView?.removeFromSuperview()
+      presentation.container?.removeFromSuperview()
+    }
+    for presentation in stack.reversed() { presentation.presented.endAppearance() }
+    if restores { presenter?.endAppearance() }
+    for presentation in stack.reversed() {
+      let containerView = presentation.controller.containerView
+      presentation.dissolve()
+      presentation.controller.containerView = containerView
+    }
+  }
+
+  /// A cancelled dismissal: the presented controllers stay (A10).
+  ///
+  /// What the animator has inserted is its own to remove (A6).
+  private func stay(_ stack: [ModalPresentation], _ context: TransitionContext) {
+    let animated = context.isAnimated
+    for (lower, upper) in zip(stack, stack.dropFirst()) {
+      guard let container = lower.container, let above = upper.container else { continue }
+      above.superview?.insertSubview(container, belowSubview: above)
+    }
+    if relocated != nil {
+      presenter?.beginAppearance(false, animated: animated)
+      presenter?.endAppearance()
+    }
+    for presentation in stack {
+      presentation.state = .presented
+      let isVisible = presentation.presentedView?.window != nil
+      guard isVisible else { continue }
+      presentation.presented.beginAppearance(true, animated: animated)
+      presentation.presented.endAppearance()
+    }
+  }
+}

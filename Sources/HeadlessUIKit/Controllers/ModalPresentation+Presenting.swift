@@ -1,0 +1,149 @@
+import Foundation
+
+extension ModalPresentation {
+  /// Runs after the commit of the turn in which `present` was called (A1.2).
+  func startPresenting(_ plan: TransitionContext.Plan, completion: (() -> Void)?) {
+    guard let presenter, let container = makeContainer(for: presenter) else {
+      World.current.fault(
+        "A12",
+        """
+        \(type(of: presented)) cannot be presented: the view of its presenter has left the window
+        """
+      )
+      return dissolve()
+    }
+    let context = TransitionContext(
+      plan: plan, container: container, style: controller.presentationStyle, from: presenter,
+      to: presented)
+    self.context = context
+    self.container = container
+    controller.containerView = container
+    container.presentationController = controller
+    container.transition = context
+    context.onEnd = { self.endPresenting(context, didComplete: $0, completion: completion) }
+    setCoordinator(context.coordinator)
+
+    controller.preferredContentSizeDidChange(forChildContentContainer: presented)
+    hook("presentationTransitionWillBegin", controller.presentationTransitionWillBegin)
+    presented.isBeingPresented = true
+    let removesPresenter = controller.shouldRemovePresentersView
+    if removesPresenter { presenter.beginAppearance(false, animated: plan.isAnimated) }
+    presented.beginAppearance(true, animated: plan.isAnimated)
+    presentedView = controller.presentedView
+    prepare(context, presenter: presenter, removesPresenter: removesPresenter)
+    context.start()
+    presented.reportIsAppearing()
+  }
+
+  /// A4: full-screen containers cover the window, those of a context cover its view.
+  private func makeContainer(for presenter: UIViewController) -> UITransitionView? {
+    guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+    guard controller.shouldPresentInFullscreen else {
+      let container = UITransitionView(frame: view.frame)
+      view.superview?.insertSubview(container, aboveSubview: view)
+      return container
+    }
+    let container = UITransitionView(frame: window.bounds)
+    window.addSubview(container)
+    return container
+  }
+
+  /// Fills in views and frames (A4, A5), and takes the presenter's view into the container.
+  private func prepare(
+    _ context: TransitionContext, presenter: UIViewController, removesPresenter: Bool
+  ) {
+    let view = presenter.loadedView()
+    let frame = context.container.convert(view.frame, from: view.superview)
+    if removesPresenter {
+      relocated = RelocatedView(view)
+      context.container.insertSubview(view, at: 0)
+      view.frame = frame
+      context.from.view = view
+    }
+    context.from.initialFrame = frame
+    context.from.finalFrame = removesPresenter ? .zero : frame
+    context.to.view = presentedView
+    context.to.finalFrame = controller.frameOfPresentedViewInContainerView
+  }
+
+  private func endPresenting(
+    _ context: TransitionContext, didComplete: Bool, completion: (() -> Void)?
+  ) {
+    reportMisplacedViews(context, presents: didComplete)
+    if didComplete {
+      relocated?.view.removeFromSuperview()
+      state = .presented
+      presented.endAppearance()
+      if relocated != nil { presenter?.endAppearance() }
+    } else {
+      takeBack(context)
+    }
+    presented.isBeingPresented = false
+    setCoordinator(nil)
+    self.context = nil
+    let hook = {
+      self.hook("presentationTransitionDidEnd(\(didComplete))") {
+        self.controller.presentationTransitionDidEnd(didComplete)
+      }
+    }
+    context.tellEnd(
+      didComplete,
+      owner: {
+        hook()
+        if !didComplete { self.controller.containerView = nil }
+      },
+      completion: completion
+    )
+  }
+
+  /// A cancelled presentation: everything is as it was before (A6, A10).
+  private func takeBack(_ context: TransitionContext) {
+    let animated = context.isAnimated
+    presented.beginAppearance(false, animated: animated)
+    relocated?.putBack()
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+    presented.endAppearance()
+    if relocated != nil {
+      presenter?.beginAppearance(true, animated: animated)
+      presenter?.endAppearance()
+    }
+    dissolveKeepingContainer()
+  }
+
+  private func dissolveKeepingContainer() {
+    let containerView = controller.containerView
+    dissolve()
+    controller.containerView = containerView
+  }
+
+  private func reportMisplacedViews(_ context: TransitionContext, presents: Bool) {
+    reportPresenterInContainer(context)
+    guard presents, let presentedView else { return }
+    if !presentedView.isDescendant(of: context.container) {
+      World.current.fault(
+        "A4",
+        """
+        \(type(of: context.plan.animator)) did not add \(type(of: presentedView)) to the \
+        container in \(context.summary); add view(forKey: .to)
+        """
+      )
+    }
+    context.reportLeftBehind(
+      except: [presentedView, relocated?.view].compactMap { $0 }, fact: "A4")
+  }
+
+  /// A7: a presenter that stays in place must not be taken into the container, which goes away.
+  func reportPresenterInContainer(_ context: TransitionContext) {
+    guard relocated == nil, let view = presenter?.viewIfLoaded,
+      view.isDescendant(of: context.container)
+    else { return }
+    World.current.fault(
+      "A7",
+      """
+      \(type(of: view)) of the presenter \(type(of: presenter)) was added to the container in \
+      \(context.summary) and goes away with it; leave it where it is, as view(forKey:) is nil
+      """
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// One controller presented by another: their relation, and what is on screen for it.
+///
+/// The presenter holds it, the presented controller refers back.
+@MainActor
+final class ModalPresentation {
+  enum State {
+    case presenting
+    case presented
+    case dismissing
+  }
+
+  let controller: UIPresentationController
+  let presented: UIViewController
+  private(set) weak var presenter: UIViewController?
+  var state = State.presenting
+  /// The transition under way, once it has started.
+  var context: TransitionContext?
+  var container: UITransitionView?
+  var presentedView: UIView?
+  /// The presenter's view, while the presentation has taken it away from its place.
+  var relocated: RelocatedView?
+
+  init(
+    controller: UIPresentationController, presented: UIViewController, presenter: UIViewController
+  ) {
+    self.controller = controller
+    self.presented = presented
+    self.presenter = presenter
+    controller.presenter = presenter
+    presenter.presentation = self
+    presented.ownPresentation = self
+    presented.cachedPresentationController = controller
+  }
+
+  var isInFlight: Bool { state != .presented }
+
+  /// The presentations on top of this one, this one first.
+  var stack: [ModalPresentation] {
+    [self] + (presented.presentation?.stack ?? [])
+  }
+
+  /// Sheets bring their own animation; the delegate is not asked (A4).
+  private var asksDelegate: Bool {
+    switch controller.style {
+    case .pageSheet, .formSheet, .popover, .automatic: false
+    default: true
+    }
+  }
+
+  /// Ends the relation, and lets go of everything.
+  func dissolve() {
+    presenter?.presentation = nil
+    presented.ownPresentation = nil
+    presented.cachedPresentationController = nil
+    controller.containerView = nil
+    container = nil
+    presentedView = nil
+    relocated = nil
+  }
+
+  func hook(_ name: String, _ call: () -> Void) {
+    World.current.note("\(type(of: controller)).\(name)")
+    call()
+  }
+
+  func setCoordinator(_ coordinator: TransitionCoordinator?) {
+    presenter?.ownCoordinator = coordinator
+    presented.ownCoordinator = coordinator
+  }
+}
+
+// MARK: What the delegate is asked
+
+extension ModalPresentation {
+  func planForPresenting(animated: Bool, source: UIViewController) -> TransitionContext.Plan {
+    let presenter = presenter ?? source
+    return plan(
+      animated: animated, isPresenting: true,
+      animator: { delegate in
+        World.current.note("\(type(of: delegate)).animationController(forPresented:)")
+        return delegate.animationController(
+          forPresented: self.presented, presenting: presenter, source: source)
+      },
+      interaction: { delegate, animator in
+        World.current.note("\(type(of: delegate)).interactionControllerForPresentation")
+        return delegate.interactionControllerForPresentation(using: animator)
+      }
+    )
+  }
+
+  func planForDismissing(animated: Bool) -> TransitionContext.Plan {
+    plan(
+      animated: animated, isPresenting: false,
+      animator: { delegate in
+        World.current.note("\(type(of: delegate)).animationController(forDismissed:)")
+        return delegate.animationController(forDismissed: self.presented)
+      },
+      interaction: { delegate, animator in
+        World.current.note("\(type(of: delegate)).interactionControllerForDismissal")
+        return delegate.interactionControllerForDismissal(using: animator)
+      }
+    )
+  }
+
+  /// Without an animator of its own, a transition gets the system's and cannot be interactive.
+  private func plan(
+    animated: Bool, isPresenting: Bool,
+    animator animatorOf: (any UIViewControllerTransitioningDelegate) ->
+      (any UIViewControllerAnimatedTransitioning)?,
+    interaction interactionOf: (
+      any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> TransitionContext.Plan {
+    let asks = animated || World.current.variant.animatesUnanimatedTransitions
+    if asks, asksDelegate, let delegate = presented.transitioningDelegate,
+      let animator = animatorOf(delegate)
+    {
+      let interaction = animated ? interactionOf(delegate, animator) : nil
+      return TransitionContext.Plan(
+        animator: animator, interaction: interaction, isAnimated: animated)
+    }
+    let animator: any UIViewControllerAnimatedTransitioning =
+      animated
+      ? SystemModalAnimator(style: presented.modalTransitionStyle, isPresenting: isPresenting)
+      : ImmediateAnimator(isPresenting: isPresenting)
+    return TransitionContext.Plan(animator: animator, isAnimated: animated)
+  }
+}

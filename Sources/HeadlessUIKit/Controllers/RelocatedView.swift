@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where a presenter's view was before UIKit took it into the container (A4).
+@MainActor
+struct RelocatedView {
+  let view: UIView
+  private weak var superview: UIView?
+  private let index: Int
+  private let frame: CGRect
+  private let filledSuperview: Bool
+
+  init?(_ view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.view = view
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === view } ?? 0
+    frame = view.frame
+    filledSuperview = view.frame == superview.bounds
+  }
+
+  /// The place in another view's coordinates, up to date with a resize.
+  func frame(in container: UIView) -> CGRect {
+    container.convert(placeInSuperview, from: superview)
+  }
+
+  private var placeInSuperview: CGRect {
+    guard filledSuperview, let superview else { return frame }
+    return superview.bounds
+  }
+
+  func putBack() {
+    guard let superview else { return view.removeFromSuperview() }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    // A frame is not to be set on a view that the animator has left transformed (F1).
+    if view.transform.isIdentity { view.frame = placeInSuperview }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The system's swipe back from the leading edge (B7).
+@MainActor
+final class SystemPop: NSObject {
+  let recognizer: UIScreenEdgePanGestureRecognizer
+  private weak var navigation: UINavigationController?
+  private var swipe: Swipe?
+
+  init(navigation: UINavigationController) {
+    self.navigation = navigation
+    recognizer = UIScreenEdgePanGestureRecognizer()
+    super.init()
+    recognizer.name = "interactivePop"
+    recognizer.edges = World.current.layoutDirection == .rightToLeft ? .right : .left
+    recognizer.delegate = self
+    recognizer.onAction { [weak self] _ in self?.recognizerActed() }
+  }
+
+  /// One swipe, whose outcome may be known before its transition has started.
+  @MainActor
+  final class Swipe {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    private var hasBegun = false
+    private var progress: CGFloat = 0
+    private var outcome: Bool?
+
+    func update(_ progress: CGFloat) {
+      self.progress = progress
+      if hasBegun { interaction.update(progress) }
+    }
+
+    func end(finishes: Bool) {
+      guard hasBegun else {
+        outcome = finishes
+        return
+      }
+      if finishes { interaction.finish() } else { interaction.cancel() }
+    }
+
+    func hasStarted() {
+      hasBegun = true
+      interaction.update(progress)
+      if let outcome { end(finishes: outcome) }
+    }
+  }
+
+  private func recognizerActed() {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: swipe?.update(progress)
+    case .ended: end(finishes: velocity > 300 || (velocity > -300 && progress > 0.5))
+    case .cancelled, .failed: end(finishes: false)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    guard let navigation else { return }
+    guard navigation.stack.count > 1 else { return freeze(navigation) }
+    guard !delegateVendsAnimators else {
+      // The delegate's animator runs, and without an interaction controller nobody drives it.
+      navigation.popViewController(animated: true)
+      return
+    }
+    let swipe = Swipe()
+    self.swipe = swipe
+    navigation.change(
+      to: navigation.stack.dropLast(), animated: true, swipe: swipe)
+  }
+
+  private func end(finishes: Bool) {
+    swipe?.update(progress)
+    swipe?.end(finishes: finishes)
+    swipe = nil
+  }
+
+  /// B7: without the recognizer's own delegate, a swipe at the root freezes the stack.
+  private func freeze(_ navigation: UINavigationController) {
+    navigation.content.isUserInteractionEnabled = false
+    World.current.fault(
+      "B7",
+      """
+      the interactivePopGestureRecognizer of \(type(of: navigation)) began with one controller on \
+      the stack, which is frozen now; its delegate has to refuse that
+      """
+    )
+  }
+
+  private var leading: CGFloat { recognizer.edges.contains(.right) ? -1 : 1 }
+
+  private var progress: CGFloat {
+    guard let view = navigation?.viewIfLoaded, view.bounds.width > 0 else { return 0 }
+    let fraction = recognizer.translation(in: view).x * leading / view.bounds.width
+    return min(max(fraction, 0), 1)
+  }
+
+  private var velocity: CGFloat {
+    recognizer.velocity(in: navigation?.viewIfLoaded).x * leading
+  }
+}
+
+extension SystemPop: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, let top = navigation.topViewController else { return false }
+    return navigation.stack.count > 1 && navigation.run == nil && navigation.request == nil
+      && !navigation.hidesBar && !top.navigationItem.hidesBackButton
+      && top.navigationItem.leftBarButtonItems?.isEmpty != false && !delegateVendsAnimators
+  }
+
+  /// B7: a delegate that merely implements the method switches the swipe off.
+  private var delegateVendsAnimators: Bool {
+    guard let navigation, let delegate = navigation.delegate else { return false }
+    if let known = navigation.knownDelegate, known.id == ObjectIdentifier(delegate) {
+      return known.vendsAnimators
+    }
+    let stack = navigation.stack
+    guard stack.count > 1 else { return false }
+    _ = navigation.askForAnimator(.pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
+    return navigation.knownDelegate?.vendsAnimators ?? false
+  }
+}

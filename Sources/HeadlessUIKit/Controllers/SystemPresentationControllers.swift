@@ -1,0 +1,71 @@
+import Foundation
+
+/// The presentation controller of the styles that fill the screen or the context.
+final class CoveringPresentationController: UIPresentationController {
+  override var shouldPresentInFullscreen: Bool {
+    style == .fullScreen || style == .overFullScreen
+  }
+
+  override var shouldRemovePresentersView: Bool {
+    style == .fullScreen || style == .currentContext
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let container = containerView, let view = presentedView, view.superview === container,
+      presentedViewController.ownPresentation?.context == nil
+    else { return }
+    view.frame = container.bounds
+  }
+}
+
+/// The presentation controller of page sheets, form sheets and popovers.
+final class SheetPresentationController: UIPresentationController {
+  private var dimming: UIView?
+  private var wrapper: UIDropShadowView?
+
+  override var presentedView: UIView? {
+    if let wrapper { return wrapper }
+    let view = UIDropShadowView(frame: frameOfPresentedViewInContainerView)
+    view.hold(presentedViewController.view)
+    view.layer.cornerRadius = 10
+    view.clipsToBounds = true
+    wrapper = view
+    return view
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    let top = container.safeAreaInsets.top + 10
+    let page = container.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    guard traitCollection.horizontalSizeClass == .regular else { return page }
+    let size = CGSize(width: min(page.width, 540), height: min(page.height, 620))
+    return CGRect(
+      x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    let dimming = UIView(frame: container.bounds)
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.alpha = 0
+    container.addSubview(dimming)
+    self.dimming = dimming
+    fadeDimming(to: 1)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    fadeDimming(to: 0)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard presentedViewController.ownPresentation?.context == nil else { return }
+    wrapper?.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func fadeDimming(to alpha: CGFloat) {
+    let dimming = dimming
+    presentedViewController.transitionCoordinator?.animate { _ in dimming?.alpha = alpha }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The bar at the top of a navigation controller: a title, and a way back.
+@MainActor
+open class UINavigationBar: UIView {
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = .systemBackground
+    background.layer.borderWidth = 0
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+  }
+
+  /// Creates a bar from an archive, which is not possible here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The items, bottom first; the last one is shown.
+  open var items: [UINavigationItem]? {
+    get { shownItems }
+    set { show(newValue ?? []) }
+  }
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { shownItems.last }
+  /// The item that the back button leads to.
+  open var backItem: UINavigationItem? { shownItems.dropLast().last }
+  /// Whether content shows through the bar; only remembered.
+  open var isTranslucent = true
+  /// Whether titles are large; only remembered.
+  open var prefersLargeTitles = false
+  /// The colour of the bar.
+  open var barTintColor: UIColor? {
+    didSet { background.backgroundColor = barTintColor ?? .systemBackground }
+  }
+
+  open override func layoutSubviews() {
+    // The colour reaches below the status bar.
+    let top = frame.minY > 0 ? frame.minY : 0
+    background.frame = CGRect(
+      x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+    content?.frame = bounds
+  }
+
+  /// How the bar follows a transition.
+  enum TransitionStyle {
+    case fade
+    case push
+    case pop
+  }
+
+  /// What the back button does.
+  var goBack: (() -> Void)?
+  private var shownItems: [UINavigationItem] = []
+  private var content: NavigationBarContent?
+  private let background = UIView(frame: .zero)
+
+  func show(_ items: [UINavigationItem]) {
+    topItem?.didChange = nil
+    shownItems = items
+    topItem?.didChange = { [weak self] in self?.rebuild() }
+    rebuild()
+  }
+
+  private func rebuild() {
+    content?.removeFromSuperview()
+    content = makeContent()
+    if let content { addSubview(content) }
+  }
+
+  private func makeContent() -> NavigationBarContent? {
+    guard let topItem else { return nil }
+    return NavigationBarContent(
+      frame: bounds, item: topItem, back: backItem, goBack: { [weak self] in self?.goBack?() })
+  }
+
+  /// Goes along with a transition: custom ones cross-fade the bar, the system's slide it (B5).
+  func transition(
+    to items: [UINavigationItem], style: TransitionStyle, coordinator: TransitionCoordinator
+  ) {
+    let old = content
+    topItem?.didChange = nil
+    shownItems = items
+    topItem?.didChange = { [weak self] in self?.rebuild() }
+    let new = makeContent()
+    if let new { addSubview(new) }
+    content = new
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = bounds.width / 2 * (isMirrored ? -1 : 1)
+    let offset: CGFloat = style == .fade ? 0 : (style == .push ? way : -way)
+    new?.alpha = 0
+    new?.transform = CGAffineTransform(translationX: offset, y: 0)
+    coordinator.animateAlongsideTransition(
+      in: self,
+      animation: { _ in
+        old?.alpha = 0
+        old?.transform = CGAffineTransform(translationX: -offset, y: 0)
+        new?.alpha = 1
+        new?.transform = .identity
+      }
+    )
+  }
+
+  /// Shows what the stack has come to, be it cancelled or not.
+  func endTransition(showing items: [UINavigationItem]) {
+    for case let view as NavigationBarContent in subviews { view.removeFromSuperview() }
+    content = nil
+    show(items)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension UINavigationController {
+  private static let barHeight: CGFloat = 44
+
+  func makeLayoutView() -> UIView {
+    let view = UILayoutContainerView(frame: World.current.screenBounds, navigation: self)
+    view.backgroundColor = .systemBackground
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    view.addGestureRecognizer(systemPop.recognizer)
+    return view
+  }
+
+  /// Places the bar; the content fills the view, below the bar, too.
+  func layOutParts() {
+    let view = loadedView()
+    let frame = barFrame
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    navigationBar.isHidden = hidesBar && frame.maxY <= view.bounds.minY
+    updateSafeAreas()
+    guard run == nil, let shown, let shownView = shown.viewIfLoaded else { return }
+    let wanted = self.frame(for: shown)
+    if shownView.superview === content, shownView.transform.isIdentity, shownView.frame != wanted {
+      shownView.frame = wanted
+    }
+  }
+
+  private var barFrame: CGRect {
+    let view = loadedView()
+    let top = hidesBar ? -Self.barHeight : view.safeAreaInsets.top
+    return CGRect(x: 0, y: top, width: view.bounds.width, height: Self.barHeight)
+  }
+
+  /// The final frame of a child, which accounts for the bar (B4).
+  func frame(for controller: UIViewController) -> CGRect {
+    let bounds = loadedView().bounds
+    guard !hidesBar, !controller.edgesForExtendedLayout.contains(.top) else { return bounds }
+    let top = loadedView().safeAreaInsets.top + Self.barHeight
+    return bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  func updateSafeAreas() {
+    for controller in stack + [shown].compactMap({ $0 }) {
+      let isBelowBar = !hidesBar && controller.edgesForExtendedLayout.contains(.top)
+      controller.containerSafeAreaInsets = UIEdgeInsets(
+        top: isBelowBar ? Self.barHeight : 0, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  func hideBar(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesBar else { return }
+    hidesBar = isHidden
+    guard let view = viewIfLoaded else { return }
+    navigationBar.isHidden = false
+    guard animated, view.window != nil else { return view.setNeedsLayout() }
+    if let run, run.context.phase != .ended {
+      let isQueued = run.context.coordinator.animateAlongsideTransition(
+        in: navigationBar, animation: { _ in self.layOutParts() }, completion: nil)
+      if isQueued { return }
+    }
+    UIView.animate(withDuration: 0.2) { self.layOutParts() }
+  }
+}

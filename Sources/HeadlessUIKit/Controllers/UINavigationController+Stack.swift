@@ -1,0 +1,87 @@
+import Foundation
+
+extension UINavigationController {
+  /// The stack changes at once, what is shown with the next layout (B1).
+  func change(
+    to new: [UIViewController], animated: Bool, swipe: SystemPop.Swipe? = nil
+  ) {
+    let old = stack
+    guard !hasDuplicates(new) else {
+      return World.current.fault(
+        "B1", "a controller was put on the stack of \(type(of: self)) twice; push another one")
+    }
+    if run != nil {
+      World.current.fault(
+        "B1",
+        """
+        the stack of \(type(of: self)) was changed during a transition; wait for didShow or the \
+        coordinator's completion
+        """
+      )
+    }
+    stack = new
+    for controller in new.without(old) { adopt(controller) }
+    for controller in old.without(new) {
+      controller.willMove(toParent: nil)
+      controller.isMovingFromParent = true
+    }
+    request = NavigationRequest(
+      before: request?.before ?? old, isAnimated: animated, swipe: swipe)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func pop(to count: Int, animated: Bool) -> [UIViewController] {
+    let popped = Array(stack.dropFirst(count))
+    if !popped.isEmpty { change(to: Array(stack.prefix(count)), animated: animated) }
+    return popped
+  }
+
+  private func hasDuplicates(_ controllers: [UIViewController]) -> Bool {
+    Set(controllers.map(ObjectIdentifier.init)).count < controllers.count
+  }
+
+  /// Ends the containment of those that have left, begins that of those that have come.
+  func settleContainment(before: [UIViewController], after: [UIViewController]) {
+    for controller in before.without(after) where controller.parent === self {
+      controller.isMovingFromParent = false
+      controller.removeFromParent()
+    }
+    for controller in after.without(before) { controller.didMove(toParent: self) }
+  }
+
+  /// Shows the top controller without a transition.
+  func installTop() {
+    _ = loadedView()
+    let before = request?.before ?? stack
+    request = nil
+    guard shown !== stack.last else { return }
+    if let shown {
+      shown.beginAppearance(false, animated: false)
+      shown.viewIfLoaded?.removeFromSuperview()
+      shown.endAppearance()
+    }
+    shown = stack.last
+    updateSafeAreas()
+    if let shown {
+      shown.loadedView().frame = frame(for: shown)
+      content.addSubview(shown.loadedView())
+    }
+    settleContainment(before: before, after: stack)
+    if before.isEmpty || !before.contains(where: { $0 === shown }) {
+      shown?.didMove(toParent: self)
+    }
+    navigationBar.show(stack.map(\.navigationItem))
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    World.current.note("\(type(of: delegate)).navigationController(willShow:)")
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    World.current.note("\(type(of: delegate)).navigationController(didShow:)")
+    delegate.navigationController(self, didShow: controller, animated: animated)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+extension UINavigationController {
+  /// Called by the container's layout (B1).
+  func startDeferredTransition() {
+    guard run == nil, viewIfLoaded?.window != nil, let request else { return }
+    guard let from = shown, let to = stack.last, from !== to else {
+      if shown !== stack.last { return installTop() }
+      self.request = nil
+      settleContainment(before: request.before, after: stack)
+      return navigationBar.show(stack.map(\.navigationItem))
+    }
+    self.request = nil
+    start(request, from: from, to: to)
+  }
+
+  private func start(
+    _ request: NavigationRequest, from: UIViewController, to: UIViewController
+  ) {
+    let isPop = request.before.contains { $0 === to }
+    let operation: Operation = isPop ? .pop : .push
+    let plan = plan(for: request, operation: operation, from: from, to: to)
+    let context = TransitionContext(
+      plan: plan, container: content, style: .none, from: from, to: to)
+    let run = NavigationRun(context: context, before: request.before, after: stack)
+    self.run = run
+    run.outerCoordinator = ownCoordinator
+    ownCoordinator = context.coordinator
+    content.transition = context
+    context.onEnd = { [weak self] didComplete in self?.end(run, didComplete: didComplete) }
+
+    updateSafeAreas()
+    tellWillShow(to, animated: plan.isAnimated)
+    from.beginAppearance(false, animated: plan.isAnimated)
+    to.beginAppearance(true, animated: plan.isAnimated)
+    context.from.view = from.loadedView()
+    context.from.initialFrame = from.loadedView().frame
+    context.to.view = to.loadedView()
+    context.to.finalFrame = frame(for: to)
+    let fades = !(plan.animator is SystemNavigationAnimator)
+    navigationBar.transition(
+      to: stack.map(\.navigationItem), style: fades ? .fade : (isPop ? .pop : .push),
+      coordinator: context.coordinator)
+    navigationBar.isUserInteractionEnabled = false
+    context.start()
+    to.reportIsAppearing()
+    request.swipe?.hasStarted()
+  }
+
+  /// Asks the delegate, unless the system's swipe brings its own transition (B2, B7).
+  private func plan(
+    for request: NavigationRequest, operation: Operation, from: UIViewController,
+    to: UIViewController
+  ) -> TransitionContext.Plan {
+    let isAnimated = request.isAnimated
+    if let swipe = request.swipe {
+      return TransitionContext.Plan(
+        animator: SystemNavigationAnimator(operation: .pop), interaction: swipe.interaction,
+        isAnimated: true)
+    }
+    let asks = isAnimated || World.current.variant.animatesUnanimatedTransitions
+    if asks, let delegate, let animator = askForAnimator(operation, from: from, to: to) {
+      World.current.note("\(type(of: delegate)).navigationController(interactionControllerFor:)")
+      let interaction =
+        isAnimated
+        ? delegate.navigationController(self, interactionControllerFor: animator) : nil
+      return TransitionContext.Plan(
+        animator: animator, interaction: interaction, isAnimated: isAnimated)
+    }
+    let animator: any UIViewControllerAnimatedTransitioning =
+      isAnimated
+      ? SystemNavigationAnimator(operation: operation)
+      : ImmediateAnimator(isPresenting: operation == .push)
+    return TransitionContext.Plan(animator: animator, isAnimated: isAnimated)
+  }
+
+  /// Asks the delegate for an animator, and learns whether it vends any.
+  func askForAnimator(
+    _ operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate else { return nil }
+    World.current.note("\(type(of: delegate)).navigationController(animationControllerFor:)")
+    NavigationDelegateProbe.withoutAnimation = nil
+    let animator = delegate.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    let id = ObjectIdentifier(delegate)
+    knownDelegate = (id, NavigationDelegateProbe.withoutAnimation != id)
+    return animator
+  }
+}
+
+// MARK: The end
+
+extension UINavigationController {
+  fileprivate func end(_ run: NavigationRun, didComplete: Bool) {
+    let context = run.context
+    // The stack follows the interaction, the views follow completeTransition; on a device they
+    // disagree, too, where the animator passes the wrong flag (A6).
+    let isStackUntouched =
+      stack.without(run.after).isEmpty && run.after.without(stack).isEmpty
+    let isTakenBack = context.wasCancelled && isStackUntouched
+    if isTakenBack { stack = run.before }
+    if didComplete { arrive(context) } else { turnBack(context) }
+    settle(run, isTakenBack: isTakenBack)
+    navigationBar.endTransition(showing: stack.map(\.navigationItem))
+    navigationBar.isUserInteractionEnabled = true
+    ownCoordinator = run.outerCoordinator
+    self.run = nil
+    if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
+    context.tellEnd(didComplete, completion: nil)
+    if request != nil { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  private func arrive(_ context: TransitionContext) {
+    let from = context.from.controller
+    let to = context.to.controller
+    if let view = context.to.view, view.superview !== content {
+      World.current.fault(
+        "B4",
+        """
+        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(context.summary); add view(forKey: .to)
+        """
+      )
+    }
+    context.from.view?.removeFromSuperview()
+    context.reportLeftBehind(except: [context.to.view].compactMap { $0 }, fact: "B4")
+    shown = to
+    from.endAppearance()
+    to.endAppearance()
+  }
+
+  /// The order of a cancelled pop (B3).
+  private func turnBack(_ context: TransitionContext) {
+    let from = context.from.controller
+    let to = context.to.controller
+    context.reportLeftBehind(except: [], fact: "A6")
+    to.beginAppearance(false, animated: context.isAnimated)
+    to.endAppearance()
+    from.beginAppearance(true, animated: context.isAnimated)
+    from.endAppearance()
+  }
+
+  private func settle(_ run: NavigationRun, isTakenBack: Bool) {
+    guard isTakenBack else {
+      return settleContainment(before: run.before, after: run.after)
+    }
+    for controller in run.before.without(run.after) {
+      controller.isMovingFromParent = false
+      controller.didMove(toParent: self)
+    }
+    for controller in run.after.without(run.before) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Shows the top of a stack of controllers below a navigation bar.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A controller comes on top.
+    case push
+    /// The top controller goes away.
+    case pop
+  }
+
+  /// Creates a navigation controller with a controller at the bottom of its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    change(to: [rootViewController], animated: false)
+  }
+
+  /// Creates a navigation controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller from an archive, of which nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Puts a controller on top of the stack; the transition begins with the next layout.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    change(to: stack + [viewController], animated: animated)
+  }
+  /// Takes the top controller off the stack, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 1, animated: animated).last
+  }
+  /// Takes all controllers above one off the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    return pop(to: index + 1, animated: animated)
+  }
+  /// Takes all controllers but the first off the stack.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard !stack.isEmpty else { return nil }
+    return pop(to: 1, animated: animated)
+  }
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that the user sees: the top one, or one presented on it.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+  /// The stack, bottom first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { change(to: newValue, animated: false) }
+  }
+  /// Replaces the stack; a new top is popped to if it was in the old stack, and pushed otherwise.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+  /// Whether the bar is left out.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { hideBar(newValue, animated: false) }
+  }
+  /// Slides the bar away, or back in.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+  /// The bar.
+  open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  /// Who vends animators and hears of transitions; not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The recognizer of the system's swipe back; for failure requirements only.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { systemPop.recognizer }
+
+  open override func loadView() { view = makeLayoutView() }
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  var stack: [UIViewController] = []
+  /// The controller whose view is in the content view.
+  var shown: UIViewController?
+  /// The change of the stack that no transition has shown yet (B1).
+  var request: NavigationRequest?
+  var run: NavigationRun?
+  var hidesBar = false
+  let content = UINavigationTransitionView(frame: .zero)
+  private(set) lazy var systemPop = SystemPop(navigation: self)
+  /// What is known about whether the delegate vends animators (B7).
+  var knownDelegate: (id: ObjectIdentifier, vendsAnimators: Bool)?
+
+  override func childrenSharingAppearance() -> [UIViewController] {
+    guard run == nil, let shown else { return [] }
+    return [shown]
+  }
+
+  override func prepareToAppear(animated: Bool) {
+    guard run == nil else { return }
+    installTop()
+    if let shown { tellWillShow(shown, animated: animated) }
+  }
+
+  override func finishAppearing(animated: Bool) {
+    guard run == nil, let shown else { return }
+    tellDidShow(shown, animated: animated)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// The title in the middle of the bar.
+  open var title: String? {
+    didSet { didChange?() }
+  }
+  /// A view in the place of the title.
+  open var titleView: UIView? {
+    didSet { didChange?() }
+  }
+  /// The title of the back button that leads to this item.
+  open var backButtonTitle: String?
+  /// Whether there is no back button while this item is on top.
+  open var hidesBackButton = false {
+    didSet { didChange?() }
+  }
+  /// The items at the leading edge, which take the place of the back button.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { didChange?() }
+  }
+  /// The items at the trailing edge, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { didChange?() }
+  }
+  /// The first item at the leading edge.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first item at the trailing edge.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Called when the bar that shows the item has to show it anew.
+  var didChange: (() -> Void)?
+}

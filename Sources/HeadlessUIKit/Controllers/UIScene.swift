@@ -1,0 +1,72 @@
+import Foundation
+
+/// One instance of the app's interface, here the only one.
+@MainActor
+open class UIScene: UIResponder {
+  /// How close a scene is to the user.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected to the app.
+    case unattached = -1
+    /// On screen, and receives events.
+    case foregroundActive = 0
+    /// On screen, and receives no events.
+    case foregroundInactive
+    /// Not on screen.
+    case background
+  }
+
+  /// How close the scene is to the user.
+  open internal(set) var activationState = ActivationState.foregroundActive
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The name of the scene.
+  open var title: String! = ""
+
+  init(scene: Void) {
+    super.init(responder: ())
+  }
+}
+
+extension UIScene {
+  /// Posted before the scene stops receiving events.
+  public nonisolated static let willDeactivateNotification =
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  /// Posted when the scene has begun to receive events.
+  public nonisolated static let didActivateNotification =
+    NSNotification.Name("UISceneDidActivateNotification")
+  /// Posted when the scene has left the screen.
+  public nonisolated static let didEnterBackgroundNotification =
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  /// Posted before the scene comes back on screen.
+  public nonisolated static let willEnterForegroundNotification =
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+
+  /// Takes the scene from one state to the next ones on the way, with their notifications.
+  @_spi(Simulator)
+  public func move(to state: ActivationState) {
+    guard state != activationState else { return }
+    switch (activationState, state) {
+    case (.foregroundActive, .background), (.background, .foregroundActive):
+      move(to: .foregroundInactive)
+      move(to: state)
+    case (.foregroundActive, _):
+      post(Self.willDeactivateNotification)
+      activationState = state
+    case (.foregroundInactive, .background):
+      activationState = state
+      post(Self.didEnterBackgroundNotification)
+    case (_, .foregroundActive):
+      activationState = state
+      post(Self.didActivateNotification)
+    case (.background, .foregroundInactive):
+      post(Self.willEnterForegroundNotification)
+      activationState = state
+    default:
+      activationState = state
+    }
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    World.current.note("UIScene posts \(name.rawValue)")
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The container of a presentation; touches do not get through to what is behind it (A4).
+final class UITransitionView: TransitionContainerView {
+  weak var presentationController: UIPresentationController?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The view that UIKit puts around a root view, or the view of a sheet.
+final class UIDropShadowView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func hold(_ view: UIView) {
+    view.frame = bounds
+    addSubview(view)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+extension UIViewController {
+  /// Sets the relation at once and asks the delegate; the transition begins after the commit (A1).
+  func beginPresenting(
+    _ other: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let style = other.resolvedPresentationStyle
+    var presenter = presenter(isFullscreen: style.coversWindow)
+    guard mayPresent(other), presenter.isFree(toPresent: other) else { return }
+    let controller = other.presentationController(for: style, source: self)
+    if style == .custom, !controller.shouldPresentInFullscreen {
+      presenter = self.presenter(isFullscreen: false)
+      guard presenter.isFree(toPresent: other) else { return }
+    }
+    let presentation = ModalPresentation(
+      controller: controller, presented: other, presenter: presenter)
+    let plan = presentation.planForPresenting(animated: animated, source: self)
+    World.current.afterCommit {
+      presentation.startPresenting(plan, completion: completion)
+    }
+  }
+
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    let containers = Array(sequence(first: self, next: \.parent))
+    guard
+      let presentation = containers.compactMap(\.presentation).first
+        ?? containers.compactMap(\.ownPresentation).first
+    else {
+      return World.current.note("\(type(of: self)).dismiss: there is nothing to dismiss")
+    }
+    presentation.beginDismissing(animated: animated, completion: completion)
+  }
+
+  var activeCoordinator: TransitionCoordinator? {
+    ownCoordinator ?? parent?.activeCoordinator ?? presentation?.context?.coordinator
+  }
+}
+
+// MARK: Who presents
+
+extension UIViewController {
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .automatic, .none: .pageSheet
+    case let style: style
+    }
+  }
+
+  /// A12: the container that fills the screen, or the one that defines the context.
+  fileprivate func presenter(isFullscreen: Bool) -> UIViewController {
+    let containers = Array(sequence(first: self, next: \.parent))
+    let context = isFullscreen ? nil : containers.first(where: \.definesPresentationContext)
+    return context ?? outermostContainer
+  }
+
+  fileprivate func mayPresent(_ other: UIViewController) -> Bool {
+    let problem: String
+    if viewIfLoaded?.window == nil {
+      problem = "its view is not in a window"
+    } else if other.parent != nil {
+      problem = "the presented controller has a parent"
+    } else if other.ownPresentation != nil {
+      problem = "the presented controller is already presented"
+    } else if outermostContainer === other {
+      problem = "a controller cannot present itself"
+    } else {
+      return true
+    }
+    World.current.fault(
+      "A12", "attempt to present \(type(of: other)) on \(type(of: self)) is ignored: \(problem)")
+    return false
+  }
+
+  /// A11: a second presentation during a transition is ignored.
+  fileprivate func isFree(toPresent other: UIViewController) -> Bool {
+    let problem: String
+    if let presentation {
+      problem = "it is already presenting \(type(of: presentation.presented))"
+    } else if let ownPresentation, ownPresentation.isInFlight {
+      problem = "a presentation or dismissal of it is in progress"
+    } else {
+      return true
+    }
+    World.current.fault(
+      "A11",
+      """
+      attempt to present \(type(of: other)) on \(type(of: self)) is ignored: \(problem); wait for \
+      its completion
+      """
+    )
+    return false
+  }
+}
+
+// MARK: The presentation controller
+
+extension UIViewController {
+  /// The getter makes one for the present style, and keeps it (A12).
+  var currentPresentationController: UIPresentationController? {
+    if let controller = ownPresentation?.controller ?? cachedPresentationController {
+      return controller
+    }
+    if let parent { return parent.currentPresentationController }
+    return presentationController(for: resolvedPresentationStyle, source: self)
+  }
+
+  fileprivate func presentationController(
+    for style: UIModalPresentationStyle, source: UIViewController
+  ) -> UIPresentationController {
+    if let cachedPresentationController { return cachedPresentationController }
+    let controller = makePresentationController(for: style, source: source)
+    controller.style = style
+    cachedPresentationController = controller
+    return controller
+  }
+
+  private func makePresentationController(
+    for style: UIModalPresentationStyle, source: UIViewController
+  ) -> UIPresentationController {
+    switch style {
+    case .custom:
+      // The presenter is determined later, so that the delegate is not told one (A2.1).
+      if let delegate = transitioningDelegate {
+        World.current.note("\(type(of: delegate)).presentationController(forPresented:)")
+        let controller = delegate.presentationController(
+          forPresented: self, presenting: nil, source: source)
+        if let controller { return controller }
+      }
+      return UIPresentationController(presentedViewController: self, presenting: nil)
+    case .pageSheet, .formSheet, .popover, .automatic, .none:
+      return SheetPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+      return CoveringPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+}
+
+extension UIModalPresentationStyle {
+  fileprivate var coversWindow: Bool {
+    self != .currentContext && self != .overCurrentContext
+  }
+}

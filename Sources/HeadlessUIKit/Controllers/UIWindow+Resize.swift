@@ -1,0 +1,95 @@
+import Foundation
+
+extension UIWindow {
+  /// Follows a new size of the scene, unless a transition runs (A14).
+  func follow(sceneSize size: CGSize) {
+    guard transitionsInFlight == 0 else {
+      postponedSize = size
+      return
+    }
+    safeAreaMayHaveChanged()
+    guard size != bounds.size else { return }
+    announceResize(to: size)
+  }
+
+  func resizeIfPostponed() {
+    guard let size = postponedSize else { return }
+    postponedSize = nil
+    World.current.afterCommit { [weak self] in self?.follow(sceneSize: size) }
+  }
+
+  /// Announces the size to all controllers, then applies it in one animation with their work.
+  private func announceResize(to size: CGSize) {
+    let resize = ResizeTransition(window: self, size: size)
+    let controllers = shownControllers
+    for controller in controllers { controller.ownCoordinator = resize.coordinator }
+    if let root = rootViewController {
+      announceTraits(to: root, size: size, coordinator: resize.coordinator)
+      root.viewWillTransition(to: size, with: resize.coordinator)
+    }
+    UIView.animate(
+      withDuration: resize.transitionDuration,
+      animations: {
+        self.frame = CGRect(origin: .zero, size: size)
+        self.safeAreaMayHaveChanged()
+        self.layoutIfNeeded()
+        resize.coordinator.runAnimations()
+      },
+      completion: { _ in
+        for controller in controllers where controller.ownCoordinator === resize.coordinator {
+          controller.ownCoordinator = nil
+        }
+        resize.coordinator.runCompletions()
+      }
+    )
+  }
+
+  private func announceTraits(
+    to root: UIViewController, size: CGSize, coordinator: TransitionCoordinator
+  ) {
+    let old = root.traitCollection
+    let new = UITraitCollection.ofScreen(size: size, style: old.userInterfaceStyle)
+    guard
+      old.horizontalSizeClass != new.horizontalSizeClass
+        || old.verticalSizeClass != new.verticalSizeClass
+    else { return }
+    root.willTransition(to: new, with: coordinator)
+  }
+
+  /// The root and all that is presented on it.
+  private var shownControllers: [UIViewController] {
+    guard let root = rootViewController else { return [] }
+    return [root] + (root.presentation?.stack.map(\.presented) ?? [])
+  }
+}
+
+/// A change of the window's size, as a transition that others can follow.
+@MainActor
+final class ResizeTransition: CoordinatedTransition {
+  let coordinator = TransitionCoordinator()
+  let containerView: UIView
+  let targetTransform: CGAffineTransform
+
+  init(window: UIWindow, size: CGSize) {
+    containerView = window
+    let isRotation = size.width == window.bounds.height && size.height == window.bounds.width
+    targetTransform =
+      isRotation && size.width != size.height
+      ? CGAffineTransform(rotationAngle: size.width > size.height ? .pi / 2 : -.pi / 2) : .identity
+    coordinator.transition = self
+  }
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var transitionWasCancelled: Bool { false }
+  var transitionDuration: TimeInterval { 0.3 }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A scene that shows windows.
+@MainActor
+open class UIWindowScene: UIScene {
+  /// The windows of the scene, back to front.
+  open var windows: [UIWindow] {
+    World.current.windows.filter { $0.windowScene === self }
+  }
+  /// The window that receives what is not aimed at a place.
+  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  /// The traits of the scene.
+  open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
+
+  private(set) var size: CGSize
+  private(set) var safeAreaInsets: UIEdgeInsets
+
+  /// Creates a scene of a size, on a device whose screen covers some of its edges.
+  @_spi(Simulator)
+  public init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    super.init(scene: ())
+  }
+
+  /// Creates a scene from an archive, which is not possible here.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Gives the scene another size; windows follow, those with a transition at its end (A14).
+  @_spi(Simulator)
+  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets) {
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    for window in windows { window.follow(sceneSize: size) }
+  }
+}

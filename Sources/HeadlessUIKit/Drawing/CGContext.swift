@@ -1,0 +1,257 @@
+import Foundation
+
+/// Where a drawing is made; here the drawing is recorded as a list of shapes.
+public final class CGContext {
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var fill = RGBA(white: 0)
+    var stroke = RGBA(white: 0)
+    var lineWidth: CGFloat = 1
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
+    var alpha: CGFloat = 1
+    var clips: [ClipArea] = []
+  }
+
+  // Drawings are made within one call on one thread, as a stack.
+  nonisolated(unsafe) private static var stack: [CGContext] = []
+
+  static var current: CGContext? { stack.last }
+
+  private(set) var shapes: [DrawnShape] = []
+  private var state = State()
+  private var savedStates: [State] = []
+  private var path = PathData()
+  private let area: CGRect
+
+  init(area: CGRect) {
+    self.area = area
+  }
+
+  static func push(_ context: CGContext) {
+    stack.append(context)
+  }
+
+  static func pop() {
+    stack.removeLast()
+  }
+
+  // MARK: State
+
+  /// Remembers transformation, colours, line width, opacity and clipping.
+  public func saveGState() {
+    savedStates.append(state)
+  }
+
+  /// Goes back to what was remembered last.
+  public func restoreGState() {
+    guard let last = savedStates.popLast() else { return }
+    state = last
+  }
+
+  /// Moves what is drawn next.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  /// Scales what is drawn next.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// Turns what is drawn next, by an angle in radians.
+  public func rotate(by angle: CGFloat) {
+    concatenate(CGAffineTransform(rotationAngle: angle))
+  }
+
+  /// Transforms what is drawn next.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  /// Sets the colour of what is filled next.
+  public func setFillColor(_ color: CGColor) {
+    state.fill = color.rgba
+  }
+
+  /// Sets the colour of what is stroked next.
+  public func setStrokeColor(_ color: CGColor) {
+    state.stroke = color.rgba
+  }
+
+  /// Sets how wide strokes are.
+  public func setLineWidth(_ width: CGFloat) {
+    state.lineWidth = width
+  }
+
+  /// Sets how the ends of strokes are drawn.
+  public func setLineCap(_ cap: CGLineCap) {
+    state.lineCap = cap
+  }
+
+  /// Sets how the corners of strokes are drawn.
+  public func setLineJoin(_ join: CGLineJoin) {
+    state.lineJoin = join
+  }
+
+  /// Sets how opaque what is drawn next is.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = alpha
+  }
+
+  // MARK: Path
+
+  /// Begins a new path.
+  public func beginPath() {
+    path = PathData()
+  }
+
+  /// Begins a new outline of the path.
+  public func move(to point: CGPoint) {
+    path.elements.append(.move(point))
+  }
+
+  /// Adds a straight line to the path.
+  public func addLine(to point: CGPoint) {
+    path.elements.append(.line(point))
+  }
+
+  /// Adds a rectangle to the path.
+  public func addRect(_ rect: CGRect) {
+    path.elements += PathData.rect(rect).elements
+  }
+
+  /// Adds an ellipse to the path.
+  public func addEllipse(in rect: CGRect) {
+    path.elements += PathData.ellipse(in: rect).elements
+  }
+
+  /// Adds the outlines of another path to the path.
+  public func addPath(_ path: CGPath) {
+    self.path.elements += path.data.elements
+  }
+
+  /// Closes the outline with a straight line.
+  public func closePath() {
+    path.elements.append(.close)
+  }
+
+  /// Fills the path, which is empty then.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(path, evenOdd: rule == .evenOdd)
+    beginPath()
+  }
+
+  /// Strokes the path, which is empty then.
+  public func strokePath() {
+    stroke(path, width: state.lineWidth)
+    beginPath()
+  }
+
+  /// Keeps what is drawn next inside the path, which is empty then.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(to: path, evenOdd: rule == .evenOdd)
+    beginPath()
+  }
+
+  // MARK: Drawing
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) {
+    fill(.rect(rect), evenOdd: false)
+  }
+
+  /// Fills the ellipse in a rectangle.
+  public func fillEllipse(in rect: CGRect) {
+    fill(.ellipse(in: rect), evenOdd: false)
+  }
+
+  /// Strokes a rectangle.
+  public func stroke(_ rect: CGRect) {
+    stroke(.rect(rect), width: state.lineWidth)
+  }
+
+  /// Strokes the ellipse in a rectangle.
+  public func strokeEllipse(in rect: CGRect) {
+    stroke(.ellipse(in: rect), width: state.lineWidth)
+  }
+
+  /// Keeps what is drawn next inside a rectangle.
+  public func clip(to rect: CGRect) {
+    clip(to: .rect(rect), evenOdd: false)
+  }
+
+  /// Fills what is not clipped with a gradient along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    let (start, end) = (startPoint.applying(state.transform), endPoint.applying(state.transform))
+    let strip = PathData.strip(from: start, to: end, across: area, options: options)
+    add(strip, paint: .linear(stops: gradient.stops, start: start, end: end))
+  }
+
+  /// Fills what is not clipped with a gradient between two circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let scale = abs(state.transform.determinant).squareRoot()
+    let disc = CGRect(origin: endCenter, size: .zero).insetBy(dx: -endRadius, dy: -endRadius)
+    let reach =
+      options.contains(.drawsAfterEndLocation)
+      ? .rect(area) : PathData.ellipse(in: disc).applying(state.transform)
+    add(
+      reach,
+      paint: .radial(
+        stops: gradient.stops,
+        start: startCenter.applying(state.transform), startRadius: Double(startRadius * scale),
+        end: endCenter.applying(state.transform), endRadius: Double(endRadius * scale)
+      )
+    )
+  }
+
+  func fill(_ path: PathData, evenOdd: Bool) {
+    add(path.applying(state.transform), paint: .solid(state.fill), evenOdd: evenOdd)
+  }
+
+  func stroke(_ path: PathData, width: CGFloat) {
+    let scale = abs(state.transform.determinant).squareRoot()
+    add(
+      path.applying(state.transform),
+      paint: .solid(state.stroke),
+      strokeWidth: Double(width * scale)
+    )
+  }
+
+  func clip(to path: PathData, evenOdd: Bool) {
+    state.clips.append(ClipArea(path: path.applying(state.transform), usesEvenOddRule: evenOdd))
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect) {
+    guard image.size.width > 0, image.size.height > 0 else { return }
+    let t = CGAffineTransform(
+      a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height,
+      tx: rect.minX, ty: rect.minY
+    ).concatenating(state.transform)
+    for var shape in image.drawing {
+      shape.transform(by: t)
+      shape.clips = state.clips + shape.clips
+      shape.opacity *= Double(state.alpha)
+      shapes.append(shape)
+    }
+  }
+
+  private func add(
+    _ path: PathData, paint: DrawnShape.Paint, strokeWidth: Double? = nil, evenOdd: Bool = false
+  ) {
+    guard !path.isEmpty else { return }
+    shapes.append(
+      DrawnShape(
+        path: path, paint: paint, strokeWidth: strokeWidth,
+        lineCap: state.lineCap.content, lineJoin: state.lineJoin.content, usesEvenOddRule: evenOdd,
+        clips: state.clips, opacity: Double(state.alpha)
+      )
+    )
+  }
+}

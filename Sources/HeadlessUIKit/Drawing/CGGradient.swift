@@ -1,0 +1,73 @@
+// Apple capitalises the name of a function.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// An array of objects of Core Foundation.
+public typealias CFArray = [Any]
+
+/// A system of colour components.
+public final class CGColorSpace: Sendable {
+  fileprivate init() {}
+}
+
+/// Returns the colour space of the device's red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
+  CGColorSpace()
+}
+
+/// Colours and their places on the way from a start to an end.
+public final class CGGradient: Sendable {
+  let stops: [GradientStop]
+
+  /// Creates a gradient of colours, each a `CGColor`; spread evenly without locations.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let colors = colors.compactMap { ($0 as? CGColor)?.rgba }
+    guard !colors.isEmpty else { return nil }
+    let places = locations.map { pointer in colors.indices.map { Double(pointer[$0]) } }
+    stops = GradientStop.stops(colors: colors, locations: places)
+  }
+}
+
+/// Where a gradient is drawn besides between its start and its end.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: UInt32
+
+  /// The first colour is drawn before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// The last colour is drawn after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+
+  /// Creates options from bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+extension PathData {
+  /// The part of an area between two parallels through the ends of a line, and beyond them if told.
+  static func strip(
+    from start: CGPoint, to end: CGPoint, across area: CGRect, options: CGGradientDrawingOptions
+  ) -> PathData {
+    let isOpen = options.contains([.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    let length = hypot(end.x - start.x, end.y - start.y)
+    guard !isOpen, length > 0 else { return .rect(area) }
+    let along = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+    let far = hypot(area.width, area.height) + hypot(start.x - area.midX, start.y - area.midY)
+    let first = options.contains(.drawsBeforeStartLocation) ? -far : 0
+    let last = options.contains(.drawsAfterEndLocation) ? length + far : length
+    func corner(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+      CGPoint(
+        x: start.x + along.dx * distance - along.dy * side,
+        y: start.y + along.dy * distance + along.dx * side
+      )
+    }
+    return PathData([
+      .move(corner(first, -far)), .line(corner(last, -far)),
+      .line(corner(last, far)), .line(corner(first, far)), .close,
+    ])
+  }
+}

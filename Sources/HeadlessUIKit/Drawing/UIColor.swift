@@ -1,0 +1,84 @@
+import Foundation
+
+/// A colour, as views and drawings use it.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The colour as Core Graphics knows it.
+  open var cgColor: CGColor { storage }
+
+  private let storage: CGColor
+
+  var rgba: RGBA { storage.rgba }
+
+  init(_ rgba: RGBA) {
+    storage = CGColor(rgba)
+  }
+
+  /// Creates a colour from red, green and blue, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a grey: 0 is black, 1 is white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = CGColor(gray: white, alpha: alpha)
+  }
+
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ offset: CGFloat) -> Double {
+      let k = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
+      return Double(brightness * (1 - saturation * max(0, min(k, 4 - k, 1))))
+    }
+    storage = CGColor(RGBA(r: component(5), g: component(3), b: component(1), a: Double(alpha)))
+  }
+
+  /// Creates a colour from one of Core Graphics.
+  public init(cgColor: CGColor) {
+    storage = cgColor
+  }
+
+  /// Returns the colour with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: storage.copy(alpha: alpha) ?? storage)
+  }
+
+  /// Writes the components to where the pointers point.
+  /// - Returns: Whether the colour could be expressed by these components.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = CGFloat(rgba.r)
+    green?.pointee = CGFloat(rgba.g)
+    blue?.pointee = CGFloat(rgba.b)
+    alpha?.pointee = CGFloat(rgba.a)
+    return true
+  }
+
+  /// Makes this the colour of what is filled and stroked next in the current drawing.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the colour of what is filled next in the current drawing.
+  open func setFill() {
+    CGContext.current?.setFillColor(storage)
+  }
+
+  /// Makes this the colour of what is stroked next in the current drawing.
+  open func setStroke() {
+    CGContext.current?.setStrokeColor(storage)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.storage == storage
+  }
+
+  open override var hash: Int { storage.hashValue }
+
+  open override var description: String {
+    "\(type(of: self)) \(rgba.r) \(rgba.g) \(rgba.b) \(rgba.a)"
+  }
+}

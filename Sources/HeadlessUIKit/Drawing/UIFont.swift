@@ -1,0 +1,113 @@
+import Foundation
+
+/// A font: the system's, in some size and weight.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy the strokes of a font are.
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    /// From -1 to 1; 0 is regular.
+    public let rawValue: CGFloat
+
+    /// Creates a weight.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a weight.
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
+    /// The lightest weight.
+    public static let ultraLight = Weight(-0.8)
+    /// A very light weight.
+    public static let thin = Weight(-0.6)
+    /// A light weight.
+    public static let light = Weight(-0.4)
+    /// The weight of running text.
+    public static let regular = Weight(0)
+    /// A little heavier than regular.
+    public static let medium = Weight(0.23)
+    /// A little lighter than bold.
+    public static let semibold = Weight(0.3)
+    /// The weight of strong emphasis.
+    public static let bold = Weight(0.4)
+    /// Heavier than bold.
+    public static let heavy = Weight(0.56)
+    /// The heaviest weight.
+    public static let black = Weight(0.62)
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { size }
+  /// How far capitals with accents reach above the baseline, in points.
+  open var ascender: CGFloat { size * 0.952_148_437_5 }
+  /// How far letters reach below the baseline, in points and negative.
+  open var descender: CGFloat { size * -0.241_210_937_5 }
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { ascender - descender }
+  /// The space between lines, in points.
+  open var leading: CGFloat { 0 }
+  /// The height of capitals, in points.
+  open var capHeight: CGFloat { size * 0.704_589_843_75 }
+  /// The height of small letters, in points.
+  open var xHeight: CGFloat { size * 0.526_367_187_5 }
+
+  let weight: Weight
+  private let size: CGFloat
+
+  init(size: CGFloat, weight: Weight) {
+    self.size = size
+    self.weight = weight
+  }
+
+  /// Returns the font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// Returns the system's font in its regular weight.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular)
+  }
+
+  /// Returns the system's font in some weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// Returns the system's font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .semibold)
+  }
+
+  /// Returns the system's font with digits that are all equally wide.
+  open class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight
+  ) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// Returns the font for a kind of text, in the size of the standard setting.
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return size == other.size && weight == other.weight
+  }
+
+  open override var hash: Int { [size, weight.rawValue].hashValue }
+}
+
+extension UIFont.Weight {
+  /// The weight as CSS counts it.
+  var cssNumber: Int {
+    let steps: [(UIFont.Weight, Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
+    ]
+    let nearest = steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
+    return nearest?.1 ?? 400
+  }
+}

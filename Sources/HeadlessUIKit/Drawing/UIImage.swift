@@ -1,0 +1,103 @@
+import Foundation
+
+/// A picture; here what was drawn to make it, as a list of shapes.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Whether a picture is drawn in its own colours.
+  public enum RenderingMode: Int, Sendable {
+    /// The place where it is shown decides: symbols are templates there, other pictures are not.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal = 1
+    /// As a template: in the colour of the place where it is shown.
+    case alwaysTemplate = 2
+  }
+
+  /// How large the picture is, in points.
+  open var size: CGSize { drawnSize }
+  /// How many pixels a point has.
+  open var scale: CGFloat { drawnScale }
+  /// Whether the picture is drawn in its own colours.
+  open var renderingMode: UIImage.RenderingMode { mode }
+  /// Whether the picture is a symbol of the system.
+  open var isSymbolImage: Bool { isSymbol }
+
+  let drawing: [DrawnShape]
+  /// The colour given by `withTintColor`.
+  let tint: UIColor?
+  private let drawnSize: CGSize
+  private let drawnScale: CGFloat
+  private let mode: RenderingMode
+  private let isSymbol: Bool
+
+  init(
+    drawing: [DrawnShape], size: CGSize, scale: CGFloat = 3, isSymbol: Bool = false,
+    mode: RenderingMode = .automatic, tint: UIColor? = nil
+  ) {
+    self.drawing = drawing
+    drawnSize = size
+    drawnScale = scale
+    self.isSymbol = isSymbol
+    self.mode = mode
+    self.tint = tint
+  }
+
+  /// Creates a picture without a size.
+  public override convenience init() {
+    self.init(drawing: [], size: .zero, scale: 1)
+  }
+
+  /// Creates a symbol of the system, the size of running text; nil if there is none of that name.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Creates a symbol of the system; nil if there is none of that name.
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
+  ) {
+    guard let parts = SymbolCatalog.parts(of: name) else { return nil }
+    let symbol = configuration as? SymbolConfiguration
+    let side = (symbol?.pointSize ?? 17) * SymbolCatalog.sidePerPoint
+    let shapes = SymbolCatalog.drawing(of: parts, side: side, weight: symbol?.weight ?? .regular)
+    self.init(drawing: shapes, size: CGSize(width: side, height: side), isSymbol: true)
+  }
+
+  /// Returns the picture with another rendering mode.
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    UIImage(
+      drawing: drawing, size: size, scale: scale, isSymbol: isSymbol, mode: renderingMode,
+      tint: tint
+    )
+  }
+
+  /// Returns the picture with everything opaque in one colour.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// Returns the picture with everything opaque in one colour, and another rendering mode.
+  open func withTintColor(
+    _ color: UIColor, renderingMode: UIImage.RenderingMode
+  ) -> UIImage {
+    UIImage(
+      drawing: drawing, size: size, scale: scale, isSymbol: isSymbol, mode: renderingMode,
+      tint: color
+    )
+  }
+
+  /// Draws the picture, fitted into a rectangle, in the current drawing.
+  open func draw(in rect: CGRect) {
+    CGContext.current?.draw(self, in: rect)
+  }
+
+  /// Draws the picture in its own size in the current drawing.
+  open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// The colour in which a view with the given tint shows the picture; nil for its own colours.
+  func tint(inViewTinted viewTint: UIColor?) -> RGBA? {
+    let isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol
+    return (isTemplate ? viewTint ?? tint : tint)?.rgba
+  }
+}

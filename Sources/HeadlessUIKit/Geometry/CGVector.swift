@@ -1,0 +1,33 @@
+import Foundation
+
+/// A two-dimensional vector.
+public struct CGVector: Equatable, Codable, Sendable {
+  /// The horizontal component.
+  public var dx: CGFloat
+  /// The vertical component.
+  public var dy: CGFloat
+
+  /// The vector of length zero.
+  public static let zero = CGVector()
+
+  /// Creates the vector of length zero.
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  /// Creates a vector from its components.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Creates a vector from integer components.
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
+  /// Creates a vector from double-precision components.
+  public init(dx: Double, dy: Double) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Brings touches to gesture recognizers and responders, as an application does.
+///
+/// Points are in the coordinates of the window that is hit; times are on the clock of
+/// `CACurrentMediaTime()`.
+@_spi(Simulator) @MainActor public final class TouchDispatcher {
+  /// The touches that are down now.
+  public private(set) var touches: [UITouch] = []
+  private let arbiter = GestureArbiter()
+  /// Touches that the responders have not heard the end of.
+  private var unsettled: [UITouch] = []
+  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+  /// Makes a dispatcher that no finger touches yet.
+  public init() {
+    arbiter.didUpdate = { [weak self] in self?.settleResponders() }
+  }
+
+  /// Returns the view that a touch at a point reaches in the frontmost window that takes it.
+  public static func hitTest(_ point: CGPoint, in windows: [UIWindow]) -> UIView? {
+    for window in windows.reversed() where !window.isHidden {
+      let local = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      if let view = window.hitTest(local, with: nil) { return view }
+    }
+    return nil
+  }
+
+  /// Begins a touch; `nil` if there is nothing to touch.
+  public func touchDown(
+    at point: CGPoint,
+    in windows: [UIWindow],
+    time: TimeInterval
+  ) -> UITouch? {
+    guard let view = Self.hitTest(point, in: windows),
+      let window = view.window ?? (view as? UIWindow)
+    else { return nil }
+    let touch = UITouch(
+      window: window,
+      view: view,
+      location: point,
+      timestamp: time,
+      tapCount: tapCount(at: point, time: time)
+    )
+    touches.append(touch)
+    unsettled.append(touch)
+    collectRecognizers(of: touch)
+    deliver(touch)
+    return touch
+  }
+
+  /// Moves a touch that is down.
+  public func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
+    touch.change(to: .moved, at: point, timestamp: time)
+    deliver(touch)
+  }
+
+  /// Ends a touch where it is.
+  public func lift(_ touch: UITouch, time: TimeInterval) {
+    lastTap = (touch.location, time, touch.tapCount)
+    touch.change(to: .ended, at: touch.location, timestamp: time)
+    deliver(touch)
+  }
+
+  /// Takes a touch away, as the system does.
+  public func cancel(_ touch: UITouch, time: TimeInterval) {
+    touch.change(to: .cancelled, at: touch.location, timestamp: time)
+    deliver(touch)
+  }
+
+  /// Takes all touches away, as when the scene is deactivated.
+  public func cancelAll(time: TimeInterval) {
+    for touch in touches { cancel(touch, time: time) }
+  }
+
+  private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
+    guard let lastTap, time - lastTap.time < TapLimits.pause,
+      point.distance(to: lastTap.location) < TapLimits.movement
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  private func collectRecognizers(of touch: UITouch) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] where recognizer.takes(touch) {
+        touch.recognizers.append(recognizer)
+        recognizer.begin(touch, arbiter: arbiter)
+        arbiter.enter(recognizer)
+      }
+      view = current.superview
+    }
+  }
+
+  private func deliver(_ touch: UITouch) {
+    let event = UIEvent(touches: touches, timestamp: touch.timestamp)
+    if touch.isOver { touches.removeAll { $0 === touch } }
+    arbiter.update {
+      for recognizer in touch.recognizers { recognizer.receive(touch, with: event) }
+    }
+    guard touch.responderState == .delivered else { return }
+    switch touch.phase {
+    case .moved: touch.view?.touchesMoved([touch], with: event)
+    case .cancelled: endResponders(of: touch) { $0.touchesCancelled([touch], with: event) }
+    default: break
+    }
+  }
+}
+
+/// The touches as responders hear of them: after the recognizers, and only while none of those
+/// has claimed them (G).
+extension TouchDispatcher {
+  private func settleResponders() {
+    for touch in unsettled {
+      let event = UIEvent(touches: touches, timestamp: touch.timestamp)
+      if touch.isClaimed || (touch.phase == .cancelled && touch.responderState == .held) {
+        let wasDelivered = touch.responderState == .delivered
+        endResponders(of: touch) { if wasDelivered { $0.touchesCancelled([touch], with: event) } }
+        continue
+      }
+      let undecided = touch.recognizers.filter { $0.isUndecided(about: touch) }
+      if touch.responderState == .held && !undecided.contains(where: \.delaysTouchesBegan) {
+        touch.responderState = .delivered
+        touch.view?.touchesBegan([touch], with: event)
+      }
+      if touch.phase == .ended && touch.responderState == .delivered
+        && !undecided.contains(where: \.delaysTouchesEnded)
+      {
+        endResponders(of: touch) { $0.touchesEnded([touch], with: event) }
+      }
+    }
+  }
+
+  private func endResponders(of touch: UITouch, _ tell: (UIView) -> Void) {
+    touch.responderState = .over
+    unsettled.removeAll { $0 === touch }
+    if let view = touch.view { tell(view) }
+  }
+}

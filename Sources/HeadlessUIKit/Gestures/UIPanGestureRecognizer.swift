@@ -1,0 +1,100 @@
+import Foundation
+
+/// Recognizes fingers that move across the screen.
+///
+/// It begins when they have moved by 10 points. The translation includes those, so it is not zero
+/// when the gesture begins.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The number of fingers that it takes to begin; 1 by default.
+  open var minimumNumberOfTouches = 1
+
+  /// The number of fingers that are looked at; no limit by default.
+  open var maximumNumberOfTouches = Int.max
+
+  private(set) var movement = PanMovement()
+  private static let hysteresis = 10.0
+  /// A finger that rests for longer before it is lifted, in seconds, loses velocity.
+  private static let restThreshold = 0.04
+
+  /// Returns how far the fingers have moved, in the coordinates of a view, or of the window.
+  open func translation(in view: UIView?) -> CGPoint {
+    convertVector(movement.translation, to: view)
+  }
+
+  /// Sets how far the fingers have moved, in the coordinates of a view; the velocity starts anew.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    movement.rebase(to: convertVector(translation, from: view))
+  }
+
+  /// Returns how fast the fingers move, in points per second in the coordinates of a view.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertVector(movement.velocity, to: view)
+  }
+
+  /// Whether a movement, in window coordinates, that is long enough is this gesture.
+  func canBegin(with translation: CGPoint) -> Bool { true }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.count <= maximumNumberOfTouches else {
+      if currentState == .possible {
+        state = .failed
+      } else {
+        touches.forEach(ignore)
+      }
+      return
+    }
+    movement.add(.zero, at: event.timestamp)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let active = activeTouches
+    guard isActive || active.count >= minimumNumberOfTouches else { return }
+    movement.add(averageMovement(of: touches, among: active.count), at: event.timestamp)
+    if isActive {
+      state = .changed
+    } else if movement.translation.distance(to: .zero) >= Self.hysteresis {
+      state = canBegin(with: movement.translation) ? .began : .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.isEmpty else { return }
+    if movement.rest(at: event.timestamp) > Self.restThreshold {
+      movement.add(.zero, at: event.timestamp)
+    }
+    state = isActive ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.isEmpty else { return }
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func reset() {
+    movement = PanMovement()
+  }
+
+  /// The movement of the middle of `count` fingers when some of them moved.
+  private func averageMovement(of touches: Set<UITouch>, among count: Int) -> CGPoint {
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum.x += touch.location.x - touch.previousLocation.x
+      sum.y += touch.location.y - touch.previousLocation.y
+    }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+
+  private func convertVector(_ vector: CGPoint, to target: UIView?) -> CGPoint {
+    guard let target else { return vector }
+    let origin = target.convert(CGPoint.zero, from: view?.window)
+    let end = target.convert(vector, from: view?.window)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private func convertVector(_ vector: CGPoint, from source: UIView?) -> CGPoint {
+    guard let source else { return vector }
+    let origin = source.convert(CGPoint.zero, to: view?.window)
+    let end = source.convert(vector, to: view?.window)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+}

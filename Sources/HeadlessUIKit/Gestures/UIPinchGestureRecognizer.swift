@@ -1,0 +1,61 @@
+import Foundation
+
+/// Recognizes two fingers that move apart or together.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the fingers in proportion to that at the beginning.
+  open var scale: CGFloat = 1
+
+  /// How fast the scale changes, per second.
+  open private(set) var velocity: CGFloat = 0
+
+  /// By how much the distance changes before the gesture begins, in points.
+  private static let hysteresis = 8.0
+  private var lastDistance: CGFloat = 0
+  private var startDistance: CGFloat = 0
+  private var lastTime: TimeInterval = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.count <= 2 else { return touches.forEach(ignore) }
+    lastTime = event.timestamp
+    lastDistance = distance ?? 0
+    startDistance = lastDistance
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let distance, lastDistance > 0 else { return }
+    if isActive {
+      let change = scale * (distance / lastDistance - 1)
+      let elapsed = event.timestamp - lastTime
+      scale += change
+      if elapsed > 0 { velocity = change / elapsed }
+      (lastDistance, lastTime) = (distance, event.timestamp)
+      state = .changed
+    } else if abs(distance - startDistance) >= Self.hysteresis {
+      (lastDistance, lastTime) = (distance, event.timestamp)
+      state = .began
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard isActive else {
+      if activeTouches.isEmpty { state = .failed }
+      return
+    }
+    if activeTouches.isEmpty { state = .ended } else { lastDistance = 0 }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.isEmpty { super.touchesCancelled(touches, with: event) }
+  }
+
+  override func reset() {
+    scale = 1
+    velocity = 0
+    lastDistance = 0
+  }
+
+  private var distance: CGFloat? {
+    let active = activeTouches
+    return active.count == 2 ? active[0].location.distance(to: active[1].location) : nil
+  }
+}

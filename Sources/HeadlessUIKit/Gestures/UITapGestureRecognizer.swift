@@ -1,0 +1,101 @@
+import Foundation
+
+/// What still is a tap; remembered by practitioners rather than documented.
+enum TapLimits {
+  /// How far a finger may move, in points.
+  static let movement = 45.0
+  /// How long a finger may rest, in seconds.
+  static let duration = 0.75
+  /// How long the pause before the next tap may be, in seconds.
+  static let pause = 0.35
+}
+
+/// Recognizes one or more taps with one or more fingers.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps that make up the gesture; 1 by default.
+  open var numberOfTapsRequired = 1
+
+  /// The number of fingers that tap; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  /// The number of fingers that take part now.
+  open override var numberOfTouches: Int { countedTouches.count }
+
+  private var tapCount = 0
+  private var tapStart: (location: CGPoint, time: TimeInterval)?
+  /// The touches of the present tap, those that have been lifted too.
+  private var tapTouches: [UITouch] = []
+
+  override var isContinuous: Bool { false }
+
+  override var countedTouches: [UITouch] { tapTouches }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    // A control keeps its taps from the views that it is in.
+    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
+    var candidate = touch.view
+    while let current = candidate, current !== view {
+      if let control = current as? UIControl, control.isEnabled { return false }
+      candidate = current.superview
+    }
+    return true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if tapTouches.allSatisfy(\.isOver) { tapTouches = [] }
+    tapTouches.append(contentsOf: touches)
+    guard tapTouches.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    if tapTouches.count == 1 { tapStart = (lastCentroid, event.timestamp) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let tapStart, tapTouches.count == 1 else { continue }
+      if touch.location.distance(to: tapStart.location) > TapLimits.movement { state = .failed }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let tapStart, event.timestamp - tapStart.time <= TapLimits.duration else {
+      state = .failed
+      return
+    }
+    guard activeTouches.isEmpty else { return }
+    guard tapTouches.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapCount += 1
+    if tapCount >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      waitForNextTap(after: tapCount)
+    }
+  }
+
+  override func reset() {
+    tapCount = 0
+    tapStart = nil
+    tapTouches = []
+  }
+
+  private func waitForNextTap(after count: Int) {
+    let deadline = World.current.time + TapLimits.pause
+    World.current.everyFrame { [weak self] _ in
+      guard let self, currentState == .possible, tapCount == count, activeTouches.isEmpty else {
+        return false
+      }
+      guard World.current.time >= deadline else { return true }
+      arbiter?.update { fail() }
+      return false
+    }
+  }
+}

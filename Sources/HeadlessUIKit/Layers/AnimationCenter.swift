@@ -1,0 +1,77 @@
+import Foundation
+
+/// All running animations and display links, and the animation blocks that are open.
+final class AnimationCenter {
+  private var entries: [LayerAnimation] = []
+  private var displayLinks: [CADisplayLink] = []
+  private var runningAnimators: [AnimatorClock] = []
+
+  /// The animation blocks that are open, outermost first.
+  var blocks: [AnimationBlock] = []
+  /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
+  var areAnimationsEnabled = true
+  /// The trackers that record animations made now.
+  var trackers: [AnimationTracker] = []
+  var alongsideWork: [@MainActor () -> Void] = []
+
+  var isIdle: Bool {
+    !entries.contains(where: \.keepsWorldBusy) && runningAnimators.isEmpty
+      && displayLinks.allSatisfy(\.isPaused)
+  }
+
+  func add(_ entry: LayerAnimation) {
+    entries.append(entry)
+    World.current.counters.animationsAdded += 1
+  }
+
+  func add(_ link: CADisplayLink) { displayLinks.append(link) }
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  func add(_ animator: AnimatorClock) {
+    guard !runningAnimators.contains(where: { $0 === animator }) else { return }
+    runningAnimators.append(animator)
+  }
+  func remove(_ animator: AnimatorClock) { runningAnimators.removeAll { $0 === animator } }
+
+  func fireDisplayLinks(now: CFTimeInterval, interval: CFTimeInterval) {
+    for link in displayLinks where !link.isPaused {
+      link.fire(interval: interval)
+    }
+  }
+
+  /// Ends a turn: new animations begin now, those of layers that left the screen stop (E11).
+  func markCommitted() {
+    let now = World.current.mediaTime
+    for entry in entries where entry.isAlive {
+      if let layer = entry.layer, layer.isInWindow {
+        entry.markCommitted(mediaTime: now)
+      } else {
+        entry.layer?.removeEntry(entry, finished: false)
+        if entry.layer == nil, entry.isAlive {
+          entry.markRemoved()
+          entry.reportEnd(finished: false)
+        }
+      }
+    }
+    for animator in runningAnimators { animator.markCommitted(mediaTime: now) }
+    compact()
+  }
+
+  /// Ends the animations whose time is over.
+  func endDueAnimations() {
+    let now = World.current.mediaTime
+    for entry in entries where entry.isAlive && entry.isOver(mediaTime: now) {
+      if entry.animation.isRemovedOnCompletion {
+        entry.layer?.removeEntry(entry, finished: true)
+      } else {
+        entry.reportEnd(finished: true)
+      }
+    }
+    for animator in runningAnimators where animator.isOver(mediaTime: now) { animator.finish() }
+    compact()
+  }
+
+  private func compact() {
+    if entries.contains(where: { !$0.isAlive }) { entries.removeAll { !$0.isAlive } }
+  }
+}

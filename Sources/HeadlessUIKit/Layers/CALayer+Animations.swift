@@ -1,0 +1,144 @@
+import Foundation
+
+extension CALayer {
+  /// What is on screen now: the model with all running animations applied, in order.
+  func presentationTarget() -> AnimationTarget {
+    var target = AnimationTarget(values: values, extras: extraValues)
+    let now = World.current.mediaTime
+    for entry in entries {
+      entry.animation.apply(to: &target, elapsed: entry.elapsed(mediaTime: now))
+    }
+    return target
+  }
+
+  /// The values on screen now; for a layer at rest they are the model's.
+  @_spi(Simulator) public var presentedTransformToSuperlayer: CGAffineTransform {
+    presentedValues.transformToSuperlayer
+  }
+
+  var presentedValues: LayerValues {
+    entries.isEmpty ? values : presentationTarget().values
+  }
+
+  func presentationCopy() -> CALayer? {
+    guard modelLayer == nil else { return self }
+    guard isInWindow else { return nil }
+    let copy = makePresentationLayer()
+    let target = presentationTarget()
+    copy.values = target.values
+    copy.extraValues = target.extras
+    // Presentation layers convert points through the tree as it is on screen.
+    copy.superlayer = nil
+    return copy
+  }
+
+  /// Called after a property has changed, to animate the change where something asks for that.
+  func didChange(_ key: LayerKey, from old: AnimatableValue) {
+    guard modelLayer == nil else { return }
+    let world = World.current
+    if isBacking {
+      world.animations.blocks.last?.record(layer: self, key: key, from: old)
+    } else if !world.transactions.disablesActions, key != .backgroundColor, hasBeenCommitted {
+      addImplicitAnimation(key: key, from: old)
+    }
+  }
+
+  /// E8: layers without a view animate by themselves, with the transaction's duration and curve.
+  private func addImplicitAnimation(key: LayerKey, from old: AnimatableValue) {
+    let transactions = World.current.transactions
+    let animation = CABasicAnimation(keyPath: key.rawValue)
+    animation.fromValue = entries.isEmpty ? old.boxed : presentationTarget()[key: key]?.boxed
+    animation.duration = transactions.duration
+    animation.timingFunction =
+      transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+    guard animation.duration > 0 else { return }
+    add(animation, forKey: key.rawValue)
+  }
+
+  func addCopy(of animation: CAAnimation, key: String?) {
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    if copy.duration == 0 { copy.duration = World.current.transactions.duration }
+    insert(copy, key: key ?? "", replacing: key != nil)
+  }
+
+  @discardableResult
+  func insert(_ animation: CAAnimation, key: String, replacing: Bool) -> LayerAnimation {
+    if replacing { removeAnimation(forKey: key) }
+    let world = World.current
+    let entry = LayerAnimation(
+      key: key, animation: animation, layer: self,
+      transaction: world.transactions.recordForNewAnimation)
+    entries.append(entry)
+    world.animations.add(entry)
+    return entry
+  }
+
+  func removeEntry(_ entry: LayerAnimation, finished: Bool) {
+    guard entry.isAlive else { return }
+    entry.markRemoved()
+    entries.removeAll { $0 === entry }
+    entry.reportEnd(finished: finished)
+  }
+}
+
+extension AnimationTarget {
+  subscript(key key: LayerKey) -> AnimatableValue? { values[key] ?? extras[key] }
+}
+
+extension AnimatableValue {
+  /// Reads what an app gave as a value, by the kind of value the property has.
+  init?(_ value: Any, like model: AnimatableValue) {
+    switch model {
+    case .number:
+      guard let number = Self.double(value) else { return nil }
+      self = .number(number)
+    case .point:
+      guard let point = value as? CGPoint else { return nil }
+      self = .point(point)
+    case .size:
+      guard let size = value as? CGSize else { return nil }
+      self = .size(size)
+    case .rect:
+      guard let rect = value as? CGRect else { return nil }
+      self = .rect(rect)
+    case .transform:
+      guard let transform = value as? CATransform3D else { return nil }
+      self = .transform(transform)
+    case .color:
+      guard let color = value as? CGColor else { return nil }
+      self = .color(color.rgba)
+    case .colors:
+      guard let colors = value as? [CGColor] else { return nil }
+      self = .colors(colors.map(\.rgba))
+    case .path:
+      guard let path = value as? CGPath else { return nil }
+      self = .path(path)
+    }
+  }
+
+  private static func double(_ value: Any) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    case let value as Bool: value ? 1 : 0
+    default: nil
+    }
+  }
+
+  /// The value as an app would read it.
+  var boxed: Any {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): CGColor(value)
+    case .colors(let value): value.map { CGColor($0) }
+    case .path(let value): value
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension CALayer {
+  /// Converts a point from another layer's coordinates; nil stands for the root's.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let root = l.map { p.applying($0.transformToRoot) } ?? p
+    return root.applying(transformToRoot.inverted())
+  }
+
+  /// Converts a point to another layer's coordinates; nil stands for the root's.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let root = p.applying(transformToRoot)
+    return l.map { root.applying($0.transformToRoot.inverted()) } ?? root
+  }
+
+  /// Converts a rectangle from another layer's coordinates, as a bounding box.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    let root = l.map { r.applying($0.transformToRoot) } ?? r
+    return root.applying(transformToRoot.inverted())
+  }
+
+  /// Converts a rectangle to another layer's coordinates, as a bounding box.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    let root = r.applying(transformToRoot)
+    return l.map { root.applying($0.transformToRoot.inverted()) } ?? root
+  }
+
+  /// From the layer's coordinates to those of the root's superlayer, by model values (F2).
+  var transformToRoot: CGAffineTransform {
+    var result = values.transformToSuperlayer
+    var layer = superlayer
+    while let current = layer {
+      result = result.concatenating(current.values.transformToSuperlayer)
+      layer = current.superlayer
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension CALayer {
+  /// Inserts a layer just behind another.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    attach(layer, at: index(of: sibling) ?? 0)
+  }
+
+  /// Inserts a layer just in front of another.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    attach(layer, at: index(of: sibling).map { $0 + 1 } ?? sublayerList.count)
+  }
+
+  private func index(of sibling: CALayer?) -> Int? {
+    sublayerList.firstIndex { $0 === sibling }
+  }
+
+  func attach(_ layer: CALayer, at index: Int) {
+    sublayerList.insert(layer, at: index)
+    layer.superlayer = self
+    layer.joinedAtCommit = World.current.transactions.commitCount
+    setNeedsLayout()
+    if layer.layoutState.isPending { markSubtreeNeedsLayout() }
+  }
+
+  func detach() {
+    guard let parent = superlayer else { return }
+    parent.sublayerList.removeAll { $0 === self }
+    superlayer = nil
+    joinedAtCommit = .max
+    parent.setNeedsLayout()
+  }
+
+  /// Whether the layer hangs below a window that is on screen.
+  var isInWindow: Bool {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer.isWindowRoot
+  }
+
+  /// Whether the layer, where it hangs now, has been on screen for at least one commit (F7).
+  var hasBeenCommitted: Bool {
+    let commits = World.current.transactions.commitCount
+    var layer = self
+    while let parent = layer.superlayer {
+      guard layer.joinedAtCommit < commits, !layer.isHidden else { return false }
+      layer = parent
+    }
+    return layer.isWindowRoot
+  }
+}
+
+/// What of a layer waits for a layout.
+struct LayoutState {
+  var needsLayout = true
+  var subtreeNeedsLayout = false
+
+  var isPending: Bool { needsLayout || subtreeNeedsLayout }
+}
+
+extension CALayer {
+  func markNeedsLayout() {
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    superlayer?.markSubtreeNeedsLayout()
+  }
+
+  /// Stops at the first layer that knows already, so that the cost is that of the new path only.
+  func markSubtreeNeedsLayout() {
+    var layer: CALayer? = self
+    while let current = layer, !current.layoutState.subtreeNeedsLayout {
+      current.layoutState.subtreeNeedsLayout = true
+      layer = current.superlayer
+    }
+  }
+
+  var topmostLayerNeedingLayout: CALayer {
+    var topmost = self
+    var layer = self
+    while let parent = layer.superlayer {
+      if parent.layoutState.needsLayout { topmost = parent }
+      layer = parent
+    }
+    return topmost
+  }
+
+  /// Lays out what asked for it in this tree; a layout that asks again gets a few more rounds.
+  func layoutTree() {
+    for _ in 0..<8 where layoutState.isPending {
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      layoutSublayers()
+    }
+    guard layoutState.subtreeNeedsLayout else { return }
+    layoutState.subtreeNeedsLayout = false
+    for layer in sublayerList where layer.layoutState.isPending { layer.layoutTree() }
+  }
+}

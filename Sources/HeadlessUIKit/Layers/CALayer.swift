@@ -1,0 +1,335 @@
+import Foundation
+
+/// What a layer asks of the object that manages it.
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Called when the layer lays out its sublayers.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// A rectangle of content in a tree of such, with its geometry and looks.
+open class CALayer: NSObject, CAMediaTiming {
+  /// The layer's number, never used again for another.
+  @_spi(Simulator) public let id: UInt64
+  var values = LayerValues()
+  var timing = MediaTiming()
+  var entries: [LayerAnimation] = []
+  var sublayerList: [CALayer] = []
+  var layoutState = LayoutState()
+  /// Whether it belongs to a view, whose animation blocks then decide what animates.
+  var isBacking = false
+  /// Whether it is the layer of a window that is on screen.
+  var isWindowRoot = false
+  var joinedAtCommit = Int.max
+  /// What it draws beside its own properties.
+  @_spi(Simulator) public var drawnContent: LayerContent?
+
+  /// Told about layout.
+  open weak var delegate: (any CALayerDelegate)?
+  /// The layer that contains it.
+  open internal(set) weak var superlayer: CALayer?
+  /// The name given to it.
+  open var name: String?
+
+  /// Creates a layer of no size.
+  public override init() {
+    id = World.current.nextLayerID()
+    super.init()
+    initializeDefaults()
+  }
+
+  /// Creates a copy for the presentation of another layer.
+  public init(layer: Any) {
+    let original = layer as? CALayer
+    id = original?.id ?? World.current.nextLayerID()
+    super.init()
+    guard let original else { return }
+    values = original.values
+    timing = original.timing
+    name = original.name
+    isMaskingToBounds = original.isMaskingToBounds
+    drawnContent = original.drawnContent
+    modelLayer = original
+  }
+
+  /// A layer for the values on screen now, or nil for one that has never been on screen.
+  open func presentation() -> Self? { presentationCopy() as? Self }
+
+  /// The layer that a presentation layer was made from, or the layer itself.
+  open func model() -> Self { (modelLayer as? Self) ?? self }
+
+  private(set) var modelLayer: CALayer?
+  private var isMaskingToBounds = false
+  private var maskLayer: CALayer?
+
+  func initializeDefaults() { values.shadowColor = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1)) }
+
+  /// A copy of the layer's own class; subclasses of UIKit's override it.
+  func makePresentationLayer() -> CALayer { CALayer(layer: self) }
+
+  /// Values that only a subclass knows.
+  var extraValues: [LayerKey: AnimatableValue] {
+    get { [:] }
+    set {}
+  }
+
+  /// What the layer draws, given its subclass's values on screen.
+  func content(extras: [LayerKey: AnimatableValue]) -> LayerContent? { drawnContent }
+
+  /// What the layer covers when it masks another, in its own coordinates.
+  func outline(values: LayerValues) -> PathData {
+    .roundedRect(values.bounds, width: values.cornerRadius, height: values.cornerRadius)
+  }
+
+  // MARK: Geometry
+
+  /// The origin and size of its own coordinates.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      let old = values.bounds
+      guard old != newValue else { return }
+      values.bounds = newValue
+      if old.size != newValue.size { setNeedsLayout() }
+      didChange(.bounds, from: .rect(old))
+    }
+  }
+  /// Where its anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { values.position }
+    set {
+      let old = values.position
+      guard old != newValue else { return }
+      values.position = newValue
+      didChange(.position, from: .point(old))
+    }
+  }
+  /// Its place among its siblings, front to back.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set {
+      let old = values.zPosition
+      guard old != newValue else { return }
+      values.zPosition = newValue
+      didChange(.zPosition, from: .number(old))
+    }
+  }
+  /// The point of the bounds, in fractions of them, that is at `position`.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      let old = values.anchorPoint
+      guard old != newValue else { return }
+      values.anchorPoint = newValue
+      didChange(.anchorPoint, from: .point(old))
+    }
+  }
+  /// The transformation about the anchor point.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      let old = values.transform
+      guard !CATransform3DEqualToTransform(old, newValue) else { return }
+      values.transform = newValue
+      didChange(.transform, from: .transform(old))
+    }
+  }
+  /// The transformation of its sublayers; kept, but not drawn.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { values.sublayerTransform = newValue }
+  }
+  /// Returns the affine part of the transformation.
+  open func affineTransform() -> CGAffineTransform { values.affineTransform }
+  /// Sets an affine transformation.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+  /// The bounding box in the superlayer.
+  open var frame: CGRect {
+    get { values.frame }
+    set {
+      var moved = values
+      moved.frame = newValue
+      bounds = moved.bounds
+      position = moved.position
+    }
+  }
+
+  // MARK: Looks
+
+  /// Whether it and its sublayers are left out.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+  /// How much it covers what is behind it, 0…1.
+  open var opacity: Float {
+    get { values.opacity }
+    set {
+      let old = values.opacity
+      guard old != newValue else { return }
+      values.opacity = newValue
+      didChange(.opacity, from: .number(Double(old)))
+    }
+  }
+  /// What is drawn in it.
+  open var contents: Any?
+  /// The layer whose alpha decides what is seen of this one.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set {
+      maskLayer?.superlayer = nil
+      maskLayer = newValue
+      newValue?.superlayer = self
+      newValue?.joinedAtCommit = World.current.transactions.commitCount
+    }
+  }
+  /// Whether sublayers are cut off at the bounds.
+  open var masksToBounds: Bool {
+    get { isMaskingToBounds }
+    set { isMaskingToBounds = newValue }
+  }
+  /// The colour behind everything in it.
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      let old = values.backgroundColor
+      guard old != newValue else { return }
+      values.backgroundColor = newValue
+      didChange(.backgroundColor, from: .color(old?.rgba ?? .clear))
+    }
+  }
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set {
+      let old = values.cornerRadius
+      guard old != newValue else { return }
+      values.cornerRadius = newValue
+      didChange(.cornerRadius, from: .number(old))
+    }
+  }
+  /// The corners that the radius applies to.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The shape of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border, in points.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set {
+      let old = values.borderWidth
+      guard old != newValue else { return }
+      values.borderWidth = newValue
+      didChange(.borderWidth, from: .number(old))
+    }
+  }
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set {
+      let old = values.borderColor
+      guard old != newValue else { return }
+      values.borderColor = newValue
+      didChange(.borderColor, from: .color(old?.rgba ?? .clear))
+    }
+  }
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { values.shadowColor = newValue }
+  }
+  /// The opacity of the shadow, 0…1.
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set {
+      let old = values.shadowOpacity
+      guard old != newValue else { return }
+      values.shadowOpacity = newValue
+      didChange(.shadowOpacity, from: .number(Double(old)))
+    }
+  }
+  /// How far the shadow lies off, in points.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set {
+      let old = values.shadowOffset
+      guard old != newValue else { return }
+      values.shadowOffset = newValue
+      didChange(.shadowOffset, from: .size(old))
+    }
+  }
+  /// How soft the shadow is, in points.
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set {
+      let old = values.shadowRadius
+      guard old != newValue else { return }
+      values.shadowRadius = newValue
+      didChange(.shadowRadius, from: .number(old))
+    }
+  }
+  /// The shape of the shadow; nil follows the contents.
+  open var shadowPath: CGPath?
+  /// Whether it is drawn once and then reused as a picture.
+  open var shouldRasterize = false
+
+  // MARK: Tree
+
+  /// The layers in it, back to front.
+  open var sublayers: [CALayer]? {
+    get { sublayerList.isEmpty ? nil : sublayerList }
+    set {
+      for layer in sublayerList { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    attach(layer, at: sublayerList.count)
+  }
+  /// Inserts a layer at an index, 0 being the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    attach(layer, at: min(Int(idx), sublayerList.count))
+  }
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() { detach() }
+
+  // MARK: Layout
+
+  /// Asks for a layout of the sublayers before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+  /// Lays out now what asked for it, from the highest such superlayer down.
+  open func layoutIfNeeded() { topmostLayerNeedingLayout.layoutTree() }
+  /// Lays out the sublayers; the delegate does the work.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation; one with the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, key: key) }
+  /// Removes all animations.
+  open func removeAllAnimations() {
+    for entry in entries { removeEntry(entry, finished: false) }
+  }
+  /// Removes an animation.
+  open func removeAnimation(forKey key: String) {
+    for entry in entries where entry.key == key { removeEntry(entry, finished: false) }
+  }
+  /// Returns the keys of the running animations, or nil if there are none.
+  open func animationKeys() -> [String]? { entries.isEmpty ? nil : entries.map(\.key) }
+  /// Returns the running animation of a key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    entries.last { $0.key == key }?.animation
+  }
+  /// Returns what happens when a property changes: nothing beside the standard.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+}

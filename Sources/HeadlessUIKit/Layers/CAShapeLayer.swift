@@ -1,0 +1,149 @@
+import Foundation
+
+/// How a shape layer decides what is inside its path.
+public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Sendable {
+  /// The name of the rule.
+  public let rawValue: String
+
+  /// Creates a rule from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Inside is what the outlines turn around.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is what an odd number of outlines surrounds.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// A layer that fills and strokes a path.
+open class CAShapeLayer: CALayer {
+  private struct Shape {
+    var path: CGPath?
+    var fillColor: CGColor? = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1))
+    var strokeColor: CGColor?
+    var lineWidth: CGFloat = 1
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+  }
+
+  private var shape = Shape()
+  /// How it decides what is inside the path. Default: `.nonZero`.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+
+  /// Creates a shape layer without a path.
+  public override init() { super.init() }
+
+  /// Creates a copy for the presentation of another layer.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let original = layer as? CAShapeLayer else { return }
+    shape = original.shape
+    fillRule = original.fillRule
+  }
+
+  override func makePresentationLayer() -> CALayer { CAShapeLayer(layer: self) }
+
+  /// The outline, in the layer's coordinates.
+  open var path: CGPath? {
+    get { shape.path }
+    set {
+      let old = shape.path
+      shape.path = newValue
+      // E8: a path never animates by itself, it takes an explicit animation.
+      if newValue == nil, old != nil { removeAnimation(forKey: LayerKey.path.rawValue) }
+    }
+  }
+  /// The colour inside. Default: black.
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { shape.fillColor = newValue }
+  }
+  /// The colour of the outline.
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { shape.strokeColor = newValue }
+  }
+  /// The width of the outline, in points. Default: 1.
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { shape.lineWidth = newValue }
+  }
+  /// Where the drawn part of the outline begins, 0…1.
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { shape.strokeStart = newValue }
+  }
+  /// Where the drawn part of the outline ends, 0…1.
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { shape.strokeEnd = newValue }
+  }
+
+  override var extraValues: [LayerKey: AnimatableValue] {
+    get {
+      var values: [LayerKey: AnimatableValue] = [
+        .lineWidth: .number(shape.lineWidth), .strokeStart: .number(shape.strokeStart),
+        .strokeEnd: .number(shape.strokeEnd),
+      ]
+      if let path = shape.path { values[.path] = .path(path) }
+      if let color = shape.fillColor { values[.fillColor] = .color(color.rgba) }
+      if let color = shape.strokeColor { values[.strokeColor] = .color(color.rgba) }
+      return values
+    }
+    set {
+      if case .path(let path)? = newValue[.path] { shape.path = path }
+      if case .color(let color)? = newValue[.fillColor] { shape.fillColor = CGColor(color) }
+      if case .color(let color)? = newValue[.strokeColor] { shape.strokeColor = CGColor(color) }
+      if case .number(let width)? = newValue[.lineWidth] { shape.lineWidth = width }
+      if case .number(let start)? = newValue[.strokeStart] { shape.strokeStart = start }
+      if case .number(let end)? = newValue[.strokeEnd] { shape.strokeEnd = end }
+    }
+  }
+
+  override func content(extras: [LayerKey: AnimatableValue]) -> LayerContent? {
+    guard case .path(let path)? = extras[.path] else { return super.content(extras: extras) }
+    var content = ShapeContent(path: path.data)
+    if case .number(let start)? = extras[.strokeStart] { content.strokeStart = start }
+    if case .number(let end)? = extras[.strokeEnd] { content.strokeEnd = end }
+    if case .color(let color)? = extras[.fillColor] { content.fill = color }
+    if case .color(let color)? = extras[.strokeColor] { content.stroke = color }
+    if case .number(let width)? = extras[.lineWidth] { content.lineWidth = width }
+    content.usesEvenOddRule = fillRule == .evenOdd
+    return .shape(content)
+  }
+
+  override func outline(values: LayerValues) -> PathData {
+    if case .path(let path)? = presentationTarget().extras[.path] { return path.data }
+    return super.outline(values: values)
+  }
+}
+
+extension CGPath {
+  /// The outline on the way to another made of the same kinds of pieces, or nil.
+  func interpolated(to other: CGPath, progress: Double) -> CGPath? {
+    guard data.elements.count == other.data.elements.count else { return nil }
+    var elements: [PathElement] = []
+    for (start, end) in zip(data.elements, other.data.elements) {
+      guard let element = start.mixed(with: end, progress) else { return nil }
+      elements.append(element)
+    }
+    return CGPath(PathData(elements))
+  }
+}
+
+extension PathElement {
+  fileprivate func mixed(with end: PathElement, _ p: Double) -> PathElement? {
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * p, y: a.y + (b.y - a.y) * p)
+    }
+    switch (self, end) {
+    case (.move(let a), .move(let b)): return .move(mix(a, b))
+    case (.line(let a), .line(let b)): return .line(mix(a, b))
+    case (.quad(let c, let a), .quad(let d, let b)):
+      return .quad(control: mix(c, d), end: mix(a, b))
+    case (.cubic(let c1, let c2, let a), .cubic(let d1, let d2, let b)):
+      return .cubic(control1: mix(c1, d1), control2: mix(c2, d2), end: mix(a, b))
+    case (.close, .close): return .close
+    default: return nil
+    }
+  }
+}

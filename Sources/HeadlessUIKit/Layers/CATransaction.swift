@@ -1,0 +1,118 @@
+import Foundation
+
+/// Groups changes of layers, and says how the changes that animate by themselves do so.
+open class CATransaction: NSObject {
+  /// Begins a nested transaction.
+  open class func begin() { World.current.transactions.begin() }
+
+  /// Ends the innermost transaction.
+  open class func commit() { World.current.transactions.commit() }
+
+  /// Commits what the implicit transaction holds now, before the turn ends.
+  open class func flush() { World.current.transactions.flush() }
+
+  /// Returns the duration of implicit animations, in seconds.
+  open class func animationDuration() -> CFTimeInterval {
+    World.current.transactions.duration
+  }
+
+  /// Sets the duration of implicit animations in the innermost transaction, in seconds.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    World.current.transactions.top.duration = dur
+  }
+
+  /// Returns the curve of implicit animations.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    World.current.transactions.timingFunction
+  }
+
+  /// Sets the curve of implicit animations in the innermost transaction.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    World.current.transactions.top.timingFunction = function
+  }
+
+  /// Returns whether changes of properties animate nothing.
+  open class func disableActions() -> Bool { World.current.transactions.disablesActions }
+
+  /// Says whether changes of properties in the innermost transaction animate nothing.
+  open class func setDisableActions(_ flag: Bool) {
+    World.current.transactions.top.disablesActions = flag
+  }
+
+  /// Returns the work set for the end of the innermost transaction's animations.
+  open class func completionBlock() -> (() -> Void)? {
+    World.current.transactions.top.completion
+  }
+
+  /// Sets work for when all animations added to the transaction from now on have ended.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    World.current.transactions.top.completion = block
+  }
+}
+
+/// One level of the transaction stack.
+final class TransactionRecord {
+  var duration: CFTimeInterval?
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions: Bool?
+  var completion: (() -> Void)?
+  private var pendingAnimations = 0
+  private var isCommitted = false
+
+  func animationAdded() { pendingAnimations += 1 }
+
+  func animationEnded() {
+    pendingAnimations -= 1
+    completeIfDone()
+  }
+
+  func commit() {
+    isCommitted = true
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    guard isCommitted, pendingAnimations == 0, let completion else { return }
+    self.completion = nil
+    completion()
+  }
+}
+
+/// The open transactions; the bottom one is implicit and lasts for the turn.
+final class TransactionStack {
+  private var records = [TransactionRecord()]
+  /// How many turns have been committed.
+  private(set) var commitCount = 0
+
+  var top: TransactionRecord { records[records.count - 1] }
+  var duration: CFTimeInterval { records.lazy.reversed().compactMap(\.duration).first ?? 0.25 }
+  var timingFunction: CAMediaTimingFunction? {
+    records.lazy.reversed().compactMap(\.timingFunction).first
+  }
+  var disablesActions: Bool {
+    records.lazy.reversed().compactMap(\.disablesActions).first ?? false
+  }
+
+  /// The transactions that wait for an animation that is added now.
+  var recordForNewAnimation: TransactionRecord? {
+    records.last { $0.completion != nil }
+  }
+
+  func begin() { records.append(TransactionRecord()) }
+
+  func commit() {
+    guard records.count > 1 else {
+      World.current.fault(
+        "E13", "CATransaction.commit() without a begin(): remove it, or pair it with a begin().")
+      return
+    }
+    records.removeLast().commit()
+  }
+
+  func flush() {
+    commitCount += 1
+    let implicit = records[0]
+    records[0] = TransactionRecord()
+    implicit.commit()
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// An animation on a layer: when it began there, and who waits for its end.
+final class LayerAnimation {
+  let key: String
+  let animation: CAAnimation
+  private(set) weak var layer: CALayer?
+  private let transaction: TransactionRecord?
+  /// In the layer's time; nil until the turn is committed (E3).
+  private(set) var begin: CFTimeInterval?
+  private(set) var isAlive = true
+  private var hasReportedEnd = false
+
+  init(
+    key: String, animation: CAAnimation, layer: CALayer, transaction: TransactionRecord?
+  ) {
+    self.key = key
+    self.animation = animation
+    self.layer = layer
+    self.transaction = transaction
+    transaction?.animationAdded()
+  }
+
+  /// The layer's time since the animation began.
+  func elapsed(mediaTime: CFTimeInterval) -> CFTimeInterval {
+    guard let begin, let layer else { return 0 }
+    return layer.localTime(mediaTime: mediaTime) - begin
+  }
+
+  /// Fills in the time of the commit as the beginning.
+  func markCommitted(mediaTime: CFTimeInterval) {
+    guard begin == nil, let layer else { return }
+    begin = animation.beginTime != 0 ? animation.beginTime : layer.localTime(mediaTime: mediaTime)
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// Begins again at the next commit, for animations whose clock was set anew.
+  func rebase() { begin = nil }
+
+  func isOver(mediaTime: CFTimeInterval) -> Bool {
+    begin != nil && !hasReportedEnd && animation.isOver(elapsed: elapsed(mediaTime: mediaTime))
+  }
+
+  /// Tells everybody who waits; an animation that stays on its layer ends only once.
+  func reportEnd(finished: Bool) {
+    guard !hasReportedEnd else { return }
+    hasReportedEnd = true
+    (animation as? ViewAnimation)?.ended(finished: finished)
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    transaction?.animationEnded()
+  }
+
+  /// Whether the world is busy because of it.
+  var keepsWorldBusy: Bool { isAlive && !hasReportedEnd && !animation.isEndless }
+
+  func markRemoved() { isAlive = false }
+}

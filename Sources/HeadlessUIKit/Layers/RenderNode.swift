@@ -1,0 +1,120 @@
+import Foundation
+
+/// One layer as it is drawn in a frame.
+@_spi(Simulator)
+public struct RenderNode: Sendable, Equatable {
+  /// A soft copy of a layer's outline behind it.
+  public struct Shadow: Sendable, Equatable {
+    /// The colour, its opacity included.
+    public var color: RGBA
+    /// How soft it is, in points.
+    public var radius: Double
+    /// How far it lies off, in points.
+    public var offset: CGSize
+  }
+
+  /// The layer's number, never used again for another.
+  public var id: UInt64
+  /// The index of the superlayer's node in the list, or -1.
+  public var parent: Int
+  /// The class of the view, or of a layer without one.
+  public var name: String
+  /// The layer's own coordinates.
+  public var bounds: CGRect
+  /// Where its anchor point lies in the superlayer.
+  public var position: CGPoint
+  /// The anchor point, in fractions of the bounds.
+  public var anchorPoint: CGPoint
+  /// The transformation about the anchor point.
+  public var transform: CGAffineTransform
+  /// 0…1, without its superlayers'.
+  public var opacity: Double
+  /// Whether it and what is in it are left out.
+  public var isHidden: Bool
+  /// Whether what is in it is cut off at its outline.
+  public var clips: Bool
+  /// The radius of its corners, in points.
+  public var cornerRadius: Double
+  /// The colour behind what is in it.
+  public var backgroundColor: RGBA?
+  /// The width of its border, in points.
+  public var borderWidth: Double
+  /// The colour of its border.
+  public var borderColor: RGBA?
+  /// Its shadow, if it has a visible one.
+  public var shadow: Shadow?
+  /// The outline outside which nothing of it is seen, in its own coordinates.
+  public var mask: PathData?
+  /// What else it draws.
+  public var content: LayerContent?
+
+  /// From its own coordinates to its superlayer's.
+  public var transformToSuperlayer: CGAffineTransform {
+    let pivot = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// Puts the origin of the bounds at a point of the superlayer, without a transformation.
+  mutating func place(at origin: CGPoint, viewBounds: CGRect) {
+    transform = .identity
+    anchorPoint = .zero
+    position = CGPoint(x: origin.x + viewBounds.origin.x, y: origin.y + viewBounds.origin.y)
+    opacity = 1
+  }
+}
+
+extension CALayer {
+  /// The layer as it is on screen now.
+  @_spi(Simulator) public func renderNode(parent: Int) -> RenderNode {
+    let target = presentationTarget()
+    let values = target.values
+    return RenderNode(
+      id: id, parent: parent, name: name ?? String(describing: type(of: self)),
+      bounds: values.bounds, position: values.position, anchorPoint: values.anchorPoint,
+      transform: values.affineTransform, opacity: Double(min(max(values.opacity, 0), 1)),
+      isHidden: values.isHidden, clips: masksToBounds, cornerRadius: Double(values.cornerRadius),
+      backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
+      borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
+      mask: mask?.outlineInSuperlayer, content: content(extras: target.extras))
+  }
+
+  /// The layer and all in it, depth-first, back to front.
+  @_spi(Simulator) public func renderTree() -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    appendRenderTree(to: &nodes, parent: -1)
+    return nodes
+  }
+
+  private func appendRenderTree(to nodes: inout [RenderNode], parent: Int) {
+    let index = nodes.count
+    nodes.append(renderNode(parent: parent))
+    for layer in drawingOrder { layer.appendRenderTree(to: &nodes, parent: index) }
+  }
+
+  private var drawingOrder: [CALayer] {
+    guard sublayerList.contains(where: { $0.values.zPosition != 0 }) else { return sublayerList }
+    return sublayerList.enumerated()
+      .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  private func shadow(of values: LayerValues) -> RenderNode.Shadow? {
+    // F9: what clips its content clips its shadow away too.
+    guard values.shadowOpacity > 0, !masksToBounds, let color = values.shadowColor?.rgba else {
+      return nil
+    }
+    return RenderNode.Shadow(
+      color: color.withAlpha(color.a * Double(values.shadowOpacity)),
+      radius: Double(values.shadowRadius), offset: values.shadowOffset)
+  }
+
+  /// The outline of a mask layer, in the coordinates of the layer that it masks.
+  private var outlineInSuperlayer: PathData {
+    let values = presentedValues
+    return outline(values: values).applying(values.transformToSuperlayer)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The motion of a damped spring from 0 to 1.
+struct SpringCurve: Hashable, Sendable {
+  var mass: Double
+  var stiffness: Double
+  var damping: Double
+  /// In whole distances a second, towards the target.
+  var initialVelocity: Double
+  var allowsOverdamping = false
+
+  /// The largest part of the distance that may be left when the spring counts as settled.
+  private static let tolerance = 0.001
+
+  private var frequency: Double { (stiffness / mass).squareRoot() }
+  private var effectiveDamping: Double {
+    let critical = 2 * (stiffness * mass).squareRoot()
+    return allowsOverdamping ? damping : min(damping, critical)
+  }
+  private var dampingRatio: Double { effectiveDamping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// Rounding must not turn a critical spring into one that swings, however little.
+  private var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
+
+  /// The position after `seconds`: 0 at the start, 1 at the target (E5).
+  func position(at seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    let decay = effectiveDamping / (2 * mass)
+    let omega = frequency
+    let velocity = initialVelocity
+    let envelope = exp(-decay * seconds)
+    if isCritical {
+      return 1 + envelope * (-1 + (velocity - omega) * seconds)
+    }
+    if decay < omega {
+      let damped = (omega * omega - decay * decay).squareRoot()
+      let wave =
+        -cos(damped * seconds) + (velocity - decay) / damped * sin(damped * seconds)
+      return 1 + envelope * wave
+    }
+    let over = (decay * decay - omega * omega).squareRoot()
+    let wave = -cosh(over * seconds) + (velocity - decay) / over * sinh(over * seconds)
+    return 1 + envelope * wave
+  }
+
+  /// How long it takes until the spring stays within a thousandth of the distance, in seconds.
+  var settlingDuration: Double {
+    guard effectiveDamping > 0 else { return .greatestFiniteMagnitude }
+    let ratio = dampingRatio
+    let omega = frequency
+    guard ratio < 1, !isCritical else { return stepwiseSettlingDuration }
+    let damped = omega * (1 - ratio * ratio).squareRoot()
+    let amplitude = 1 + abs((ratio * omega - initialVelocity) / damped)
+    return log(amplitude / Self.tolerance) / (ratio * omega)
+  }
+
+  private var stepwiseSettlingDuration: Double {
+    for step in 1...600 {
+      let seconds = Double(step) / 10
+      if abs(1 - position(at: seconds)) < Self.tolerance { return seconds }
+    }
+    return 60
+  }
+}
+
+extension SpringCurve {
+  /// A spring as designers describe it: how long it seems to take, and how much it bounces.
+  init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let omega = 2 * Double.pi / perceptualDuration
+    let damping =
+      bounce >= 0
+      ? 4 * Double.pi * (1 - bounce) / perceptualDuration
+      : 4 * Double.pi / (perceptualDuration * (1 + bounce))
+    self.init(
+      mass: 1, stiffness: omega * omega, damping: damping, initialVelocity: initialVelocity)
+  }
+
+  /// A spring with a damping ratio that settles in `duration` seconds when it starts at rest.
+  init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    let unit =
+      ratio < 1
+      ? log((1 + ratio / (1 - ratio * ratio).squareRoot()) / Self.tolerance) / ratio
+      : Self.criticalSettlingUnit
+    let omega = unit / max(duration, 0.001)
+    self.init(
+      mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega,
+      initialVelocity: initialVelocity)
+  }
+
+  /// The product of frequency and time at which (1 + x)·e⁻ˣ has fallen to the tolerance.
+  private static let criticalSettlingUnit = 9.233413476
+
+  /// The spring that UIKit pushes and presents with.
+  static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// How progress follows time.
+enum TimingCurve: Hashable, Sendable {
+  case cubic(CubicBezier)
+  case spring(SpringCurve)
+
+  /// The progress when `fraction` of `duration` has passed.
+  ///
+  /// Springs may pass 1 on the way; whatever the curve, it is 1 at the end.
+  func progress(at fraction: Double, duration: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch self {
+    case .cubic(let curve): return curve.progress(at: fraction)
+    case .spring(let spring): return spring.position(at: fraction * duration)
+    }
+  }
+}

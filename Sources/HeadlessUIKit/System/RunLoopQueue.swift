@@ -1,0 +1,81 @@
+/// Work that waits for a later point of the run loop.
+final class RunLoopQueue {
+  typealias Work = @MainActor () -> Void
+  typealias FrameWork = @MainActor (CFTimeInterval) -> Bool
+
+  private var afterCommit: [Work] = []
+  private var nextTurn: [Work] = []
+  private var everyFrame: [FrameWork] = []
+  private(set) var isCommitting = false
+
+  var isEmpty: Bool { afterCommit.isEmpty && nextTurn.isEmpty && everyFrame.isEmpty }
+
+  func addAfterCommit(_ work: @escaping Work) { afterCommit.append(work) }
+  func addNextTurn(_ work: @escaping Work) { nextTurn.append(work) }
+  func addEveryFrame(_ work: @escaping FrameWork) { everyFrame.append(work) }
+
+  @MainActor func runNextTurn() {
+    let work = nextTurn
+    nextTurn = []
+    for run in work { run() }
+  }
+
+  @MainActor func runEveryFrame(now: CFTimeInterval) {
+    let work = everyFrame
+    everyFrame = []
+    let remaining = work.filter { $0(now) }
+    everyFrame = remaining + everyFrame
+  }
+
+  /// Runs `flush`, then the work that waited for it, until there is no more.
+  @MainActor func commit(flush: () -> Void) {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    flush()
+    while !afterCommit.isEmpty {
+      let work = afterCommit
+      afterCommit = []
+      for run in work { run() }
+      flush()
+    }
+  }
+}
+
+extension World {
+  /// Runs work after the commit that ends the present turn, in order (A1.2).
+  public func afterCommit(_ work: @escaping @MainActor () -> Void) {
+    runLoop.addAfterCommit(work)
+  }
+
+  /// Runs work at the beginning of the next turn.
+  public func onNextTurn(_ work: @escaping @MainActor () -> Void) {
+    runLoop.addNextTurn(work)
+  }
+
+  /// Runs work in each display frame until it returns false.
+  public func everyFrame(_ work: @escaping @MainActor (_ now: CFTimeInterval) -> Bool) {
+    runLoop.addEveryFrame(work)
+  }
+
+  /// Ends the turn: lays out the windows, commits, and runs what waited for that, until quiet.
+  @MainActor public func commit() {
+    runLoop.commit { [unowned self] in
+      for window in windows { window.layoutTreeIfNeeded() }
+      transactions.flush()
+      animations.markCommitted()
+    }
+  }
+
+  /// Plays one display frame at the present time.
+  @MainActor public func displayFrame() {
+    runLoop.runNextTurn()
+    runLoop.runEveryFrame(now: time)
+    animations.fireDisplayLinks(now: time, interval: 1 / Double(refreshRate))
+    animations.endDueAnimations()
+    commit()
+  }
+
+  /// Whether nothing animates and no work waits.
+  public var isIdle: Bool { runLoop.isEmpty && animations.isIdle }
+}

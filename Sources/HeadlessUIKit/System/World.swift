@@ -1,0 +1,78 @@
+import Foundation
+
+/// The one simulated device: its time, its run loop, its windows, and what it noticed.
+///
+/// UIKit's state is global, so there is a current world. It is not isolated, because
+/// `CALayer` and `CATransaction` are not on Apple's side either; like those it is used on the main
+/// thread only.
+@_spi(Simulator)
+public final class World {
+  /// The simulated time since the world began, in seconds.
+  public var time: CFTimeInterval = 0
+  /// The display's refresh rate, in frames a second.
+  public var refreshRate = 60
+  /// The choices made where UIKit's own behaviour is not established.
+  public var variant = WorldVariant()
+  /// The direction of the device's language.
+  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// Whether the user asked for less motion.
+  public var isReduceMotionEnabled = false
+  /// Whether the user prefers cross-fades to sliding screens.
+  public var prefersCrossFadeTransitions = false
+  /// Whether the user asked for less transparency.
+  public var isReduceTransparencyEnabled = false
+  /// Whether VoiceOver is on.
+  public var isVoiceOverRunning = false
+
+  /// The misuse of UIKit noticed so far, in order.
+  public private(set) var faults: [WorldFault] = []
+  /// What UIKit called and was told, in order.
+  public private(set) var log: [WorldNote] = []
+  /// How often costly things happened.
+  public var counters = WorldCounters()
+
+  let runLoop = RunLoopQueue()
+  let transactions = TransactionStack()
+  let animations = AnimationCenter()
+  private var windowReferences: [WeakWindow] = []
+  private var lastLayerID: UInt64 = 0
+
+  /// Creates a world at time zero, without windows.
+  public init() {}
+
+  /// Records a misuse of UIKit.
+  ///
+  /// - Parameters:
+  ///   - fact: the id of the fact that it violates.
+  ///   - message: what happened, on which object, and what to do.
+  public func fault(_ fact: String, _ message: String) {
+    faults.append(WorldFault(time: time, fact: fact, message: message))
+  }
+
+  /// Adds a line to the log.
+  public func note(_ message: String) {
+    log.append(WorldNote(time: time, message: message))
+  }
+
+  func nextLayerID() -> UInt64 {
+    lastLayerID += 1
+    return lastLayerID
+  }
+}
+
+extension World {
+  /// The windows on screen, back to front.
+  @MainActor public var windows: [UIWindow] {
+    windowReferences.removeAll { $0.window == nil }
+    return windowReferences.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
+  }
+
+  @MainActor func register(_ window: UIWindow) {
+    guard !windowReferences.contains(where: { $0.window === window }) else { return }
+    windowReferences.append(WeakWindow(window: window))
+  }
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A misuse of UIKit that the world noticed.
+@_spi(Simulator)
+public struct WorldFault: Sendable, Equatable {
+  /// When it happened, in simulated seconds.
+  public let time: Double
+  /// The id of the fact about UIKit that was violated.
+  public let fact: String
+  /// What happened, on which object, and what to do.
+  public let message: String
+}
+
+/// A line of the world's log.
+@_spi(Simulator)
+public struct WorldNote: Sendable, Equatable {
+  /// When it happened, in simulated seconds.
+  public let time: Double
+  /// What happened.
+  public let message: String
+}
+
+/// How often costly things happened.
+@_spi(Simulator)
+public struct WorldCounters: Sendable, Equatable {
+  /// Calls of `layoutSubviews`.
+  public var layoutPasses = 0
+  /// Snapshots taken of views.
+  public var snapshots = 0
+  /// Animations added to layers.
+  public var animationsAdded = 0
+  /// Layers that needed an off-screen pass in the last drawn frame.
+  public var offscreenLayers = 0
+}
+
+/// Choices where the order or the outcome on Apple's systems is not established.
+@_spi(Simulator)
+public struct WorldVariant: Sendable, Hashable {
+  /// What comes first when a presentation or a dismissal has ended.
+  public enum EndOrder: Sendable, Hashable, CaseIterable {
+    /// The presentation controller's `…DidEnd`, then the caller's completion.
+    case didEndFirst
+    /// The caller's completion, then the presentation controller's `…DidEnd`.
+    case completionFirst
+  }
+
+  /// What comes first when a presentation or a dismissal has ended (L1).
+  public var endOrder = EndOrder.didEndFirst
+  /// Whether `interruptibleAnimator(using:)` is asked for before `animateTransition(using:)`.
+  public var asksForInterruptibleAnimatorFirst = false
+  /// Whether custom animators run in a transition that is not animated (A8, L4).
+  public var animatesUnanimatedTransitions = false
+  /// Whether the caller's completion runs after a cancelled transition (L3).
+  public var callsCompletionAfterCancel = true
+  /// The flag given to the completion of a view animation that a cancel has taken back (L5).
+  public var cancelledAnimationFinishedFlag = true
+
+  /// Creates the standard choices.
+  public init() {}
+}

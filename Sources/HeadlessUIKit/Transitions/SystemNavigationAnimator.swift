@@ -1,0 +1,79 @@
+import Foundation
+
+/// The slide of a push or a pop that brings no animator.
+final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPush: Bool
+  private let fades: Bool
+
+  @MainActor
+  init(operation: UINavigationController.Operation) {
+    isPush = operation != .pop
+    fades = World.current.fadesInsteadOfSliding
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.35 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.insertIncomingView(above: isPush)
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to)
+    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    let poses = Poses(from: from, to: to, isPush: isPush, fades: fades)
+    poses.begin()
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      animations: { poses.arrive() },
+      completion: { _ in
+        poses.reset()
+        if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    )
+  }
+
+  /// The front screen slides by its width, the one behind by a third of it.
+  @MainActor
+  private struct Poses {
+    private let front: UIView
+    private let back: UIView
+    private let isPush: Bool
+    private let fades: Bool
+    private let frontRest: CGPoint
+    private let backRest: CGPoint
+    private let width: CGFloat
+
+    init(from: UIView, to: UIView, isPush: Bool, fades: Bool) {
+      front = isPush ? to : from
+      back = isPush ? from : to
+      self.isPush = isPush
+      self.fades = fades
+      frontRest = front.center
+      backRest = back.center
+      let isMirrored = front.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      width = front.bounds.width * (isMirrored ? -1 : 1)
+    }
+
+    func begin() {
+      pose(isFrontAway: isPush)
+    }
+
+    func arrive() {
+      pose(isFrontAway: !isPush)
+    }
+
+    func reset() {
+      front.alpha = 1
+      front.center = frontRest
+      back.center = backRest
+    }
+
+    private func pose(isFrontAway: Bool) {
+      guard !fades else { return front.alpha = isFrontAway ? 0 : 1 }
+      front.center.x = frontRest.x + (isFrontAway ? width : 0)
+      back.center.x = backRest.x - (isFrontAway ? 0 : width / 3)
+    }
+  }
+}

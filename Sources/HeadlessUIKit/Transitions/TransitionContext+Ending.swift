@@ -1,0 +1,110 @@
+import Foundation
+
+extension TransitionContext {
+  func completeTransition(_ didComplete: Bool) {
+    World.current.note("completeTransition(\(didComplete))")
+    guard phase == .running else {
+      return World.current.fault(
+        "A6",
+        """
+        completeTransition(\(didComplete)) was called again on \(summary), which is over; call \
+        it once
+        """
+      )
+    }
+    phase = .ended
+    reportWrongEnd(didComplete)
+    driver?.abandon()
+    driver = nil
+    coordinator.runAnimations()
+    let end = onEnd
+    onEnd = nil
+    end?(didComplete)
+    window?.transitionsInFlight -= 1
+  }
+
+  private func reportWrongEnd(_ didComplete: Bool) {
+    let world = World.current
+    if didComplete == wasCancelled {
+      world.fault(
+        "A6",
+        """
+        completeTransition(\(didComplete)) contradicts transitionWasCancelled == \
+        \(wasCancelled) in \(summary); pass !transitionWasCancelled
+        """
+      )
+    }
+    if isDrivenByUser {
+      world.fault(
+        "A6",
+        """
+        \(summary) was completed while in the user's hand; call finishInteractiveTransition or \
+        cancelInteractiveTransition first
+        """
+      )
+    }
+    if let view = to.view, didComplete { reportWrongFrame(of: view) }
+  }
+
+  /// A5: a final frame that is not zero has to be honoured.
+  private func reportWrongFrame(of view: UIView) {
+    let wanted = to.finalFrame
+    guard wanted != .zero, view.superview === container else { return }
+    let frame = view.frame
+    let difference = max(
+      max(abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY)),
+      max(abs(frame.maxX - wanted.maxX), abs(frame.maxY - wanted.maxY))
+    )
+    guard difference > 0.5 else { return }
+    World.current.fault(
+      "A5",
+      """
+      \(summary) left \(type(of: view)) at \(frame) and not at its final frame \(wanted); set \
+      finalFrame(for:)
+      """
+    )
+  }
+
+  /// Views that the animator added to the container and did not remove.
+  func reportLeftBehind(except expected: [UIView], fact: String) {
+    let known = initialSubviews + expected
+    for view in container.subviews where !known.contains(where: { $0 === view }) {
+      World.current.fault(
+        fact,
+        """
+        \(summary) left \(type(of: view)) behind in the container; remove it before \
+        completeTransition
+        """
+      )
+    }
+  }
+
+  /// Tells everybody that it is over, in one of the orders that are possible (L1).
+  func tellEnd(
+    _ didComplete: Bool, owner: () -> Void = {}, completion: (() -> Void)?
+  ) {
+    let isToldCaller = didComplete || World.current.variant.callsCompletionAfterCancel
+    let caller = {
+      guard let completion, isToldCaller else { return }
+      World.current.note("completion of \(self.summary)")
+      completion()
+    }
+    switch World.current.variant.endOrder {
+    case .didEndFirst:
+      owner()
+      caller()
+      tellAnimator(didComplete)
+      coordinator.runCompletions()
+    case .completionFirst:
+      coordinator.runCompletions()
+      tellAnimator(didComplete)
+      caller()
+      owner()
+    }
+  }
+
+  private func tellAnimator(_ didComplete: Bool) {
+    World.current.note("\(type(of: plan.animator)).animationEnded(\(didComplete))")
+    plan.animator.animationEnded(didComplete)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+extension TransitionContext {
+  /// Begins the transition: asks for its length, and calls whoever is to run it (A2.6).
+  func start() {
+    phase = .running
+    window = container.window
+    window?.transitionsInFlight += 1
+    initialSubviews = container.subviews
+    let world = World.current
+    world.note("\(type(of: plan.animator)).transitionDuration")
+    duration = plan.animator.transitionDuration(using: self)
+    if world.variant.asksForInterruptibleAnimatorFirst { askForInterruptibleAnimator() }
+    world.runByEndOfAnimationBlock { [weak self] in self?.coordinator.runAnimations() }
+    if let interaction = plan.interaction {
+      beganInteractively = interaction.wantsInteractiveStart
+      isDrivenByUser = beganInteractively
+      world.note("\(type(of: interaction)).startInteractiveTransition")
+      interaction.startInteractiveTransition(self)
+    } else {
+      runAnimator()
+    }
+    let leftOver = world.takeUnrunAlongsideWork()
+    if phase == .running, !hasAskedForInterruptible { askForInterruptibleAnimator() }
+    runAlongside(leftOver)
+    if phase == .running { beginWatching() }
+  }
+
+  /// Calls `animateTransition`; also used by UIKit's own interaction controller.
+  func runAnimator() {
+    World.current.note("\(type(of: plan.animator)).animateTransition")
+    plan.animator.animateTransition(using: self)
+  }
+
+  /// What no animation block took along is added to the interruptible animator, or jumps (A9).
+  private func runAlongside(_ work: [@MainActor () -> Void]) {
+    guard !work.isEmpty else { return }
+    if phase == .running, let interruptible {
+      interruptible.addAnimations { for run in work { run() } }
+    } else {
+      UIView.performWithoutAnimation { for run in work { run() } }
+    }
+  }
+
+  /// Asks for the animator that may be interrupted; it has to be the same each time (C).
+  @discardableResult
+  func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+    hasAskedForInterruptible = true
+    let answer = plan.animator.interruptibleAnimator(using: self)
+    guard answer !== UnimplementedAnimator.shared else { return nil }
+    if let interruptible, interruptible !== answer {
+      World.current.fault(
+        "C",
+        """
+        \(type(of: plan.animator)).interruptibleAnimator returned another animator for the same \
+        context; keep the first one until animationEnded
+        """
+      )
+    }
+    interruptible = answer
+    return answer
+  }
+}
+
+// MARK: What the interaction reports
+
+extension TransitionContext {
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard phase == .running, isDrivenByUser else { return }
+    watch.hasHeardFromUser = true
+    progress = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() {
+    release(asCancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    release(asCancelled: true)
+  }
+
+  func pauseInteractiveTransition() {
+    guard phase == .running, !isDrivenByUser else { return }
+    guard interruptible != nil else {
+      return World.current.fault(
+        "C",
+        """
+        \(summary) was paused, but \(type(of: plan.animator)) has no interruptible animator; \
+        implement interruptibleAnimator(using:)
+        """
+      )
+    }
+    World.current.note("pauseInteractiveTransition")
+    isDrivenByUser = true
+    wasCancelled = false
+    watch.hasHeardFromUser = true
+    watch.deadline = nil
+    coordinator.interactionChanged()
+  }
+
+  private func release(asCancelled isCancelled: Bool) {
+    let name = isCancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition"
+    guard phase == .running else { return }
+    guard isDrivenByUser else {
+      if isCancelled {
+        World.current.fault(
+          "C",
+          """
+          \(name) was called on \(summary), which is not in the user's hand; pause it first
+          """
+        )
+      }
+      return
+    }
+    World.current.note(name)
+    isDrivenByUser = false
+    wasCancelled = isCancelled
+    watch.hasHeardFromUser = true
+    coordinator.interactionChanged()
+    beginWatching()
+  }
+}

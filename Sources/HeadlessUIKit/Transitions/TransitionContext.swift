@@ -1,0 +1,121 @@
+import Foundation
+
+/// The context of one modal or navigation transition, from its queries to its end.
+@MainActor
+final class TransitionContext: NSObject {
+  /// One side of a transition.
+  struct Side {
+    let controller: UIViewController
+    var view: UIView?
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
+
+  enum Phase {
+    case waiting
+    case running
+    case ended
+  }
+
+  /// What runs the transition, and how.
+  struct Plan {
+    let animator: any UIViewControllerAnimatedTransitioning
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+    let isAnimated: Bool
+  }
+
+  let plan: Plan
+  let container: UIView
+  let style: UIModalPresentationStyle
+  var from: Side
+  var to: Side
+  let coordinator = TransitionCoordinator()
+  /// Called once, with what `completeTransition` was given.
+  var onEnd: ((Bool) -> Void)?
+
+  var phase = Phase.waiting
+  var duration: TimeInterval = 0
+  var isDrivenByUser = false
+  var beganInteractively = false
+  var wasCancelled = false
+  var progress: CGFloat = 0
+  /// The animator that UIKit may pause and reverse, once asked for.
+  var interruptible: (any UIViewImplicitlyAnimating)?
+  var hasAskedForInterruptible = false
+  /// What moves the animation in the place of time while the user drives it.
+  var driver: (any PercentDriver)?
+  /// The views that the container held when the animator began.
+  var initialSubviews: [UIView] = []
+  var watch = TransitionWatch()
+  /// The window, which puts off a resize until the transition is over (A14).
+  weak var window: UIWindow?
+
+  init(
+    plan: Plan, container: UIView, style: UIModalPresentationStyle, from: UIViewController,
+    to: UIViewController
+  ) {
+    self.plan = plan
+    self.container = container
+    self.style = style
+    self.from = Side(controller: from)
+    self.to = Side(controller: to)
+    super.init()
+    coordinator.transition = self
+  }
+
+  /// Whether touches on the container go nowhere (A11).
+  var blocksTouches: Bool {
+    phase == .running && plan.isAnimated && interruptible == nil
+  }
+
+  /// Names the transition in faults.
+  var summary: String {
+    "the transition from \(type(of: from.controller)) to \(type(of: to.controller))"
+  }
+}
+
+extension TransitionContext: UIViewControllerContextTransitioning {
+  var containerView: UIView { container }
+  var isAnimated: Bool { plan.isAnimated }
+  var isInteractive: Bool { isDrivenByUser }
+  var transitionWasCancelled: Bool { wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { style }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    side(of: vc)?.initialFrame ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    side(of: vc)?.finalFrame ?? .zero
+  }
+
+  private func side(of controller: UIViewController) -> Side? {
+    [from, to].first { $0.controller === controller }
+  }
+}
+
+extension TransitionContext: CoordinatedTransition {
+  var initiallyInteractive: Bool { beganInteractively }
+  var isInterruptible: Bool { interruptible != nil }
+  var transitionDuration: TimeInterval { duration }
+  var percentComplete: CGFloat { progress }
+  var completionVelocity: CGFloat { plan.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { plan.interaction?.completionCurve ?? .easeInOut }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Drives an animator by percentages: a finger's way, say.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  /// The length of the transition without interaction, in seconds.
+  open internal(set) var duration: CGFloat = 0
+  /// The fraction that was last given to `update`.
+  open internal(set) var percentComplete: CGFloat = 0
+  /// The speed at which the transition runs on once released; more than 0.
+  open var completionSpeed: CGFloat = 1
+  /// The curve along which the transition runs on once released.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing along which an interruptible animator runs on once released.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins in the user's hand.
+  open var wantsInteractiveStart = true
+
+  weak var context: TransitionContext?
+  var hasStarted = false
+
+  /// Catches a running transition, if its animator is interruptible.
+  open func pause() { pauseTransition() }
+  /// Shows the transition at a fraction of its way.
+  open func update(_ percentComplete: CGFloat) { scrub(to: percentComplete) }
+  /// Lets the transition run back to its start.
+  open func cancel() { release(toEnd: false) }
+  /// Lets the transition run to its end.
+  open func finish() { release(toEnd: true) }
+  /// Begins the transition; overrides call super.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    start(transitionContext)
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  fileprivate func start(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext else {
+      return World.current.fault(
+        "C", "\(type(of: self)) was started with a context that is not UIKit's")
+    }
+    self.context = context
+    hasStarted = true
+    duration = CGFloat(context.duration)
+    percentComplete = 0
+    if context.isDrivenByUser {
+      startInHand(context)
+    } else {
+      context.runAnimator()
+      startedRunning(context)
+    }
+  }
+
+  private func startInHand(_ context: TransitionContext) {
+    // Whether there is an interruptible animator is only known once the animator has been called;
+    // time stands still meanwhile, so that both kinds can begin the same way.
+    let timeDriver = ContainerTimeDriver(duration: context.duration)
+    context.driver = timeDriver
+    timeDriver.runAnimator(of: context)
+    guard context.phase == .running else { return }
+    guard context.askForInterruptibleAnimator() != nil else {
+      return timeDriver.takeOver(context)
+    }
+    timeDriver.abandon()
+    let driver = AnimatorDriver(context: context)
+    context.driver = driver
+    driver.begin(paused: true)
+  }
+
+  private func startedRunning(_ context: TransitionContext) {
+    guard context.phase == .running, context.askForInterruptibleAnimator() != nil else { return }
+    let driver = AnimatorDriver(context: context)
+    context.driver = driver
+    driver.begin(paused: false)
+  }
+
+  fileprivate func pauseTransition() {
+    guard let context, context.phase == .running, !context.isInteractive else { return }
+    guard let fraction = context.driver?.pause() else {
+      return World.current.fault(
+        "C",
+        """
+        pause() on \(type(of: self)) has no effect: \(type(of: context.plan.animator)) has no \
+        interruptible animator; implement interruptibleAnimator(using:)
+        """
+      )
+    }
+    percentComplete = fraction
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(fraction)
+  }
+
+  fileprivate func scrub(to fraction: CGFloat) {
+    guard let context, context.phase == .running, context.isInteractive else { return }
+    percentComplete = min(max(fraction, 0), 1)
+    context.updateInteractiveTransition(percentComplete)
+    context.driver?.scrub(to: percentComplete)
+  }
+
+  fileprivate func release(toEnd: Bool) {
+    guard let context else {
+      if !hasStarted { reportLostOutcome(toEnd ? "finish()" : "cancel()") }
+      return
+    }
+    guard context.phase == .running else { return }
+    let wasInteractive = context.isInteractive
+    if toEnd { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    guard wasInteractive else { return }
+    context.driver?.release(toEnd: toEnd, completion: completion)
+  }
+
+  private var completion: PercentCompletion {
+    if completionSpeed <= 0 {
+      World.current.fault(
+        "C", "completionSpeed of \(type(of: self)) is \(completionSpeed); it has to be positive")
+    }
+    return PercentCompletion(
+      speed: max(completionSpeed, 0.001), curve: completionCurve, timingCurve: timingCurve)
+  }
+
+  private func reportLostOutcome(_ call: String) {
+    World.current.fault(
+      "A1.3",
+      """
+      \(call) on \(type(of: self)) came before startInteractiveTransition and is lost; keep the \
+      outcome and apply it once the transition has started
+      """
+    )
+  }
+}

@@ -1,0 +1,75 @@
+extension UIControl {
+  /// What happens to a control.
+  public struct Event: OptionSet, Sendable {
+    /// The events as bits.
+    public let rawValue: UInt
+
+    /// A finger touches the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger touches the control for the second time in a row, or more.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moves into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moves out of the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger is lifted inside the control.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger is lifted outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system takes the touch away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value changes.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control does what it is mainly there for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    /// Creates events from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The state a control is in.
+  public struct State: OptionSet, Sendable {
+    /// The states as bits.
+    public let rawValue: UInt
+
+    /// None of the other states.
+    public static let normal = State([])
+    /// A finger is on the control.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// The control cannot be used.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
+    public static let selected = State(rawValue: 1 << 2)
+
+    /// Creates states from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Where the content of a control is placed from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// On the left.
+    case left = 1
+    /// On the right.
+    case right = 2
+    /// Stretched.
+    case fill = 3
+    /// Where text begins.
+    case leading = 4
+    /// Where text ends.
+    case trailing = 5
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+  /// The picture; nil by default.
+  open var image: UIImage? {
+    didSet { draw() }
+  }
+  /// The picture while the view is highlighted; nil by default.
+  open var highlightedImage: UIImage? {
+    didSet { draw() }
+  }
+  /// Whether the view is highlighted.
+  open var isHighlighted = false {
+    didSet { draw() }
+  }
+
+  open override var contentMode: UIView.ContentMode {
+    didSet { draw() }
+  }
+
+  /// Creates a view that ignores touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as large as its picture.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    draw()
+  }
+
+  /// Creates a view as large as its picture, with another one for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    draw()
+  }
+
+  /// Creates a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? .zero
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    draw()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // The tint may be inherited.
+    draw()
+  }
+
+  private func draw() {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    layer.drawnContent = shown.map { image in
+      .image(
+        ImageContent(
+          shapes: image.drawing, size: image.size, mode: contentMode.imageMode,
+          tint: image.tint(inViewTinted: tintColor)
+        )
+      )
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  var imageMode: ImageContent.Mode {
+    switch self {
+    case .scaleToFill, .redraw: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .center: .anchored(CGPoint(x: 0.5, y: 0.5))
+    case .top: .anchored(CGPoint(x: 0.5, y: 0))
+    case .bottom: .anchored(CGPoint(x: 0.5, y: 1))
+    case .left: .anchored(CGPoint(x: 0, y: 0.5))
+    case .right: .anchored(CGPoint(x: 1, y: 0.5))
+    case .topLeft: .anchored(CGPoint(x: 0, y: 0))
+    case .topRight: .anchored(CGPoint(x: 1, y: 0))
+    case .bottomLeft: .anchored(CGPoint(x: 0, y: 1))
+    case .bottomRight: .anchored(CGPoint(x: 1, y: 1))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A view that shows text.
+open class UILabel: UIView {
+  /// The text; nil by default.
+  open var text: String? {
+    didSet { contentDidChange() }
+  }
+  /// The font; the system's in 17 points by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { contentDidChange() }
+  }
+  /// The colour of the text; `UIColor.label` by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .label {
+    didSet { contentDidChange() }
+  }
+  /// To which side lines are set; `.natural` by default.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { contentDidChange() }
+  }
+  /// What happens to lines that are too long; `.byTruncatingTail` by default.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { contentDidChange() }
+  }
+  /// How many lines there may be, 0 for any number; 1 by default.
+  open var numberOfLines = 1 {
+    didSet { contentDidChange() }
+  }
+  /// The colour of the text while the label is highlighted; nil by default.
+  open var highlightedTextColor: UIColor? {
+    didSet { contentDidChange() }
+  }
+  /// Whether the label is highlighted.
+  open var isHighlighted = false {
+    didSet { contentDidChange() }
+  }
+  /// Whether the label is drawn as enabled; true by default.
+  open var isEnabled = true {
+    didSet { contentDidChange() }
+  }
+  /// Whether the font is made smaller until a single line fits; false by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { contentDidChange() }
+  }
+  /// How small the font may be made, as a part of its size; 0 for no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { contentDidChange() }
+  }
+
+  /// Creates a label that ignores touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width
+    let layout = TextLayout(font: usedFont, lineBreak: wrapping)
+    return layout.size(of: lines(width: width, limit: numberOfLines, layout: layout))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(.zero)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    draw()
+  }
+
+  /// Returns where the text is drawn within bounds, and how large it is.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let layout = TextLayout(font: usedFont, lineBreak: lineBreakMode.content)
+    let lines = lines(width: bounds.width, limit: numberOfLines, layout: layout)
+    var size = layout.size(of: lines)
+    size.width = min(size.width, bounds.width)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  // The setters may put nil in, which stands for the default.
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  /// While there are lines left, a label that truncates breaks between words.
+  private var wrapping: TextContent.LineBreak { lineBreakMode.content }
+
+  private func lines(width: CGFloat, limit: Int, layout: TextLayout) -> [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return layout.lines(of: text, width: width, limit: limit)
+  }
+
+  private func contentDidChange() {
+    draw()
+  }
+
+  private func draw() {
+    layer.drawnContent = drawing.map(LayerContent.text)
+  }
+
+  private var drawing: TextContent? {
+    guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
+    let font = fittingFont(for: text)
+    let layout = TextLayout(font: font, lineBreak: lineBreakMode.content)
+    let room = max(1, Int((bounds.height + 0.5) / font.lineHeight))
+    let limit = numberOfLines == 0 ? room : min(numberOfLines, room)
+    let alignment = resolvedAlignment
+    let strings = lines(width: bounds.width, limit: limit, layout: layout)
+    let top = (bounds.height - CGFloat(strings.count) * font.lineHeight) / 2
+    let lines = strings.enumerated().map { index, string in
+      let width = TextMetrics.width(of: string, in: font)
+      let slack = bounds.width - width
+      let x: CGFloat =
+        switch alignment {
+        case .left: 0
+        case .center: slack / 2
+        case .right: slack
+        }
+      let baseline = top + CGFloat(index) * font.lineHeight + font.ascender
+      return TextLine(string: string, origin: CGPoint(x: x, y: baseline), width: Double(width))
+    }
+    return TextContent(
+      string: text, pointSize: Double(font.pointSize), weight: font.weight.cssNumber,
+      color: drawnColor, alignment: alignment, numberOfLines: numberOfLines,
+      lineBreak: lineBreakMode.content, size: bounds.size, lines: lines
+    )
+  }
+
+  private var drawnColor: RGBA {
+    let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    return isEnabled ? color.rgba : UIColor.tertiaryLabel.rgba
+  }
+
+  private func fittingFont(for text: String) -> UIFont {
+    let width = TextMetrics.width(of: text, in: usedFont)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > bounds.width else {
+      return usedFont
+    }
+    let factor = max(bounds.width / width, minimumScaleFactor)
+    return usedFont.withSize(usedFont.pointSize * factor)
+  }
+
+  private var resolvedAlignment: TextContent.Alignment {
+    switch textAlignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified, .natural:
+      effectiveUserInterfaceLayoutDirection == .leftToRight ? .left : .right
+    }
+  }
+}

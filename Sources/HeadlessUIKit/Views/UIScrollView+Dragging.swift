@@ -1,0 +1,118 @@
+import Foundation
+
+/// The content and the finger.
+extension UIScrollView {
+  func fingerDidLand() {
+    isTracking = true
+    endGlide()
+  }
+
+  func fingersDidLeave() {
+    guard isTracking else { return }
+    isTracking = false
+    // A finger that stopped the content beyond its edge, and left without a drag.
+    if glide == nil { springBack() }
+  }
+
+  func panDidChange() {
+    switch scrollPan.state {
+    case .began:
+      // The content does not jump by the distance that it took to begin.
+      followedTranslation = scrollPan.translation(in: superview)
+      isDragging = true
+      delegate?.scrollViewWillBeginDragging(self)
+    case .changed: followFinger()
+    case .ended: endDragging(velocity: scrollPan.velocity(in: superview))
+    case .cancelled, .failed: endDragging(velocity: .zero)
+    case .possible: break
+    }
+  }
+
+  private func followFinger() {
+    let translation = scrollPan.translation(in: superview)
+    let horizontal = DragAxis(
+      range: horizontalRange, dimension: bounds.width,
+      bounces: bounces && scrollsHorizontally
+    )
+    let vertical = DragAxis(
+      range: verticalRange, dimension: bounds.height,
+      bounces: bounces && scrollsVertically
+    )
+    let offset = contentOffset
+    let followed = followedTranslation
+    followedTranslation = translation
+    contentOffset = CGPoint(
+      x: horizontal.moved(offset.x, by: followed.x - translation.x),
+      y: vertical.moved(offset.y, by: followed.y - translation.y)
+    )
+  }
+
+  private func endDragging(velocity: CGPoint) {
+    guard isDragging else { return }
+    let speed = CGPoint(
+      x: scrollsHorizontally ? -velocity.x : 0,
+      y: scrollsVertically ? -velocity.y : 0
+    )
+    let planned = plannedOffset(velocity: speed)
+    var target = planned
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+      targetContentOffset: &target
+    )
+    isDragging = false
+    isTracking = false
+    let moves = target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard moves else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if target != planned || isPagingEnabled {
+      glide(to: target, velocity: speed)
+    } else {
+      decelerate(velocity: speed)
+    }
+  }
+
+  /// Where the content comes to rest by itself.
+  private func plannedOffset(velocity: CGPoint) -> CGPoint {
+    let offset = contentOffset
+    guard isPagingEnabled else {
+      let x = ScrollMotion.projection(from: offset.x, velocity: velocity.x, rate: decelerationRate)
+      let y = ScrollMotion.projection(from: offset.y, velocity: velocity.y, rate: decelerationRate)
+      return CGPoint(x: x.clamped(to: horizontalRange), y: y.clamped(to: verticalRange))
+    }
+    return CGPoint(
+      x: page(near: offset.x, velocity: velocity.x, length: bounds.width)
+        .clamped(to: horizontalRange),
+      y: page(near: offset.y, velocity: velocity.y, length: bounds.height)
+        .clamped(to: verticalRange)
+    )
+  }
+
+  private func page(near value: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
+    guard length > 0 else { return value }
+    let pages = value / length
+    // A flick goes to the next page, whatever its speed.
+    if velocity > 200 { return pages.rounded(.up) * length }
+    if velocity < -200 { return pages.rounded(.down) * length }
+    return pages.rounded() * length
+  }
+}
+
+/// One coordinate of the content offset while a finger drags it.
+private struct DragAxis {
+  let range: ClosedRange<CGFloat>
+  let dimension: CGFloat
+  let bounces: Bool
+
+  func moved(_ offset: CGFloat, by distance: CGFloat) -> CGFloat {
+    guard bounces else { return (offset + distance).clamped(to: range) }
+    let band = RubberBand(dimension: dimension)
+    let inside = offset.clamped(to: range)
+    let beyond = offset - inside
+    let free = inside + (beyond < 0 ? -band.unbanded(-beyond) : band.unbanded(beyond)) + distance
+    let edge = free.clamped(to: range)
+    let excess = free - edge
+    return edge + (excess < 0 ? -band.banded(-excess) : band.banded(excess))
+  }
+}

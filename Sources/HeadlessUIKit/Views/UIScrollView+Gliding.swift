@@ -1,0 +1,93 @@
+import Foundation
+
+/// A motion of the content that no finger drags.
+final class ScrollGlide {
+  enum Reason {
+    case deceleration
+    case animation
+  }
+
+  let reason: Reason
+  let start: CFTimeInterval
+  let x: ScrollMotion
+  let y: ScrollMotion
+
+  init(reason: Reason, start: CFTimeInterval, x: ScrollMotion, y: ScrollMotion) {
+    self.reason = reason
+    self.start = start
+    self.x = x
+    self.y = y
+  }
+}
+
+extension UIScrollView {
+  /// How long an animated change of the offset takes, in seconds.
+  private static let animationDuration = 0.3
+
+  func decelerate(velocity: CGPoint) {
+    begin(
+      .deceleration,
+      x: .deceleration(
+        from: contentOffset.x, velocity: velocity.x, within: horizontalRange,
+        rate: decelerationRate, bounces: bounces
+      ),
+      y: .deceleration(
+        from: contentOffset.y, velocity: velocity.y, within: verticalRange,
+        rate: decelerationRate, bounces: bounces
+      )
+    )
+  }
+
+  func glide(to target: CGPoint, velocity: CGPoint) {
+    begin(
+      .deceleration,
+      x: .spring(from: contentOffset.x, to: target.x, velocity: velocity.x),
+      y: .spring(from: contentOffset.y, to: target.y, velocity: velocity.y)
+    )
+  }
+
+  func springBack() {
+    let target = CGPoint(
+      x: contentOffset.x.clamped(to: horizontalRange),
+      y: contentOffset.y.clamped(to: verticalRange)
+    )
+    if target != contentOffset { glide(to: target, velocity: .zero) }
+  }
+
+  func animateContentOffset(to target: CGPoint) {
+    let duration = Self.animationDuration
+    begin(
+      .animation,
+      x: .ease(from: contentOffset.x, to: target.x, duration: duration),
+      y: .ease(from: contentOffset.y, to: target.y, duration: duration)
+    )
+  }
+
+  /// Stops the content where it is.
+  func endGlide() {
+    guard let ended = glide else { return }
+    glide = nil
+    switch ended.reason {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  private func begin(_ reason: ScrollGlide.Reason, x: ScrollMotion, y: ScrollMotion) {
+    let begun = ScrollGlide(reason: reason, start: World.current.time, x: x, y: y)
+    glide = begun
+    World.current.everyFrame { [weak self] now in
+      self?.advance(begun, to: now) ?? false
+    }
+  }
+
+  private func advance(_ begun: ScrollGlide, to now: CFTimeInterval) -> Bool {
+    guard glide === begun else { return false }
+    let (x, xIsOver) = begun.x.value(at: now - begun.start)
+    let (y, yIsOver) = begun.y.value(at: now - begun.start)
+    contentOffset = CGPoint(x: x, y: y)
+    guard glide === begun, xIsOver && yIsOver else { return glide === begun }
+    endGlide()
+    return false
+  }
+}

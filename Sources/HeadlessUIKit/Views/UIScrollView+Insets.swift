@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where the content may be.
+extension UIScrollView {
+  /// The content offsets at which the content can rest.
+  var horizontalRange: ClosedRange<CGFloat> {
+    let first = -adjustedContentInset.left
+    return first...max(first, contentSize.width - bounds.width + adjustedContentInset.right)
+  }
+
+  var verticalRange: ClosedRange<CGFloat> {
+    let first = -adjustedContentInset.top
+    return first...max(first, contentSize.height - bounds.height + adjustedContentInset.bottom)
+  }
+
+  var scrollsHorizontally: Bool {
+    horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
+  }
+
+  var scrollsVertically: Bool {
+    verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
+  }
+
+  func canScroll(along translation: CGPoint) -> Bool {
+    abs(translation.x) > abs(translation.y) ? scrollsHorizontally : scrollsVertically
+  }
+
+  func updateAdjustedContentInset() {
+    let old = adjustedContentInset
+    let new = contentInset + safeAreaPart
+    guard new != old else { return }
+    adjustedContentInset = new
+    if !isTracking {
+      // What rested at an edge of the old inset rests at that of the new one.
+      if contentOffset.y == -old.top { contentOffset.y = -new.top }
+      if contentOffset.x == -old.left { contentOffset.x = -new.left }
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  func contentGeometryDidChange() {
+    updateAdjustedContentInset()
+    guard !isTracking, glide == nil else { return }
+    contentOffset.x = min(contentOffset.x, horizontalRange.upperBound)
+    contentOffset.y = min(contentOffset.y, verticalRange.upperBound)
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    let (isHorizontal, isVertical) = adjustedAxes
+    return UIEdgeInsets(
+      top: isVertical ? safeArea.top : 0,
+      left: isHorizontal ? safeArea.left : 0,
+      bottom: isVertical ? safeArea.bottom : 0,
+      right: isHorizontal ? safeArea.right : 0
+    )
+  }
+
+  private var adjustedAxes: (isHorizontal: Bool, isVertical: Bool) {
+    let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+    let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+    switch contentInsetAdjustmentBehavior {
+    case .automatic: return (isWide, isTall || isInNavigationController)
+    case .scrollableAxes: return (isWide, isTall)
+    case .never: return (false, false)
+    case .always: return (true, true)
+    }
+  }
+
+  private var isInNavigationController: Bool {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return controller.navigationController != nil
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

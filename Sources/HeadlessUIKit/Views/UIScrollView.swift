@@ -1,0 +1,138 @@
+import Foundation
+
+/// A view whose content is larger than itself and follows the finger.
+///
+/// The content offset is the origin of the view's bounds.
+@MainActor open class UIScrollView: UIView {
+  /// The object that is told about the scrolling; not retained.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The point of the content at the upper left corner of the view.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The size of the content.
+  open var contentSize = CGSize.zero {
+    didSet {
+      if contentSize != oldValue { contentGeometryDidChange() }
+    }
+  }
+
+  /// How far the content can be moved beyond the edges of the view and stay there.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { updateAdjustedContentInset() }
+  }
+
+  /// How the safe area becomes part of ``adjustedContentInset``; `.automatic` by default.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedContentInset() }
+  }
+
+  /// The content inset together with the part of the safe area that is added to it.
+  open internal(set) var adjustedContentInset = UIEdgeInsets.zero
+
+  /// Whether a finger can scroll; `true` by default.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  /// Whether the content can be dragged beyond its edges and springs back; `true` by default.
+  open var bounces = true
+
+  /// Whether it can be dragged vertically even if it is not larger than the view.
+  open var alwaysBounceVertical = false {
+    didSet { updateAdjustedContentInset() }
+  }
+
+  /// Whether it can be dragged horizontally even if it is not larger than the view.
+  open var alwaysBounceHorizontal = false {
+    didSet { updateAdjustedContentInset() }
+  }
+
+  /// Whether the content comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+
+  /// Whether a vertical indicator is shown; indicators are not drawn here.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether a horizontal indicator is shown; indicators are not drawn here.
+  open var showsHorizontalScrollIndicator = true
+
+  /// How fast the content slows down after a drag.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a finger is on the content, dragging it or not yet.
+  open internal(set) var isTracking = false
+
+  /// Whether a finger drags the content.
+  open internal(set) var isDragging = false
+
+  /// Whether the content moves on after a drag.
+  open var isDecelerating: Bool { glide?.reason == .deceleration }
+
+  /// The recognizer of the drag.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+  let scrollPan = ScrollPanGestureRecognizer()
+  /// The motion under way without a finger.
+  var glide: ScrollGlide?
+  /// The translation of the pan that the content has followed already.
+  var followedTranslation = CGPoint.zero
+
+  /// Creates a scroll view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpScrolling()
+  }
+
+  /// Creates a scroll view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpScrolling()
+  }
+
+  open override var bounds: CGRect {
+    didSet {
+      if bounds.origin != oldValue.origin { delegate?.scrollViewDidScroll(self) }
+    }
+  }
+
+  /// Moves the content to an offset, in an instant or animated.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    endGlide()
+    if animated && UIView.areAnimationsEnabled {
+      animateContentOffset(to: contentOffset)
+    } else {
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// Called when ``adjustedContentInset`` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateAdjustedContentInset()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedContentInset()
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === scrollPan
+      ? canScroll(along: scrollPan.translation(in: self))
+      : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func setUpScrolling() {
+    clipsToBounds = true
+    scrollPan.onAction { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(scrollPan)
+  }
+}

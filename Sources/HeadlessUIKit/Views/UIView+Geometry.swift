@@ -1,0 +1,95 @@
+import Foundation
+
+extension UIView {
+  /// Converts a point to another view's coordinates; nil stands for the window's (F2).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? root).layer)
+  }
+
+  /// Converts a point from another view's coordinates; nil stands for the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? root).layer)
+  }
+
+  /// Converts a rectangle to another view's coordinates, as a bounding box.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? root).layer)
+  }
+
+  /// Converts a rectangle from another view's coordinates, as a bounding box.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? root).layer)
+  }
+
+  private var root: UIView { window ?? sequence(first: self, next: \.superview).reduce(self) { $1 } }
+
+  func setFrame(_ frame: CGRect) {
+    if !layer.values.affineTransform.isIdentity {
+      World.current.fault(
+        "F1",
+        """
+        The frame of \(describe(self)) was set while it has a transform, which is undefined: \
+        set bounds and center.
+        """)
+    }
+    let old = layer.values.bounds
+    layer.frame = frame
+    boundsDidChange(from: old)
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size, autoresizesSubviews {
+      for child in children where !child.autoresizingMask.isEmpty {
+        child.autoresize(from: old.size, to: bounds.size)
+      }
+    }
+    safeAreaMayHaveChanged()
+  }
+
+  /// F3: by the superview's bounds, not by its transform.
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let anchor = layer.values.anchorPoint
+    let size = bounds.size
+    let origin = CGPoint(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+    let (x, width) = Stretch(
+      before: origin.x, length: size.width, total: old.width,
+      flexible: [
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin),
+      ]
+    ).fitted(to: new.width)
+    let (y, height) = Stretch(
+      before: origin.y, length: size.height, total: old.height,
+      flexible: [
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin),
+      ]
+    ).fitted(to: new.height)
+    bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+    center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+  }
+
+  /// One axis of autoresizing: the margin before, the length, and the margin after.
+  private struct Stretch {
+    let before: CGFloat
+    let length: CGFloat
+    let total: CGFloat
+    let flexible: [Bool]
+
+    /// The flexible parts share the difference in proportion to what they have.
+    func fitted(to newTotal: CGFloat) -> (before: CGFloat, length: CGFloat) {
+      let parts = [before, length, total - before - length]
+      let difference = newTotal - total
+      let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+      let count = flexible.filter { $0 }.count
+      guard count > 0 else { return (before, length) }
+      let shares = zip(parts, flexible).map { part, isFlexible in
+        guard isFlexible else { return part }
+        return part + difference * (sum != 0 ? part / sum : 1 / CGFloat(count))
+      }
+      return (shares[0], max(shares[1], 0))
+    }
+  }
+}

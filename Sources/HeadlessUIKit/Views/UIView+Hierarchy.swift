@@ -1,0 +1,117 @@
+import Foundation
+
+extension UIView {
+  enum Place {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  func insert(_ view: UIView, at place: Place) {
+    guard view !== self else {
+      World.current.fault("F", "\(describe(self)) was added to itself: add it to another view.")
+      return
+    }
+    guard !isDescendant(of: view) else {
+      World.current.fault(
+        "F", "\(describe(view)) was added to \(describe(self)), which is inside it.")
+      return
+    }
+    let previousWindow = view.window
+    view.willMove(toSuperview: self)
+    if previousWindow !== window { view.announceMove(to: window) }
+    view.leaveSuperview()
+    let index = index(of: place)
+    children.insert(view, at: index)
+    view.superview = self
+    attachLayer(of: view, at: index)
+    view.adoptWindow(window, previous: previousWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.safeAreaMayHaveChanged()
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .front: return children.count
+    case .index(let index): return min(max(index, 0), children.count)
+    case .below(let sibling):
+      return children.firstIndex { $0 === sibling } ?? reportStranger(sibling, fallback: 0)
+    case .above(let sibling):
+      return children.firstIndex { $0 === sibling }.map { $0 + 1 }
+        ?? reportStranger(sibling, fallback: children.count)
+    }
+  }
+
+  private func reportStranger(_ sibling: UIView, fallback: Int) -> Int {
+    World.current.fault(
+      "F",
+      "A view was inserted next to \(describe(sibling)), which is no subview of \(describe(self)).")
+    return fallback
+  }
+
+  /// Layers of the app's own lie among those of the subviews: order is kept relative to the views.
+  private func attachLayer(of view: UIView, at index: Int) {
+    if index + 1 < children.count {
+      layer.insertSublayer(view.layer, below: children[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  func removeFromTree() {
+    guard superview != nil else { return }
+    let previousWindow = window
+    willMove(toSuperview: nil)
+    if previousWindow != nil { announceMove(to: nil) }
+    leaveSuperview()
+    adoptWindow(nil, previous: previousWindow)
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    parent.children.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: index)
+    children.insert(view, at: toFront ? children.count : 0)
+    // The layer stays in the tree, so that its animations go on.
+    layer.sublayerList.removeAll { $0 === view.layer }
+    layer.sublayerList.insert(view.layer, at: toFront ? layer.sublayerList.count : 0)
+  }
+
+  /// Moves a subview to another index without taking it out of the tree.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2) else { return }
+    children.swapAt(index1, index2)
+    let layers = children.map(\.layer)
+    layer.sublayerList.removeAll { sublayer in layers.contains { $0 === sublayer } }
+    layer.sublayerList.append(contentsOf: layers)
+  }
+
+  private func announceMove(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for child in children { child.announceMove(to: newWindow) }
+  }
+
+  private func adoptWindow(_ newWindow: UIWindow?, previous: UIWindow?) {
+    guard newWindow !== previous else { return }
+    window = newWindow
+    for recognizer in recognizers { recognizer.viewDidMove(toWindow: newWindow) }
+    didMoveToWindow()
+    controller?.viewDidMove(toWindow: newWindow)
+    for child in children { child.adoptWindow(newWindow, previous: previous) }
+  }
+}
+
+/// How messages of the stand-in name an object.
+func describe(_ object: AnyObject?) -> String {
+  object.map { String(describing: type(of: $0)) } ?? "nil"
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension UIView {
+  func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    for child in children.reversed() {
+      let inside = child.convertForHitTest(point)
+      // A11: an animating view takes no touches, and lets none through either.
+      if child.isBlockedByAnimation, child.point(inside: inside, with: event) { return self }
+      if let hit = child.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Model positions count, but for views that a property animator moves (A11).
+  private func convertForHitTest(_ point: CGPoint) -> CGPoint {
+    let isMovedByAnimator = layer.entries.contains { entry in
+      (entry.animation as? ViewAnimation)?.owner is AnimatorClock
+    }
+    let values = isMovedByAnimator ? layer.presentedValues : layer.values
+    return point.applying(values.transformToSuperlayer.inverted())
+  }
+
+  private var isBlockedByAnimation: Bool {
+    layer.entries.contains { entry in
+      guard let group = (entry.animation as? ViewAnimation)?.owner as? ViewAnimationGroup else {
+        return false
+      }
+      return !group.allowsUserInteraction
+    }
+  }
+
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.detach(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.viewDidMove(toWindow: nil)
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}

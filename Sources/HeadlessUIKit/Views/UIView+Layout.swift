@@ -1,0 +1,80 @@
+import Foundation
+
+extension UIView {
+  /// A layout as the layer asks for it, with the controller's part around it.
+  func layoutFromLayer() {
+    World.current.counters.layoutPasses += 1
+    controller?.reportIsAppearing()
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Called for a window at the end of a turn.
+  func layoutTreeIfNeeded() { layer.layoutTree() }
+
+  /// Recomputes the safe area after the view or what is above it has moved (F6).
+  ///
+  /// A subview's insets depend on its superview's and its own place only: where they did not
+  /// change, nothing below did.
+  func safeAreaMayHaveChanged() {
+    let insets = computedSafeAreaInsets
+    guard insets != knownSafeAreaInsets else { return }
+    knownSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for child in children { child.safeAreaMayHaveChanged() }
+  }
+
+  private var computedSafeAreaInsets: UIEdgeInsets {
+    var insets = inheritedSafeAreaInsets
+    guard let controller else { return insets }
+    let added = controller.additionalSafeAreaInsets
+    let bars = controller.containerSafeAreaInsets
+    insets.top += added.top + bars.top
+    insets.left += added.left + bars.left
+    insets.bottom += added.bottom + bars.bottom
+    insets.right += added.right + bars.right
+    return insets
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.windowScene?.safeAreaInsets ?? .zero }
+    guard let parent = superview, !(parent is UIScrollView), window != nil else { return .zero }
+    let outer = parent.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let area = parent.bounds
+    let place = layer.values.frame
+    return UIEdgeInsets(
+      top: max(outer.top - (place.minY - area.minY), 0),
+      left: max(outer.left - (place.minX - area.minX), 0),
+      bottom: max(outer.bottom - (area.maxY - place.maxY), 0),
+      right: max(outer.right - (area.maxX - place.maxX), 0)
+    ).limited(to: outer)
+  }
+
+  var currentTraitCollection: UITraitCollection {
+    .ofScreen(size: window?.bounds.size ?? .zero, style: .unspecified)
+  }
+
+  /// Returns the direction for content with an attribute.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: World.current.layoutDirection
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// A view that hangs out of its superview is covered no more than the superview is.
+  fileprivate func limited(to outer: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, outer.top), left: min(left, outer.left),
+      bottom: min(bottom, outer.bottom), right: min(right, outer.right))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIView {
+  /// F7: a view that was never rendered gives an empty picture, unless it may be rendered first.
+  func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
+    World.current.counters.snapshots += 1
+    let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    if afterScreenUpdates { layoutIfNeeded() }
+    guard afterScreenUpdates ? !isHidden && window != nil : layer.hasBeenCommitted else {
+      return picture
+    }
+    var nodes = layer.renderTree()
+    guard !nodes.isEmpty else { return picture }
+    nodes[0].place(
+      at: CGPoint(x: -rect.origin.x, y: -rect.origin.y), viewBounds: layer.values.bounds)
+    picture.layer.drawnContent = .snapshot(nodes)
+    return picture
+  }
+}
+
+/// A view that shows a picture of another.
+final class SnapshotView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,319 @@
+import Foundation
+
+/// A rectangle on screen that shows content and takes touches.
+@MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that draws the view.
+  nonisolated(unsafe) public let layer: CALayer
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  var children: [UIView] = []
+  var recognizers: [UIGestureRecognizer] = []
+  var interactionList: [any UIInteraction] = []
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  private weak var parentView: UIView?
+  private weak var windowReference: UIWindow?
+
+  /// Creates a view with a frame in its future superview.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer(Self.layerClass)
+    super.init(responder: ())
+    layer.isBacking = true
+    layer.delegate = self
+    layer.values.frame = frame
+    layer.name = String(describing: type(of: self))
+  }
+
+  /// Creates a view without a size.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Not available on Linux: nothing is archived there.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Geometry
+
+  /// The bounding box in the superview; not to be set on a transformed view (F1).
+  open var frame: CGRect {
+    get { layer.values.frame }
+    set { setFrame(newValue) }
+  }
+  /// The view's own coordinates.
+  open var bounds: CGRect {
+    get { layer.values.bounds }
+    set {
+      let old = layer.values.bounds
+      layer.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+  /// Where the anchor point, mostly the middle, lies in the superview.
+  open var center: CGPoint {
+    get { layer.values.position }
+    set {
+      layer.position = newValue
+      safeAreaMayHaveChanged()
+    }
+  }
+  /// The transformation about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.values.affineTransform }
+    set {
+      layer.setAffineTransform(newValue)
+      safeAreaMayHaveChanged()
+    }
+  }
+  /// The transformation about the anchor point, in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      layer.transform = newValue
+      safeAreaMayHaveChanged()
+    }
+  }
+  /// The point of the bounds, in fractions of them, that is at `center`.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// How many pixels a point has.
+  open var contentScaleFactor: CGFloat = 3
+  /// How it resizes with its superview. Default: not at all.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  /// Whether its subviews resize with it. Default: true.
+  open var autoresizesSubviews = true
+  /// Kept; there is no Auto Layout on Linux.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  // MARK: Looks
+
+  /// How much the view covers what is behind it, 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.values.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  /// Whether the view is left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// A hint that the view fills its bounds. Default: true.
+  open var isOpaque = true
+  /// The colour behind everything in the view.
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of controls; inherited from the superview where none was set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+  /// Called when the tint colour has changed.
+  open func tintColorDidChange() {}
+  /// Whether subviews are cut off at the bounds. Default: false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// How content fits the bounds. Default: `.scaleToFill`.
+  open var contentMode = UIView.ContentMode.scaleToFill
+  /// The view whose alpha decides what is seen of this one.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+  /// A number for the app's own use.
+  open var tag = 0
+
+  // MARK: Touches
+
+  /// Whether the view and its subviews take touches. Default: true.
+  open var isUserInteractionEnabled = true
+  /// Whether it takes several touches at once. Default: false.
+  open var isMultipleTouchEnabled = false
+  /// The recognisers attached to the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  /// Attaches a recogniser.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  /// Detaches a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  /// Whether a recogniser may begin; asked beside the recogniser's delegate. Default: true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// The interactions attached to the view.
+  open var interactions: [any UIInteraction] {
+    get { interactionList }
+    set {
+      for interaction in interactionList { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+  /// Attaches an interaction, which the view retains.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactionList.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Detaches an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactionList.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactionList.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+  /// Returns the front-most view that takes a touch at a point, in the view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+  /// Whether a point lies in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open override var next: UIResponder? { controller ?? parentView }
+
+  // MARK: Tree
+
+  /// The view that contains it.
+  open internal(set) var superview: UIView? {
+    get { parentView }
+    set { parentView = newValue }
+  }
+  /// The views in it, back to front.
+  open var subviews: [UIView] { children }
+  /// The window that it is in.
+  open internal(set) var window: UIWindow? {
+    get { windowReference }
+    set { windowReference = newValue }
+  }
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
+  /// Inserts a view at an index, 0 being the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+  /// Inserts a view just behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+  /// Inserts a view just in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { removeFromTree() }
+  /// Whether the view is another one or in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the window has changed.
+  open func didMoveToWindow() {}
+  /// Called when a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Returns the view in this tree that has a tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Asks for a layout before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out now what asked for it.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Places the subviews; autoresizing has already happened.
+  open func layoutSubviews() {}
+  /// Lays out the subviews when the layer asks for it.
+  nonisolated open func layoutSublayers(of layer: CALayer) {
+    MainActor.assumeIsolated { layoutFromLayer() }
+  }
+  /// Asks for a redraw; views on Linux draw nothing themselves.
+  open func setNeedsDisplay() {}
+  /// Returns the size that fits the content best, given a size to fit in.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to what fits its content.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+  /// The natural size of the content; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Means that there is no natural size.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The part of each edge that bars and the device's shape cover, in points.
+  open var safeAreaInsets: UIEdgeInsets { knownSafeAreaInsets }
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Environment
+
+  /// How the content follows the language's direction. Default: `.unspecified`.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The direction that the content is laid out in.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The traits of the view's surroundings.
+  open var traitCollection: UITraitCollection { currentTraitCollection }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Snapshots
+
+  /// Returns a view with a picture of this one as it is on screen, or nil (F7).
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+  }
+  /// Returns a view with a picture of a part of this one, or nil.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterScreenUpdates: afterUpdates)
+  }
+  /// Draws the view's tree; on Linux it only says whether there is something to draw.
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
+    afterUpdates || layer.hasBeenCommitted
+  }
+}
+
+extension UIView {
+  /// A layer of one of UIKit's classes; classes of the app cannot be made from their type on Linux.
+  private static func makeLayer(_ layerClass: AnyClass) -> CALayer {
+    switch layerClass {
+    case is CAGradientLayer.Type: CAGradientLayer()
+    case is CAShapeLayer.Type: CAShapeLayer()
+    default: CALayer()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// Decides which views of a transition are the kit's to move, and where they go in the container.
+///
+/// UIKit hands a view over, or it does not: what it keeps back, as the presenter of a `.custom`
+/// presentation, stays where it is (A4, A7). Only an incoming view is ever inserted; UIKit removes
+/// the outgoing one.
+@MainActor struct TransitionPlacement {
+  let container: UIView
+  /// The view of the screen that comes or goes.
+  let front: UIView?
+  /// The view of the screen behind it, if it was handed over.
+  let back: UIView?
+
+  private let incoming: UIView?
+  private let outgoing: UIView?
+  private let isAppearing: Bool
+  private let wasInserted: Bool
+
+  init(
+    of context: any UIViewControllerContextTransitioning, for operation: TransitionOperation
+  ) {
+    container = context.containerView
+    incoming = context.view(forKey: .to)
+    outgoing = context.view(forKey: .from)
+    isAppearing = operation.isAppearing
+    front = isAppearing ? incoming : outgoing
+    back = isAppearing ? outgoing : incoming
+    wasInserted = incoming.map { $0.superview !== context.containerView } ?? false
+  }
+
+  /// Inserts the incoming view at its final frame, and lays out both.
+  func begin(in context: any UIViewControllerContextTransitioning) {
+    if let incoming {
+      insert(incoming)
+      incoming.place(at: finalFrame(in: context))
+    }
+    // What is pending now would otherwise be laid out, and animated, in the animation block (F4).
+    incoming?.layoutIfNeeded()
+    outgoing?.layoutIfNeeded()
+  }
+
+  /// Gives the view that stays its final frame, asked anew, and takes away one that came in vain.
+  func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
+    guard let incoming else { return }
+    if !isCancelled {
+      incoming.place(at: finalFrame(in: context))
+    } else if wasInserted {
+      // UIKit does not, when a dismissal or a pop is cancelled (A6).
+      incoming.removeFromSuperview()
+    }
+  }
+
+  private func insert(_ view: UIView) {
+    if isAppearing {
+      container.addSubview(view)
+    } else if let outgoing, outgoing.superview === container {
+      container.insertSubview(view, belowSubview: outgoing)
+    } else {
+      container.insertSubview(view, at: 0)
+    }
+  }
+
+  private func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
+    guard let controller = context.viewController(forKey: .to) else { return container.bounds }
+    let frame = context.finalFrame(for: controller)
+    return frame.isUsable ? frame : container.bounds
+  }
+}

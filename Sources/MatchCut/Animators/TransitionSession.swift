@@ -1,0 +1,137 @@
+import UIKit
+
+/// One run of one transition, from the first call about its context to `completeTransition`.
+///
+/// Nothing else in the kit completes a transition, and every path ends in ``end()``: the animation
+/// that has come to rest, finished or cancelled; a view that UIKit has not handed over; a
+/// transition that is not animated; a window that is lost half-way.
+@MainActor final class TransitionSession {
+  private enum Phase {
+    case ready
+    case running
+    case ended
+  }
+
+  /// The one animator of this context, whoever asks for it and however often.
+  let animator: UIViewPropertyAnimator
+
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private let operation: TransitionOperation
+  private let placement: TransitionPlacement
+  private let ledger = RestoreLedger()
+  private let sentinel = TransitionSentinel()
+  private var stage: TransitionStage?
+  private var poses: TransitionPoses?
+  private var phase = Phase.ready
+  /// Keeps the session until it has ended, whoever else lets go of it.
+  private var lifeline: TransitionSession?
+
+  /// Prepares a transition up to its first pose; nothing moves yet.
+  init(
+    _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
+    effect: any TransitionEffect, timing: TransitionTiming
+  ) {
+    self.context = context
+    self.operation = operation
+    placement = TransitionPlacement(of: context, for: operation)
+    animator = UIViewPropertyAnimator(
+      duration: timing.duration, timingParameters: timing.parameters)
+    lifeline = self
+    let isAnimated =
+      context.isAnimated && UIView.areAnimationsEnabled && timing.duration > 0
+      && placement.container.window != nil
+    UIView.performWithoutAnimation {
+      placement.begin(in: context)
+      sentinel.enter(placement.container)
+      if isAnimated { prepare(effect, in: context) }
+    }
+    sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
+    animator.addAnimations { [weak self] in self?.animate() }
+    animator.addCompletion { [weak self] _ in self?.end() }
+  }
+
+  /// Whether the session has completed its transition.
+  var isEnded: Bool { phase == .ended }
+
+  /// Whether this is the session of a context.
+  func isSession(of other: any UIViewControllerContextTransitioning) -> Bool {
+    context === other
+  }
+
+  /// Lets the animation run, or ends the transition if there is nothing to animate.
+  ///
+  /// Starting again is harmless, and so is an animator that UIKit has started or paused already.
+  func start() {
+    guard phase == .ready, let context else { return }
+    guard poses != nil else {
+      // Nobody can drive what is over at once, but UIKit expects to hear an outcome.
+      if context.isInteractive { context.finishInteractiveTransition() }
+      return endAtOnce()
+    }
+    phase = .running
+    if animator.state == .inactive || !context.isInteractive && !animator.isRunning {
+      animator.startAnimation()
+    }
+  }
+
+  private func prepare(
+    _ effect: any TransitionEffect, in context: any UIViewControllerContextTransitioning
+  ) {
+    stage = TransitionStage(context, operation: operation, placement: placement, ledger: ledger)
+    guard let stage else { return }
+    let poses = effect.poses(on: stage)
+    self.poses = poses
+    stage.strike(operation.isAppearing ? poses.away : poses.settled, animated: false)
+  }
+
+  private func animate() {
+    sentinel.move()
+    guard let poses else { return }
+    stage?.strike(operation.isAppearing ? poses.settled : poses.away, animated: true)
+  }
+
+  /// Ends a transition that has lost its window, where no animation will ever come to rest.
+  private func abandon() {
+    guard let context, !isEnded else { return }
+    if context.isInteractive { context.cancelInteractiveTransition() }
+    endAtOnce()
+  }
+
+  /// Ends a transition whose animation does not, without leaving the animator paused or running.
+  private func endAtOnce() {
+    // Going by way of `stopAnimation(false)` leaves end values in the model, not what was on
+    // screen.
+    if animator.state == .active { animator.stopAnimation(false) }
+    if animator.state == .stopped {
+      animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
+    }
+    end()
+  }
+
+  private func end() {
+    guard !isEnded else { return }
+    phase = .ended
+    // One transaction, so that nothing is drawn between the views' being put back and UIKit's
+    // clearing away. What the app does when it is told is not our business: its animations stay
+    // enabled.
+    CATransaction.begin()
+    let disablesActions = CATransaction.disableActions()
+    CATransaction.setDisableActions(true)
+    let isCancelled = context?.transitionWasCancelled ?? false
+    UIView.performWithoutAnimation { putBack(isCancelled: isCancelled) }
+    CATransaction.setDisableActions(disablesActions)
+    context?.completeTransition(!isCancelled)
+    CATransaction.commit()
+    lifeline = nil
+  }
+
+  private func putBack(isCancelled: Bool) {
+    // First, as completing calls back into the app, which may start the next transition.
+    poses = nil
+    stage = nil
+    ledger.undo()
+    if let context { placement.end(in: context, isCancelled: isCancelled) }
+    ledger.removeTemporaryViews()
+    sentinel.leave()
+  }
+}

@@ -1,0 +1,68 @@
+public import UIKit
+
+/// How long a transition takes, and at which pace.
+///
+/// ```swift
+/// ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
+/// ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
+/// ```
+///
+/// While a finger drives a transition, progress is linear, whatever the timing.
+public struct TransitionTiming: Hashable, Sendable {
+  private enum Pace: Hashable {
+    case curve(UIView.AnimationCurve)
+    case spring(dampingRatio: CGFloat)
+  }
+
+  /// The length of a transition that nothing interrupts, in seconds.
+  ///
+  /// A spring has come to rest by then.
+  public let duration: TimeInterval
+  private let pace: Pace
+
+  /// The timing of effects that have none of their own: ease-in-out over 0.35 seconds.
+  public static let standard = TransitionTiming.curve()
+
+  /// Returns a timing that follows one of UIKit's curves.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve; `.easeInOut` by default.
+  ///   - duration: The length in seconds; 0.35 by default, which is also taken for a negative or
+  ///     non-finite number. A transition of length 0 ends at once, un-animated.
+  /// - Returns: The timing.
+  public static func curve(
+    _ curve: UIView.AnimationCurve = .easeInOut, duration: TimeInterval = 0.35
+  ) -> TransitionTiming {
+    guard duration.isUsableDuration else { return .curve(curve) }
+    return TransitionTiming(duration: duration, pace: .curve(curve))
+  }
+
+  /// Returns a timing that follows a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default, which is
+  ///     also taken for a negative or non-finite number. A transition of length 0 ends at once,
+  ///     un-animated.
+  ///   - dampingRatio: From 0.1, which swings for long, to 1, which does not overshoot; 1 by
+  ///     default. Numbers outside are moved to the nearer end, and a non-finite one becomes 1.
+  /// - Returns: The timing.
+  public static func spring(
+    duration: TimeInterval = 0.5, dampingRatio: CGFloat = 1
+  ) -> TransitionTiming {
+    guard duration.isUsableDuration else { return .spring(dampingRatio: dampingRatio) }
+    let damping = dampingRatio.isFinite ? min(max(dampingRatio, 0.1), 1) : 1
+    return TransitionTiming(duration: duration, pace: .spring(dampingRatio: damping))
+  }
+
+  /// The timing as a property animator takes it.
+  @MainActor var parameters: any UITimingCurveProvider {
+    switch pace {
+    case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
+    case .spring(let dampingRatio): UISpringTimingParameters(dampingRatio: dampingRatio)
+    }
+  }
+}
+
+extension TimeInterval {
+  fileprivate var isUsableDuration: Bool { isFinite && self >= 0 }
+}

@@ -1,0 +1,103 @@
+public import UIKit
+
+/// How a screen is presented and dismissed: the object to assign to `transitioningDelegate`.
+///
+/// ```swift
+/// let zoom = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .panDown)
+/// present(photo, using: zoom)
+/// ```
+///
+/// That line is short for UIKit's own way, and keeps the transition alive besides, as
+/// `transitioningDelegate` is weak:
+///
+/// ```swift
+/// photo.transitioningDelegate = zoom
+/// photo.modalPresentationStyle = .custom
+/// present(photo, animated: true)
+/// ```
+///
+/// Assigned by hand, the transition has to live until UIKit first asks it; from then on the
+/// presentation keeps it. One transition may serve any number of presentations, also at the same
+/// time. With the style `.fullScreen` it animates too, but there is no gesture.
+public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
+  /// What presenting and dismissing look like.
+  public let effect: any TransitionEffect
+
+  /// How long they take; `nil` for the effect's own timing.
+  public let timing: TransitionTiming?
+
+  /// How a finger may dismiss the screen; `nil` for not at all.
+  public let dismissal: DismissalGesture?
+
+  /// Makes a transition.
+  ///
+  /// - Parameters:
+  ///   - effect: What presenting and dismissing look like.
+  ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - dismissal: How a finger may dismiss the screen; not at all by default.
+  public init(
+    _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
+    dismissal: DismissalGesture? = nil
+  ) {
+    self.effect = effect
+    self.timing = timing
+    self.dismissal = dismissal
+  }
+
+  /// Returns the animator of a presentation.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that appears.
+  ///   - presenting: The controller that it appears above.
+  ///   - source: The controller that was told to present.
+  /// - Returns: A new animator.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    // With the style .custom our presentation controller keeps us, and need not load the view yet.
+    if presented.modalPresentationStyle != .custom, let view = presented.view {
+      TransitionAttachment.attach(self, to: view)
+    }
+    return TransitionAnimator(effect, for: .present, timing: timing)
+  }
+
+  /// Returns the animator of a dismissal.
+  ///
+  /// - Parameter dismissed: The controller that goes.
+  /// - Returns: A new animator.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let animator = TransitionAnimator(effect, for: .dismiss, timing: timing)
+    let presentation = dismissed.presentationController as? ModalPresentationController
+    animator.interaction = presentation?.interaction
+    return animator
+  }
+
+  /// Returns what drives a dismissal: the finger that asked for it, or nothing.
+  ///
+  /// - Parameter animator: The animator of the dismissal.
+  /// - Returns: The interaction of this presentation if its finger is down.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let interaction = (animator as? TransitionAnimator)?.interaction
+    return interaction?.isBeginning == true ? interaction : nil
+  }
+
+  /// Returns what stays while the screen is shown; UIKit asks for it with the style `.custom` only.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that appears.
+  ///   - presenting: The controller that it appears above.
+  ///   - source: The controller that was told to present.
+  /// - Returns: A controller that dims what is behind and keeps the screen the size of the
+  ///   container.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    ModalPresentationController(presenting: presenting, presented: presented, transition: self)
+  }
+}

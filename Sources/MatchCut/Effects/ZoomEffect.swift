@@ -1,0 +1,84 @@
+import UIKit
+
+/// A zoom: the screen grows out of a rectangle, such as a thumbnail's, and shrinks back into it.
+///
+/// The screen is laid out once, at its final size, and seen through a window that grows from the
+/// source's rectangle and corner radius to the final frame; it is scaled uniformly and never
+/// squashed. Over the quarter next to the source, screen and source cross-fade. Without a usable
+/// source, or while Reduce Motion is on, it is a fade.
+public struct ZoomEffect: TransitionEffect {
+  /// The part of the way in which the screen fades in above the source.
+  private static let crossFade = 0...0.25
+  /// The part in which the source goes: by then the screen covers it, so that nothing shines
+  /// through.
+  private static let sourceFade = 0.2...0.25
+
+  private let source: ZoomSource
+
+  /// Makes a zoom.
+  ///
+  /// - Parameter source: Where the screen comes from and goes to; asked for at every transition.
+  public init(from source: ZoomSource) {
+    self.source = source
+  }
+
+  /// A spring that does not overshoot and is at rest after half a second.
+  public var timing: TransitionTiming { .spring() }
+
+  /// Returns the front screen in the rectangle of the source, and at its final frame.
+  ///
+  /// - Parameter stage: The screens of the transition.
+  /// - Returns: The two poses, those of a fade if there is no usable source.
+  public func poses(on stage: TransitionStage) -> TransitionPoses {
+    guard let source = source.resolve(on: stage) else { return FadeEffect().poses(on: stage) }
+    let safeArea = SafeAreaPin(stage)
+    let clip = stage.clip(stage.front)
+    let small = ZoomPose(
+      frame: source.frame, cornerRadius: source.cornerRadius, alpha: 0,
+      scale: AspectMorph(small: source.frame, full: stage.frontFrame).scale)
+    let full = ZoomPose(
+      frame: stage.frontFrame, cornerRadius: clip.view.layer.cornerRadius, alpha: clip.view.alpha,
+      scale: 1)
+    let rest = clip.content.transform
+    func take(_ pose: ZoomPose) {
+      stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: pose.frame.size))
+      stage.set(\.center, of: clip.view, to: pose.frame.middle)
+      stage.set(\.layer.cornerRadius, of: clip.view, to: pose.cornerRadius)
+      stage.set(\.center, of: clip.content, to: pose.frame.size.middle)
+      stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
+      stage.during(Self.crossFade) { stage.set(\.alpha, of: clip.view, to: pose.alpha) }
+      safeArea?.hold(on: stage)
+    }
+    func setSource(_ change: @escaping @MainActor (UIView) -> Void) {
+      guard let view = source.view else { return }
+      stage.during(Self.sourceFade) { change(view) }
+    }
+    return TransitionPoses(
+      away: {
+        take(small)
+        setSource(stage.show)
+      },
+      settled: {
+        take(full)
+        setSource(stage.hide)
+      })
+  }
+}
+
+/// One end of a zoom.
+private struct ZoomPose {
+  let frame: CGRect
+  let cornerRadius: CGFloat
+  let alpha: CGFloat
+  let scale: CGFloat
+}
+
+extension TransitionEffect where Self == ZoomEffect {
+  /// A zoom out of a source, and back into it; see ``ZoomEffect``.
+  ///
+  /// - Parameter source: Where the screen comes from and goes to; asked for at every transition.
+  /// - Returns: The effect.
+  public static func zoom(from source: ZoomSource) -> ZoomEffect {
+    ZoomEffect(from: source)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+@_spi(Simulator) import UIKit
+
+/// A layer and those that it is in, the window's last; empty if it is not in a window.
+struct RenderChain {
+  let nodes: [RenderNode]
+
+  /// The product of opacities, 0 if one of the layers is hidden.
+  var visibleAlpha: CGFloat {
+    guard !nodes.isEmpty, !nodes.contains(where: \.isHidden) else { return 0 }
+    return nodes.reduce(1) { $0 * CGFloat($1.opacity) }
+  }
+
+  /// The bounding box in window coordinates of what is not clipped.
+  var visibleFrame: CGRect {
+    guard let first = nodes.first else { return .null }
+    var corners = first.bounds.corners
+    for (index, node) in nodes.enumerated() {
+      let isClipping = index > 0 && node.clips || index == nodes.count - 1
+      if isClipping { corners = corners.boundingBox.intersection(node.bounds).corners }
+      if let mask = node.mask?.controlBox {
+        corners = corners.boundingBox.intersection(mask).corners
+      }
+      guard !corners.isEmpty else { return .null }
+      if index < nodes.count - 1 {
+        let transform = node.transformToSuperlayer
+        corners = corners.map { $0.applying(transform) }
+      }
+    }
+    return corners.boundingBox
+  }
+}
+
+extension PathData {
+  /// The box around all points, those that only pull at curves too.
+  fileprivate var controlBox: CGRect {
+    elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let end): [control, end]
+      case .cubic(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    }
+    .boundingBox
+  }
+}
+
+extension CGRect {
+  /// The corners in order, none for a null rectangle.
+  var corners: [CGPoint] {
+    guard !isNull else { return [] }
+    return [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+  }
+}
+
+extension [CGPoint] {
+  var boundingBox: CGRect {
+    guard let first else { return .null }
+    let (xs, ys) = (map(\.x), map(\.y))
+    let x = xs.min() ?? first.x
+    let y = ys.min() ?? first.y
+    return CGRect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+  }
+}

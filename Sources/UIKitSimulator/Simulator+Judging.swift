@@ -1,0 +1,69 @@
+@_spi(Simulator) import UIKit
+
+/// What the simulator has noticed.
+extension Simulator {
+  /// The misuse of UIKit noticed so far, in order.
+  public var faults: [Fault] {
+    world.faults.map { Fault(message: $0.message, fact: $0.fact, time: $0.time) }
+  }
+
+  /// Appearance calls, delegate queries, presentation hooks and completions so far, in order.
+  public var log: [LogEntry] {
+    world.log.map { LogEntry(time: $0.time, message: $0.message) }
+  }
+
+  /// How often costly things happened since the start.
+  public var counters: Counters {
+    Counters(
+      layoutPasses: world.counters.layoutPasses,
+      snapshots: world.counters.snapshots,
+      animationsAdded: world.counters.animationsAdded,
+      offscreenLayers: world.counters.offscreenLayers
+    )
+  }
+}
+
+/// A misuse of UIKit.
+public struct Fault: Sendable, Hashable, CustomStringConvertible {
+  /// What happened, to which object, and what to do about it.
+  public let message: String
+  /// The id of the fact about UIKit that was disregarded.
+  public let fact: String
+  /// When it happened, in simulated seconds since the start.
+  public let time: Double
+
+  /// The message with its fact and time.
+  public var description: String { "\(time.inSeconds) [\(fact)] \(message)" }
+}
+
+/// Something that UIKit or the app did.
+public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
+  /// When it happened, in simulated seconds since the start.
+  public let time: Double
+  /// What happened, to which object.
+  public let message: String
+
+  /// The message with its time.
+  public var description: String { "\(time.inSeconds) \(message)" }
+}
+
+/// How often costly things happened.
+public struct Counters: Sendable, Hashable {
+  /// The number of views laid out.
+  public let layoutPasses: Int
+  /// The number of snapshots taken.
+  public let snapshots: Int
+  /// The number of animations added to layers.
+  public let animationsAdded: Int
+  /// The number of layers in the last frame that have to be drawn off screen first.
+  public let offscreenLayers: Int
+}
+
+extension Double {
+  /// Seconds with three decimals.
+  fileprivate var inSeconds: String {
+    let milliseconds = Int((self * 1000).rounded())
+    let fraction = String(1000 + milliseconds % 1000).dropFirst()
+    return "\(milliseconds / 1000).\(fraction)s"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+@_spi(Simulator) import UIKit
+
+/// What is on screen.
+extension Simulator {
+  /// Returns where a view is to be seen now, through animations, in window coordinates.
+  ///
+  /// It is the bounding box of what its ancestors and masks do not clip, and `.null` if there is
+  /// none or the view is not in a window.
+  public func visibleFrame(of view: UIView) -> CGRect {
+    chain(of: view).visibleFrame
+  }
+
+  /// Returns how opaque a view is now, through animations: the product of opacities up to the
+  /// window; 0 if it is hidden or not in a window.
+  public func visibleAlpha(of view: UIView) -> CGFloat {
+    chain(of: view).visibleAlpha
+  }
+
+  /// Records every frame that is drawn while `body` runs, after the one at its start.
+  ///
+  /// - Parameter body: What happens meanwhile; it makes time pass.
+  /// - Returns: The frames.
+  public func record(_ body: () throws -> Void) rethrows -> Recording {
+    precondition(recordedFrames == nil, "Simulator.record: a recording is under way already")
+    enter()
+    let (size, refreshRate) = (window.bounds.size, refreshRate)
+    recordingStart = time
+    recordedFrames = []
+    defer { recordedFrames = nil }
+    recordFrame()
+    try body()
+    return Recording(size: size, refreshRate: refreshRate, frames: recordedFrames ?? [])
+  }
+
+  func recordFrame() {
+    guard recordedFrames != nil else { return }
+    recordedFrames?.append(
+      Frame(
+        time: time - recordingStart,
+        nodes: renderNodes(),
+        touches: fingers.map(\.location)
+      )
+    )
+  }
+
+  private func renderNodes() -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    for window in world.windows where !window.isHidden {
+      let offset = nodes.count
+      for var node in window.layer.renderTree() {
+        if node.parent >= 0 { node.parent += offset }
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+
+  private func chain(of view: UIView) -> RenderChain {
+    enter()
+    guard view.window != nil else { return RenderChain(nodes: []) }
+    var nodes: [RenderNode] = []
+    var layer: CALayer? = view.layer
+    while let current = layer {
+      nodes.append(current.renderNode(parent: -1))
+      layer = current.superlayer
+    }
+    return RenderChain(nodes: nodes)
+  }
+}

@@ -1,0 +1,93 @@
+@_spi(Simulator) import UIKit
+
+/// How time passes.
+extension Simulator {
+  /// How long ``runUntilIdle()`` waits, in simulated seconds.
+  private static let patience = 10.0
+
+  /// The simulated seconds since the start.
+  public var time: Double { world.time }
+
+  /// The number of frames that the display draws in a second.
+  public var refreshRate: Int {
+    get { world.refreshRate }
+    set {
+      precondition(newValue > 0, "Simulator: the refresh rate has to be positive")
+      world.refreshRate = newValue
+    }
+  }
+
+  /// Plays one display frame: the running turn ends, time goes on, then UIKit does its work and draws.
+  ///
+  /// While the main thread hangs nothing is done or drawn.
+  public func step() {
+    commit()
+    world.time += 1 / Double(refreshRate)
+    if let stall {
+      guard world.time >= stall.end - 1e-9 else { return }
+      self.stall = nil
+      for event in stall.events { event() }
+    }
+    world.displayFrame()
+    recordFrame()
+  }
+
+  /// Plays display frames for a time, rounded up to whole frames.
+  ///
+  /// - Parameter seconds: The simulated seconds.
+  public func run(for seconds: Double) {
+    let frames = (seconds * Double(refreshRate) - 1e-6).rounded(.up)
+    for _ in 0..<max(0, Int(frames)) { step() }
+  }
+
+  /// Ends the turn of the run loop: layout, commit, and what waited for that.
+  ///
+  /// No time passes.
+  public func commit() {
+    enter()
+    if stall == nil { world.commit() }
+  }
+
+  /// Plays display frames until nothing moves and nothing waits.
+  ///
+  /// - Returns: `false` if that is not so after 10 simulated seconds.
+  @discardableResult public func runUntilIdle() -> Bool {
+    commit()
+    let limit = time + Self.patience
+    while stall != nil || !world.isIdle {
+      guard time < limit else { return false }
+      step()
+    }
+    return true
+  }
+
+  /// Hangs the main thread: no frame is drawn, and what fingers do meanwhile waits.
+  ///
+  /// When the time is over, everything that waited arrives in one turn, with no commit in between.
+  ///
+  /// - Parameter seconds: The simulated seconds, from now on.
+  public func stall(for seconds: Double) {
+    enter()
+    let end = time + seconds
+    stall = Stall(end: max(end, stall?.end ?? end), events: stall?.events ?? [])
+  }
+
+  /// Does something to a touch now, or when the main thread is back.
+  ///
+  /// - Parameter work: Gets the time at which the finger acted.
+  func deliver(_ work: @escaping @MainActor (_ timestamp: Double) -> Void) {
+    enter()
+    let timestamp = CACurrentMediaTime()
+    if stall == nil {
+      work(timestamp)
+    } else {
+      stall?.events.append { work(timestamp) }
+    }
+  }
+
+  /// A main thread that hangs.
+  struct Stall {
+    let end: Double
+    var events: [@MainActor () -> Void]
+  }
+}

@@ -1,0 +1,50 @@
+@_spi(Simulator) import UIKit
+
+extension Simulator {
+  /// A choice for each question about UIKit that is open: every one of them may be how it is.
+  public struct Variant: Sendable, Hashable, CustomStringConvertible {
+    /// What the variant does differently from the standard one.
+    public let description: String
+    let choices: WorldVariant
+
+    /// The likeliest choices.
+    public static let standard = Variant([])
+
+    /// Variants that between them contain every pair of choices.
+    public static let all = [
+      standard,
+      Variant([.completionFirst, .interruptibleFirst, .noCompletion, .notFinished]),
+      Variant([.completionFirst, .interruptibleFirst, .unanimated]),
+      Variant([.unanimated, .noCompletion, .notFinished]),
+      Variant([.completionFirst, .unanimated, .noCompletion]),
+      Variant([.interruptibleFirst, .notFinished]),
+    ]
+
+    private init(_ deviations: [Deviation]) {
+      var choices = WorldVariant()
+      for deviation in deviations { deviation.apply(to: &choices) }
+      self.choices = choices
+      description =
+        deviations.isEmpty ? "standard" : deviations.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// A choice other than the standard one.
+    private enum Deviation: String {
+      case completionFirst = "completion before didEnd"
+      case interruptibleFirst = "interruptibleAnimator first"
+      case unanimated = "animators run un-animated"
+      case noCompletion = "no completion after a cancel"
+      case notFinished = "cancelled animations not finished"
+
+      func apply(to choices: inout WorldVariant) {
+        switch self {
+        case .completionFirst: choices.endOrder = .completionFirst
+        case .interruptibleFirst: choices.asksForInterruptibleAnimatorFirst = true
+        case .unanimated: choices.animatesUnanimatedTransitions = true
+        case .noCompletion: choices.callsCompletionAfterCancel = false
+        case .notFinished: choices.cancelledAnimationFinishedFlag = false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+@_spi(Simulator) import UIKitSimulator
+
+@testable @_spi(Simulator) import UIKit
+
+@MainActor
+@Suite("UIView.animate")
+struct ViewAnimationTests {
+  let simulator = Simulator()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    simulator.window.addSubview(view)
+    simulator.step()
+  }
+
+  private func middle() -> CGFloat { simulator.visibleFrame(of: view).midX }
+
+  @Test("E6: the model changes at once, the presentation follows")
+  func modelAndPresentation() {
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    #expect(view.center.x == 105)
+    #expect(middle() == 5)
+    simulator.run(for: 0.25)
+    #expect(abs(middle() - 55) < 0.001)
+    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 55) < 0.001)
+  }
+
+  @Test("E7: animations of position add up, and both completions are told that they finished")
+  func additive() {
+    var ends: [String] = []
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      view.center.x = 105
+    } completion: { ends.append("first \($0)") }
+    simulator.run(for: 0.25)
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      view.center.x = 5
+    } completion: { ends.append("second \($0)") }
+    #expect(view.layer.animationKeys() == ["position", "position-2"])
+    #expect(abs(middle() - 55) < 0.001)
+    simulator.run(for: 0.25)
+    // The first has arrived, the second is half-way back.
+    #expect(abs(middle() - 55) < 0.001)
+    #expect(ends == ["first true"])
+    simulator.run(for: 0.25)
+    #expect(middle() == 5)
+    #expect(ends == ["first true", "second true"])
+  }
+
+  @Test("E7: a new animation of alpha replaces the old one, whose completion is told so at once")
+  func absolute() {
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      view.alpha = 0
+    } completion: { ends.append($0) }
+    simulator.run(for: 0.25)
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 1 }
+    #expect(ends == [false])
+    // Without .beginFromCurrentState it jumps to the model's old value.
+    #expect(simulator.visibleAlpha(of: view) == 0)
+    simulator.run(for: 0.25)
+    #expect(abs(simulator.visibleAlpha(of: view) - 0.5) < 0.001)
+  }
+
+  @Test("E7: .beginFromCurrentState makes a new animation of alpha begin at what is on screen")
+  func beginFromCurrentState() {
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    simulator.run(for: 0.25)
+    UIView.animate(
+      withDuration: 0.5, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+    ) { view.alpha = 1 }
+    #expect(abs(simulator.visibleAlpha(of: view) - 0.5) < 0.001)
+    simulator.run(for: 0.25)
+    #expect(abs(simulator.visibleAlpha(of: view) - 0.75) < 0.001)
+  }
+
+  @Test("E8: border and shadow radius do not animate in a block")
+  func notAnimated() {
+    UIView.animate(withDuration: 1) {
+      view.layer.borderWidth = 4
+      view.layer.shadowRadius = 9
+    }
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("E8: a layer of its own animates by itself, but not before its first commit")
+  func standaloneLayer() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.layer.addSublayer(layer)
+    layer.position.x = 50
+    #expect(layer.animationKeys() == nil)
+    simulator.step()
+    layer.position.x = 100
+    #expect(layer.animationKeys() == ["position"])
+    #expect(layer.animation(forKey: "position")?.duration == 0.25)
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["position"])
+  }
+
+  @Test("E10: a block that changes nothing completes at once, one without duration next turn")
+  func emptyBlock() {
+    var ends: [String] = []
+    UIView.animate(withDuration: 1) {} completion: { ends.append("empty \($0)") }
+    #expect(ends == ["empty true"])
+    UIView.animate(withDuration: 0) { view.alpha = 0.5 } completion: { ends.append("zero \($0)") }
+    #expect(ends == ["empty true"])
+    #expect(simulator.visibleAlpha(of: view) == 0.5)
+    simulator.step()
+    #expect(ends == ["empty true", "zero true"])
+  }
+
+  @Test("E11: taking the view away ends its animations unfinished")
+  func removal() {
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1) { view.center.x = 100 } completion: { ends.append($0) }
+    simulator.run(for: 0.5)
+    view.removeFromSuperview()
+    simulator.step()
+    #expect(ends == [false])
+  }
+
+  @Test("E12: nested blocks inherit the duration, unless they override it")
+  func nesting() {
+    let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
+    simulator.window.addSubview(other)
+    simulator.step()
+    UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: 0.1) { view.center.x = 100 }
+      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
+        other.center.x = 100
+      }
+    }
+    simulator.run(for: 0.2)
+    #expect(middle() < 50)
+    #expect(simulator.visibleFrame(of: other).midX == 100)
+  }
+
+  @Test("E12: performWithoutAnimation changes without animating")
+  func withoutAnimation() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { view.center.x = 100 }
+    }
+    #expect(middle() == 100)
+  }
+
+  @Test("Keyframes follow each other")
+  func keyframes() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
+    }
+    simulator.run(for: 0.5)
+    #expect(simulator.visibleAlpha(of: view) < 0.001)
+    simulator.run(for: 0.5)
+    #expect(simulator.visibleAlpha(of: view) == 1)
+  }
+
+  @Test("F1: the frame of a transformed view is a fault")
+  func transformedFrame() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    #expect(simulator.faults.map(\.fact) == ["F1"])
+  }
+}

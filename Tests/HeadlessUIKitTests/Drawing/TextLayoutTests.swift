@@ -1,0 +1,60 @@
+import Testing
+
+@_spi(Simulator) @testable import UIKit
+
+@Suite struct TextLayoutTests {
+  let font = UIFont.systemFont(ofSize: 10)
+
+  func lines(
+    _ text: String, width: CGFloat, limit: Int = 0,
+    lineBreak: TextContent.LineBreak = .byTruncatingTail
+  ) -> [String] {
+    TextLayout(font: font, lineBreak: lineBreak).lines(of: text, width: width, limit: limit)
+  }
+
+  @Test func `widths are proportional to the font's size`() {
+    #expect(abs(TextMetrics.width(of: "aa", in: font) - 11.12) < 1e-9)
+    #expect(abs(TextMetrics.width(of: "aa", in: font.withSize(20)) - 22.24) < 1e-9)
+    #expect(TextMetrics.width(of: "i", in: font) < TextMetrics.width(of: "m", in: font))
+  }
+
+  @Test func `bold is wider`() {
+    let bold = UIFont.systemFont(ofSize: 10, weight: .bold)
+    #expect(TextMetrics.width(of: "abc", in: bold) > TextMetrics.width(of: "abc", in: font))
+  }
+
+  @Test func `a letter with an accent is as wide as without`() {
+    #expect(TextMetrics.width(of: "é", in: font) == TextMetrics.width(of: "e", in: font))
+  }
+
+  @Test func `lines break between words`() {
+    #expect(lines("aaa bbb ccc", width: 40) == ["aaa bbb", "ccc"])
+    #expect(lines("aaa bbb ccc", width: 1000) == ["aaa bbb ccc"])
+  }
+
+  @Test func `a word that is too long breaks between characters`() {
+    #expect(lines("aaaaaa", width: 12) == ["aa", "aa", "aa"])
+  }
+
+  @Test func `new lines are kept, empty ones too`() {
+    #expect(lines("a\n\nb", width: 100) == ["a", "", "b"])
+  }
+
+  @Test(arguments: [
+    (TextContent.LineBreak.byTruncatingTail, "aaa…"), (.byTruncatingHead, "…ddd"),
+    (.byTruncatingMiddle, "aa…d"), (.byClipping, "aaa ddd"), (.byWordWrapping, "aaa"),
+  ])
+  func `the last line is cut as the mode tells`(lineBreak: TextContent.LineBreak, cut: String) {
+    #expect(lines("aaa ddd", width: 28, limit: 1, lineBreak: lineBreak) == [cut])
+  }
+
+  @Test func `the line limit counts paragraphs too`() {
+    #expect(lines("aaa bbb ccc", width: 20, limit: 2) == ["aaa", "b…"])
+    #expect(lines("a\nb\nc", width: 100, limit: 2) == ["a", "b…"])
+  }
+
+  @Test func `a line is as high as the font, rounded up to pixels`() {
+    let layout = TextLayout(font: .systemFont(ofSize: 17), lineBreak: .byTruncatingTail)
+    #expect(abs(layout.size(of: ["a"]).height - 61.0 / 3) < 1e-9)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Timing curves")
+struct CurveTests {
+  @Test(
+    "E4: the built-in curves pass through the measured points",
+    arguments: [
+      (CubicBezier.easeIn, [0.017027, 0.093465, 0.315357, 0.621861, 0.839428]),
+      (.easeOut, [0.160572, 0.378140, 0.684643, 0.906535, 0.982973]),
+      (.easeInEaseOut, [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
+      (.standard, [0.094795, 0.408511, 0.802403, 0.960459, 0.994316]),
+      (.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
+    ])
+  func curves(curve: CubicBezier, expected: [Double]) {
+    for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
+      #expect(abs(curve.progress(at: time) - value) < 5e-6)
+      #expect(abs(curve.fraction(at: value) - time) < 1e-5)
+    }
+    #expect(curve.progress(at: -1) == 0)
+    #expect(curve.progress(at: 2) == 1)
+  }
+
+  @Test(
+    "E5: springs are where they were measured after 50 ms",
+    arguments: [
+      (10.0, 0.0, 10.44055), (20, 0, 9.02040), (30, 0, 9.02040), (10, 5, 29.30781),
+      (10, -5, -8.42671),
+    ])
+  func springPosition(damping: Double, velocity: Double, expected: Double) {
+    let spring = SpringCurve(
+      mass: 1, stiffness: 100, damping: damping, initialVelocity: velocity)
+    #expect(abs(100 * spring.position(at: 0.05) - expected) < 1e-5)
+  }
+
+  @Test(
+    "D: settling durations are the measured ones",
+    arguments: [
+      (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
+      (2, 100, 5, 0, 5.658348137358159), (1, 100, 10, 5, 1.3815510557964275),
+      (1, 100, 10, -5, 1.5350814063145797), (1, 100, 1, 0, 13.91321015404625),
+      (1, 100, 20, 0, 1.0), (1, 25, 10, 0, 1.9),
+    ])
+  func settling(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, expected: Double
+  ) {
+    let spring = SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(abs(spring.settlingDuration - expected) < 1e-12)
+  }
+
+  @Test("D: a spring without damping never settles")
+  func undamped() {
+    let spring = SpringCurve(mass: 1, stiffness: 100, damping: 0, initialVelocity: 0)
+    #expect(spring.settlingDuration == .greatestFiniteMagnitude)
+  }
+
+  @Test(
+    "D: springs by perceptual duration settle when they were measured to",
+    arguments: [
+      (0.5, 0.0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.8629552831744205),
+      (0.35, 0.15, 0.5156554893625898),
+    ])
+  func perceptual(duration: Double, bounce: Double, expected: Double) {
+    let spring = SpringCurve(perceptualDuration: duration, bounce: bounce)
+    #expect(abs(spring.settlingDuration - expected) < 1e-12)
+  }
+
+  @Test("D: perceptual durations become stiffness and damping")
+  func perceptualParameters() {
+    let spring = SpringCurve(perceptualDuration: 0.5, bounce: 0)
+    #expect(abs(spring.stiffness - 157.91367) < 1e-5)
+    #expect(abs(spring.damping - 25.13274) < 1e-5)
+  }
+
+  @Test("D: a spring by damping ratio settles in the duration", arguments: [0.5, 0.7, 0.8, 1.0])
+  func fitted(ratio: Double) {
+    let spring = SpringCurve(dampingRatio: ratio, duration: 0.5)
+    #expect(abs(1 - spring.position(at: 0.5)) < 0.0011)
+    #expect(abs(1 - spring.position(at: 0.3)) > 0.0011)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import MatchCut
+
+@Suite("CGRect+Geometry")
+struct CGRectGeometryTests {
+  @Test("a rectangle with an area and finite numbers is usable")
+  func usable() {
+    #expect(CGRect(x: -5, y: 3, width: 1, height: 0.5).isUsable)
+  }
+
+  @Test(
+    "an empty, null or non-finite rectangle is not",
+    arguments: [
+      CGRect.zero,
+      CGRect(x: 1, y: 1, width: 10, height: 0),
+      CGRect.null,
+      CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
+    ])
+  func unusable(rect: CGRect) {
+    #expect(!rect.isUsable)
+  }
+
+  @Test("the middle is halfway")
+  func middle() {
+    #expect(CGRect(x: 10, y: 20, width: 30, height: 40).middle == CGPoint(x: 25, y: 40))
+    #expect(CGSize(width: 30, height: 40).middle == CGPoint(x: 15, y: 20))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import MatchCut
+
+@Suite("ReleaseDecision")
+struct ReleaseDecisionTests {
+  @Test(
+    "at rest it finishes from beyond the threshold",
+    arguments: [(0, false), (0.3, false), (0.34, true), (1, true)] as [(CGFloat, Bool)])
+  func atRest(progress: CGFloat, finishes: Bool) {
+    #expect(ReleaseDecision(progress: progress, velocity: 0).finishes == finishes)
+  }
+
+  @Test("the movement is carried on as a scroll view would")
+  func projection() {
+    let decision = ReleaseDecision(progress: 0.1, velocity: 1)
+    #expect(abs(decision.projectedProgress - 0.599) < 1e-9)
+    let stiff = ReleaseDecision(progress: 0.1, velocity: 1, decelerationRate: 0.99)
+    #expect(abs(stiff.projectedProgress - 0.199) < 1e-9)
+  }
+
+  @Test("a short flick finishes, and a flick back cancels whatever the progress")
+  func flicks() {
+    #expect(ReleaseDecision(progress: 0.05, velocity: 0.7).finishes)
+    #expect(!ReleaseDecision(progress: 0.6, velocity: -0.7).finishes)
+  }
+
+  @Test("the threshold can be moved")
+  func threshold() {
+    #expect(!ReleaseDecision(progress: 0.4, velocity: 0, threshold: 0.5).finishes)
+    #expect(ReleaseDecision(progress: 0.2, velocity: 0, threshold: 0.1).finishes)
+  }
+}
