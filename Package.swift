@@ -38,7 +38,15 @@ package.targets += [
     name: "Demo",
     dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
     path: "Demo",
-    exclude: ["Demo.xcodeproj", "Info.plist", "Demo/AppDelegate.swift", "Demo/SceneDelegate.swift"],
+    exclude: [
+      "Demo.xcodeproj", "Info.plist", "Demo/AppDelegate.swift", "Demo/SceneDelegate.swift",
+    ],
+    swiftSettings: strict
+  ),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    path: "Tests/Benchmarks",
     swiftSettings: strict
   ),
   .testTarget(

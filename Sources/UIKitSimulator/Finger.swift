@@ -10,7 +10,7 @@ import Foundation
 
   /// What UIKit makes of the finger; `nil` if it reached nothing.
   var touch: UITouch?
-  private let simulator: Simulator
+  private weak var simulator: Simulator?
 
   init(at location: CGPoint, of simulator: Simulator) {
     self.location = location
@@ -41,14 +41,15 @@ import Foundation
   private func leave(_ method: String) {
     precondition(isDown, "Finger.\(method): the finger has been lifted already")
     isDown = false
-    simulator.fingers.removeAll { $0 === self }
+    simulator?.fingers.removeAll { $0 === self }
   }
 
   private func deliver(
     _ work: @escaping @MainActor (TouchDispatcher, UITouch, _ time: Double) -> Void
   ) {
+    guard let simulator else { return }
     simulator.deliver { [self, dispatcher = simulator.dispatcher] time in
-      if let touch { work(dispatcher, touch, time) }
+      if let touch, !touch.isOver { work(dispatcher, touch, time) }
     }
   }
 }

@@ -12,13 +12,14 @@ extension Simulator {
     world.log.map { LogEntry(time: $0.time, message: $0.message) }
   }
 
-  /// How often costly things happened since the start.
+  /// How often costly things happened since the start, and how costly the screen is now.
   public var counters: Counters {
-    Counters(
+    enter()
+    return Counters(
       layoutPasses: world.counters.layoutPasses,
       snapshots: world.counters.snapshots,
       animationsAdded: world.counters.animationsAdded,
-      offscreenLayers: world.counters.offscreenLayers
+      offscreenLayers: world.windows.reduce(0) { $0 + $1.layer.offscreenPasses }
     )
   }
 }
@@ -55,7 +56,7 @@ public struct Counters: Sendable, Hashable {
   public let snapshots: Int
   /// The number of animations added to layers.
   public let animationsAdded: Int
-  /// The number of layers in the last frame that have to be drawn off screen first.
+  /// The number of layers on screen now that have to be drawn elsewhere first.
   public let offscreenLayers: Int
 }
 

@@ -12,7 +12,9 @@ final class AppViewController: UIViewController {
   let articles = ArticleListViewController()
   private(set) lazy var journal = UINavigationController(rootViewController: articles)
 
-  private let tabBar = TabBar([TabItem("Photos", glyph: .grid), TabItem("Journal", glyph: .page)])
+  private let tabBar = TabBar([
+    TabItem("Photos", symbol: "square.grid.2x2"), TabItem("Journal", symbol: "doc.text"),
+  ])
   private var part: Part
 
   init(showing part: Part = .photos) {

@@ -38,38 +38,3 @@ final class TabBar: UIView {
     for (index, item) in items.enumerated() { item.isSelected = index == selection }
   }
 }
-
-/// One part of the app in the tab bar.
-final class TabItem: UIControl {
-  private let label: UILabel
-  private let icon: CAShapeLayer
-
-  init(_ title: String, glyph: Glyph) {
-    label = UILabel(title, size: 14, weight: .semibold, color: Palette.ink)
-    icon = glyph.layer(color: Palette.ink, width: 1.8)
-    super.init(frame: .zero)
-    addSubview(label)
-    layer.addSublayer(icon)
-    isAccessibilityElement = true
-    accessibilityLabel = title
-    accessibilityTraits = .button
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isSelected: Bool {
-    didSet {
-      let color = isSelected ? Palette.accent : Palette.faded
-      label.textColor = color
-      icon.strokeColor = color.cgColor
-      backgroundColor = isSelected ? UIColor(hex: 0xE0533D, alpha: 0.1) : nil
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
-    icon.position = CGPoint(x: 26, y: bounds.midY)
-    label.frame = CGRect(x: 43, y: bounds.midY - 10, width: bounds.width - 47, height: 20)
-  }
-}

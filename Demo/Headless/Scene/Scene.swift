@@ -1,5 +1,5 @@
 @_spi(Simulator) import UIKit
-import UIKitSimulator
+@_spi(Simulator) import UIKitSimulator
 
 /// A recording as one tree of elements with a history, instead of a tree per frame.
 struct Scene {

@@ -99,7 +99,7 @@ import Foundation
 
   // MARK: Settings
 
-  /// Whether its views take touches meanwhile. Default: true.
+  /// Whether its views take touches meanwhile; true by default.
   open var isUserInteractionEnabled: Bool {
     get { flags.isUserInteractionEnabled }
     set {
@@ -107,12 +107,12 @@ import Foundation
       flags.isUserInteractionEnabled = newValue
     }
   }
-  /// Whether the app does hit tests on its views itself. Default: false.
+  /// Whether the app does hit tests on its views itself; false by default.
   open var isManualHitTestingEnabled: Bool {
     get { flags.isManualHitTestingEnabled }
     set { flags.isManualHitTestingEnabled = newValue }
   }
-  /// Whether it can be paused, stopped and scrubbed. Default: true.
+  /// Whether it can be paused, stopped and scrubbed; true by default.
   open var isInterruptible: Bool {
     get { flags.isInterruptible }
     set {
@@ -120,12 +120,12 @@ import Foundation
       flags.isInterruptible = newValue
     }
   }
-  /// Whether a paused animator follows `fractionComplete` in a straight line. Default: true.
+  /// Whether a paused animator follows `fractionComplete` in a straight line; true by default.
   open var scrubsLinearly: Bool {
     get { clock.scrubsLinearly }
     set { clock.scrubsLinearly = newValue }
   }
-  /// Whether it stays active at its end, without calling its completions. Default: false.
+  /// Whether it stays active at its end, without calling its completions; false by default.
   open var pausesOnCompletion: Bool {
     get { clock.pausesAtEnd }
     set { clock.pausesAtEnd = newValue }

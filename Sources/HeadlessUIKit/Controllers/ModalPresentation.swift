@@ -31,7 +31,8 @@ final class ModalPresentation {
     controller.presenter = presenter
     presenter.presentation = self
     presented.ownPresentation = self
-    presented.cachedPresentationController = controller
+    // From here on the relation retains it, and not the controller that it retains itself.
+    presented.cachedPresentationController = nil
   }
 
   var isInFlight: Bool { state != .presented }
@@ -53,7 +54,6 @@ final class ModalPresentation {
   func dissolve() {
     presenter?.presentation = nil
     presented.ownPresentation = nil
-    presented.cachedPresentationController = nil
     controller.containerView = nil
     container = nil
     presentedView = nil

@@ -26,7 +26,7 @@ final class NavigationRun {
   }
 }
 
-extension Array<UIViewController> {
+extension [UIViewController] {
   func without(_ others: [UIViewController]) -> [UIViewController] {
     filter { controller in !others.contains { $0 === controller } }
   }

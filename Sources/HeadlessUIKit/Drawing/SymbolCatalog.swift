@@ -132,6 +132,15 @@ enum SymbolCatalog {
       .disc(x: 6, y: 7.5, radius: 1.4),
       .line([2.5, 15, 7.5, 10.5, 10.5, 13, 14, 9.5, 17.5, 13]),
     ],
+    "doc.text": [
+      .box(CGRect(x: 3.5, y: 2, width: 13, height: 16), radius: 2),
+      .line([6.5, 7, 13.5, 7]), .line([6.5, 10.5, 13.5, 10.5]), .line([6.5, 14, 11, 14]),
+    ],
+    "slider.horizontal.3": [
+      .line([2, 5, 18, 5]), .line([2, 10, 18, 10]), .line([2, 15, 18, 15]),
+      .disc(x: 13, y: 5, radius: 2.2), .disc(x: 7, y: 10, radius: 2.2),
+      .disc(x: 13, y: 15, radius: 2.2),
+    ],
     "person.fill": [.disc(x: 10, y: 6, radius: 4), .inside(shoulders)],
   ]
 

@@ -31,6 +31,7 @@ enum TextMetrics {
 
   private static func thousandths(of character: Character) -> CGFloat {
     let whole = character.unicodeScalars.first ?? " "
+    if (32..<127).contains(whole.value) { return ascii[Int(whole.value) - 32] }
     if let width = others[whole] { return width }
     let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? whole
     switch base.value {

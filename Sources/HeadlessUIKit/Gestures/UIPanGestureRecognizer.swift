@@ -12,7 +12,8 @@ import Foundation
   open var maximumNumberOfTouches = Int.max
 
   private(set) var movement = PanMovement()
-  private static let hysteresis = 10.0
+  /// How far the fingers move before the gesture begins, in points (G).
+  static let hysteresis = 10.0
   /// A finger that rests for longer before it is lifted, in seconds, loses velocity.
   private static let restThreshold = 0.04
 

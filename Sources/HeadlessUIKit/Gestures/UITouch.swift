@@ -67,7 +67,8 @@ import Foundation
     view?.convert(previousLocation, from: window) ?? previousLocation
   }
 
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  /// Whether the finger has been lifted, or the touch taken away.
+  @_spi(Simulator) public var isOver: Bool { phase == .ended || phase == .cancelled }
 
   func change(to phase: Phase, at location: CGPoint, timestamp: TimeInterval) {
     previousLocation = self.location

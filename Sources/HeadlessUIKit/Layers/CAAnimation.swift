@@ -28,7 +28,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   /// Told about start and end; retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation leaves its layer when it has ended. Default: true.
+  /// Whether the animation leaves its layer when it has ended; true by default.
   open var isRemovedOnCompletion = true
 
   /// Creates an animation that changes nothing.

@@ -7,7 +7,7 @@ open class CADisplayLink: NSObject {
   private let onFrame: (CADisplayLink) -> Void
   private weak var world: World?
 
-  /// Whether it stays silent. Default: false.
+  /// Whether it stays silent; false by default.
   open var isPaused = false
   /// The time of the frame that is being drawn, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0

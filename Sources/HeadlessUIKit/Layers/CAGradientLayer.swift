@@ -24,7 +24,7 @@ open class CAGradientLayer: CALayer {
   }
 
   private var gradient = Gradient()
-  /// The kind of gradient. Default: `.axial`.
+  /// The kind of gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial
 
   /// Creates a gradient layer without colours.

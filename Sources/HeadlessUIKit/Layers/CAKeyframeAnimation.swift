@@ -24,7 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pace of each stretch; nil is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between the given ones come about. Default: `.linear`.
+  /// How values between the given ones come about; `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func copyProperties(to copy: CAAnimation) {

@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the current absolute time, in seconds: on Linux the simulated one.
 public func CACurrentMediaTime() -> CFTimeInterval {
   World.current.mediaTime
@@ -14,21 +15,21 @@ extension World {
 
 /// The timing of layers and animations: how their time follows their parent's.
 public protocol CAMediaTiming {
-  /// When it begins, in its parent's time, in seconds. Default: 0.
+  /// When it begins, in its parent's time, in seconds; 0 by default.
   var beginTime: CFTimeInterval { get set }
-  /// How long it lasts, in seconds. Default: 0.
+  /// How long it lasts, in seconds; 0 by default.
   var duration: CFTimeInterval { get set }
-  /// How fast local time runs against the parent's. Default: 1.
+  /// How fast local time runs against the parent's; 1 by default.
   var speed: Float { get set }
-  /// An offset in local time, in seconds. Default: 0.
+  /// An offset in local time, in seconds; 0 by default.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it is repeated. Default: 0.
+  /// How often it is repeated; 0 by default.
   var repeatCount: Float { get set }
-  /// For how long it is repeated, in seconds. Default: 0.
+  /// For how long it is repeated, in seconds; 0 by default.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether it plays backwards after it played forwards. Default: false.
+  /// Whether it plays backwards after it played forwards; false by default.
   var autoreverses: Bool { get set }
-  /// What it shows before it begins and after it ended. Default: `.removed`.
+  /// What it shows before it begins and after it ended; `.removed` by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -24,9 +24,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
     didSet { path = keyPath.flatMap(AnimationKeyPath.init) }
   }
-  /// Whether its value is added to the property. Default: false.
+  /// Whether its value is added to the property; false by default.
   open var isAdditive = false
-  /// Whether each cycle adds to the one before. Default: false.
+  /// Whether each cycle adds to the one before; false by default.
   open var isCumulative = false
 
   private(set) var path: AnimationKeyPath?

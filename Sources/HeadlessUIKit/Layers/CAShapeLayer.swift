@@ -1,19 +1,5 @@
 import Foundation
 
-/// How a shape layer decides what is inside its path.
-public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Sendable {
-  /// The name of the rule.
-  public let rawValue: String
-
-  /// Creates a rule from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Inside is what the outlines turn around.
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what an odd number of outlines surrounds.
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-}
-
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
   private struct Shape {
@@ -26,8 +12,12 @@ open class CAShapeLayer: CALayer {
   }
 
   private var shape = Shape()
-  /// How it decides what is inside the path. Default: `.nonZero`.
+  /// How it decides what is inside the path; `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero
+  /// How the ends of the outline are drawn; `.butt` by default.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// How the corners of the outline are drawn; `.miter` by default.
+  open var lineJoin = CAShapeLayerLineJoin.miter
 
   /// Creates a shape layer without a path.
   public override init() { super.init() }
@@ -38,6 +28,8 @@ open class CAShapeLayer: CALayer {
     guard let original = layer as? CAShapeLayer else { return }
     shape = original.shape
     fillRule = original.fillRule
+    lineCap = original.lineCap
+    lineJoin = original.lineJoin
   }
 
   override func makePresentationLayer() -> CALayer { CAShapeLayer(layer: self) }
@@ -52,7 +44,7 @@ open class CAShapeLayer: CALayer {
       if newValue == nil, old != nil { removeAnimation(forKey: LayerKey.path.rawValue) }
     }
   }
-  /// The colour inside. Default: black.
+  /// The colour inside; black by default.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { shape.fillColor = newValue }
@@ -62,7 +54,7 @@ open class CAShapeLayer: CALayer {
     get { shape.strokeColor }
     set { shape.strokeColor = newValue }
   }
-  /// The width of the outline, in points. Default: 1.
+  /// The width of the outline, in points; 1 by default.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { shape.lineWidth = newValue }
@@ -108,6 +100,8 @@ open class CAShapeLayer: CALayer {
     if case .color(let color)? = extras[.strokeColor] { content.stroke = color }
     if case .number(let width)? = extras[.lineWidth] { content.lineWidth = width }
     content.usesEvenOddRule = fillRule == .evenOdd
+    content.lineCap = lineCap.drawn
+    content.lineJoin = lineJoin.drawn
     return .shape(content)
   }
 

@@ -10,27 +10,27 @@ open class CASpringAnimation: CABasicAnimation {
     spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce)
   }
 
-  /// The mass; values that are not positive are refused. Default: 1.
+  /// The mass; values that are not positive are refused; 1 by default.
   open var mass: CGFloat {
     get { spring.mass }
     set { if newValue > 0 { spring.mass = newValue } }
   }
-  /// The stiffness; values that are not positive are refused. Default: 100.
+  /// The stiffness; values that are not positive are refused; 100 by default.
   open var stiffness: CGFloat {
     get { spring.stiffness }
     set { if newValue > 0 { spring.stiffness = newValue } }
   }
-  /// The damping; negative values are refused. Default: 10.
+  /// The damping; negative values are refused; 10 by default.
   open var damping: CGFloat {
     get { spring.damping }
     set { if newValue >= 0 { spring.damping = newValue } }
   }
-  /// The velocity at the start, in whole distances a second. Default: 0.
+  /// The velocity at the start, in whole distances a second; 0 by default.
   open var initialVelocity: CGFloat {
     get { spring.initialVelocity }
     set { spring.initialVelocity = newValue }
   }
-  /// Whether damping above the critical value counts. Default: false.
+  /// Whether damping above the critical value counts; false by default.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }

@@ -98,7 +98,9 @@ extension CALayer {
   private var drawingOrder: [CALayer] {
     guard sublayerList.contains(where: { $0.values.zPosition != 0 }) else { return sublayerList }
     return sublayerList.enumerated()
-      .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
+      .sorted {
+        ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+      }
       .map(\.element)
   }
 

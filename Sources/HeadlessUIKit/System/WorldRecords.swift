@@ -29,8 +29,6 @@ public struct WorldCounters: Sendable, Equatable {
   public var snapshots = 0
   /// Animations added to layers.
   public var animationsAdded = 0
-  /// Layers that needed an off-screen pass in the last drawn frame.
-  public var offscreenLayers = 0
 }
 
 /// Choices where the order or the outcome on Apple's systems is not established.

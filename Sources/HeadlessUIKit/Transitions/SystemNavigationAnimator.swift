@@ -71,7 +71,10 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 
     private func pose(isFrontAway: Bool) {
-      guard !fades else { return front.alpha = isFrontAway ? 0 : 1 }
+      guard !fades else {
+        front.alpha = isFrontAway ? 0 : 1
+        return
+      }
       front.center.x = frontRest.x + (isFrontAway ? width : 0)
       back.center.x = backRest.x - (isFrontAway ? 0 : width / 3)
     }

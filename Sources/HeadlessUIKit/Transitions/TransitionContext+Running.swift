@@ -38,7 +38,7 @@ extension TransitionContext {
     if phase == .running, let interruptible {
       interruptible.addAnimations { for run in work { run() } }
     } else {
-      UIView.performWithoutAnimation { for run in work { run() } }
+      for run in work { run() }
     }
   }
 

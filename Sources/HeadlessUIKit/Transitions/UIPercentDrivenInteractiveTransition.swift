@@ -108,7 +108,11 @@ extension UIPercentDrivenInteractiveTransition {
     }
     guard context.phase == .running else { return }
     let wasInteractive = context.isInteractive
-    if toEnd { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    if toEnd {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
     guard wasInteractive else { return }
     context.driver?.release(toEnd: toEnd, completion: completion)
   }

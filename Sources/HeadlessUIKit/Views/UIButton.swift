@@ -79,6 +79,8 @@ open class UIButton: UIControl {
       configuration.image = configuration.image ?? primaryAction.image
     }
     self.configuration = configuration
+    // Initializers do not run observers.
+    contentDidChange()
   }
 
   // MARK: Content by state

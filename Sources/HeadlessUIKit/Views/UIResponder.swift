@@ -28,7 +28,7 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether it can receive the keyboard. Default: false.
+  /// Whether it can receive the keyboard; false by default.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it receives the keyboard.
   open var isFirstResponder: Bool { false }
@@ -37,9 +37,9 @@ import Foundation
   /// Gives up the keyboard.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
-  /// Whether VoiceOver ignores the views beside this one. Default: false.
+  /// Whether VoiceOver ignores the views beside this one; false by default.
   open var accessibilityViewIsModal = false
-  /// Whether VoiceOver ignores what is in it. Default: false.
+  /// Whether VoiceOver ignores what is in it; false by default.
   open var accessibilityElementsHidden = false
   /// Whether VoiceOver takes it for one element.
   open var isAccessibilityElement = false

@@ -17,15 +17,22 @@ extension UIScrollView {
   func panDidChange() {
     switch scrollPan.state {
     case .began:
-      // The content does not jump by the distance that it took to begin.
-      followedTranslation = scrollPan.translation(in: superview)
+      followedTranslation = hysteresisPart(of: scrollPan.translation(in: superview))
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
+      followFinger()
     case .changed: followFinger()
     case .ended: endDragging(velocity: scrollPan.velocity(in: superview))
     case .cancelled, .failed: endDragging(velocity: .zero)
     case .possible: break
     }
+  }
+
+  /// The part of a movement that it took to begin, by which the content stays behind the finger.
+  private func hysteresisPart(of translation: CGPoint) -> CGPoint {
+    let length = max(translation.distance(to: .zero), UIPanGestureRecognizer.hysteresis)
+    let part = UIPanGestureRecognizer.hysteresis / length
+    return CGPoint(x: translation.x * part, y: translation.y * part)
   }
 
   private func followFinger() {

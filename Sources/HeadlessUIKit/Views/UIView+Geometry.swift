@@ -21,7 +21,9 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
-  private var root: UIView { window ?? sequence(first: self, next: \.superview).reduce(self) { $1 } }
+  private var root: UIView {
+    window ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
+  }
 
   func setFrame(_ frame: CGRect) {
     if !layer.values.affineTransform.isIdentity {

@@ -79,9 +79,9 @@ import Foundation
   }
   /// How many pixels a point has.
   open var contentScaleFactor: CGFloat = 3
-  /// How it resizes with its superview. Default: not at all.
+  /// How it resizes with its superview; not at all by default.
   open var autoresizingMask: UIView.AutoresizingMask = []
-  /// Whether its subviews resize with it. Default: true.
+  /// Whether its subviews resize with it; true by default.
   open var autoresizesSubviews = true
   /// Kept; there is no Auto Layout on Linux.
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -98,7 +98,7 @@ import Foundation
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  /// A hint that the view fills its bounds. Default: true.
+  /// A hint that the view fills its bounds; true by default.
   open var isOpaque = true
   /// The colour behind everything in the view.
   open var backgroundColor: UIColor? {
@@ -116,12 +116,12 @@ import Foundation
   private var ownTintColor: UIColor?
   /// Called when the tint colour has changed.
   open func tintColorDidChange() {}
-  /// Whether subviews are cut off at the bounds. Default: false.
+  /// Whether subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// How content fits the bounds. Default: `.scaleToFill`.
+  /// How content fits the bounds; `.scaleToFill` by default.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The view whose alpha decides what is seen of this one.
   open var mask: UIView? {
@@ -132,9 +132,9 @@ import Foundation
 
   // MARK: Touches
 
-  /// Whether the view and its subviews take touches. Default: true.
+  /// Whether the view and its subviews take touches; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether it takes several touches at once. Default: false.
+  /// Whether it takes several touches at once; false by default.
   open var isMultipleTouchEnabled = false
   /// The recognisers attached to the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -152,7 +152,7 @@ import Foundation
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
-  /// Whether a recogniser may begin; asked beside the recogniser's delegate. Default: true.
+  /// Whether a recogniser may begin; asked beside the recogniser's delegate; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The interactions attached to the view.
   open var interactions: [any UIInteraction] {
@@ -275,7 +275,7 @@ import Foundation
 
   // MARK: Environment
 
-  /// How the content follows the language's direction. Default: `.unspecified`.
+  /// How the content follows the language's direction; `.unspecified` by default.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// The direction that the content is laid out in.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

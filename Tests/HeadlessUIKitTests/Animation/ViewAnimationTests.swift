@@ -31,11 +31,15 @@ struct ViewAnimationTests {
     var ends: [String] = []
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
       view.center.x = 105
-    } completion: { ends.append("first \($0)") }
+    } completion: {
+      ends.append("first \($0)")
+    }
     simulator.run(for: 0.25)
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
       view.center.x = 5
-    } completion: { ends.append("second \($0)") }
+    } completion: {
+      ends.append("second \($0)")
+    }
     #expect(view.layer.animationKeys() == ["position", "position-2"])
     #expect(abs(middle() - 55) < 0.001)
     simulator.run(for: 0.25)
@@ -52,7 +56,9 @@ struct ViewAnimationTests {
     var ends: [Bool] = []
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
       view.alpha = 0
-    } completion: { ends.append($0) }
+    } completion: {
+      ends.append($0)
+    }
     simulator.run(for: 0.25)
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 1 }
     #expect(ends == [false])
@@ -102,9 +108,16 @@ struct ViewAnimationTests {
   @Test("E10: a block that changes nothing completes at once, one without duration next turn")
   func emptyBlock() {
     var ends: [String] = []
-    UIView.animate(withDuration: 1) {} completion: { ends.append("empty \($0)") }
+    UIView.animate(withDuration: 1) {
+    } completion: {
+      ends.append("empty \($0)")
+    }
     #expect(ends == ["empty true"])
-    UIView.animate(withDuration: 0) { view.alpha = 0.5 } completion: { ends.append("zero \($0)") }
+    UIView.animate(withDuration: 0) {
+      view.alpha = 0.5
+    } completion: {
+      ends.append("zero \($0)")
+    }
     #expect(ends == ["empty true"])
     #expect(simulator.visibleAlpha(of: view) == 0.5)
     simulator.step()
@@ -114,7 +127,11 @@ struct ViewAnimationTests {
   @Test("E11: taking the view away ends its animations unfinished")
   func removal() {
     var ends: [Bool] = []
-    UIView.animate(withDuration: 1) { view.center.x = 100 } completion: { ends.append($0) }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 100
+    } completion: {
+      ends.append($0)
+    }
     simulator.run(for: 0.5)
     view.removeFromSuperview()
     simulator.step()

@@ -185,6 +185,20 @@ import Testing
     #expect(simulator.faults.map(\.description) == ["0.500s [A6] completed twice"])
   }
 
+  @Test func `layers that need a pass of their own are counted`() {
+    let view = addView(CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(simulator.counters.offscreenLayers == 0)
+    view.layer.cornerRadius = 10
+    view.clipsToBounds = true
+    #expect(simulator.counters.offscreenLayers == 0)
+    let inner = addView(CGRect(x: 0, y: 0, width: 10, height: 10), to: view)
+    #expect(simulator.counters.offscreenLayers == 1)
+    inner.layer.shadowOpacity = 1
+    #expect(simulator.counters.offscreenLayers == 2)
+    inner.isHidden = true
+    #expect(simulator.counters.offscreenLayers == 1)
+  }
+
   @Test func `hitTest finds the frontmost view`() {
     let back = addView(CGRect(x: 0, y: 0, width: 100, height: 100))
     let front = addView(CGRect(x: 50, y: 0, width: 100, height: 100))

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A story in the list.
-final class ArticleCard: UIControl {
+final class ArticleCard: UIButton {
   static let height: CGFloat = 136
 
   let article: Article
@@ -28,9 +28,7 @@ final class ArticleCard: UIControl {
     layer.shadowOffset = CGSize(width: 0, height: 6)
     picture.layer.cornerRadius = 14
     for view in [picture, kicker, heading, summary, byline] { addSubview(view) }
-    isAccessibilityElement = true
     accessibilityLabel = article.title
-    accessibilityTraits = .button
     addAction(UIAction { _ in action(article) }, for: .touchUpInside)
   }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// A story: a picture and its text.
 final class ArticleViewController: UIViewController {
-  private(set) lazy var backButton = GlyphButton(
-    .back, label: "Back", color: Palette.ink, background: Palette.card,
+  private(set) lazy var backButton = IconButton(
+    "chevron.backward", label: "Back", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.navigationController?.popViewController(animated: true) })
 
   private let scrollView = UIScrollView()

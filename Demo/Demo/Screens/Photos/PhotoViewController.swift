@@ -3,11 +3,11 @@ import UIKit
 /// One photo on a dark screen, with its words below.
 final class PhotoViewController: UIViewController {
   private(set) var photo: Photo
-  private(set) lazy var closeButton = GlyphButton(
-    .close, label: "Close", color: Palette.moonlight, background: Palette.frost,
+  private(set) lazy var closeButton = IconButton(
+    "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.dismiss(animated: true) })
-  private(set) lazy var nextButton = GlyphButton(
-    .forward, label: "Next photo", color: Palette.moonlight, background: Palette.frost,
+  private(set) lazy var nextButton = IconButton(
+    "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })
 
   private let photos: [Photo]

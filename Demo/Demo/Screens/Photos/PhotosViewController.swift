@@ -11,8 +11,8 @@ final class PhotosViewController: UIViewController {
       title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 3, gap: 8,
       cornerRadius: 12, action: { [weak self] in self?.open($0) }),
   ]
-  private(set) lazy var settingsButton = GlyphButton(
-    .gear, label: "Settings", color: Palette.ink, background: Palette.card,
+  private(set) lazy var settingsButton = IconButton(
+    "slider.horizontal.3", label: "Settings", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.openSettings() })
 
   private let scrollView = UIScrollView()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A photo in the grid.
-final class ThumbnailView: UIControl {
+final class ThumbnailView: UIButton {
   let photo: Photo
 
   private let picture: LandscapeView
@@ -13,9 +13,7 @@ final class ThumbnailView: UIControl {
     addSubview(picture)
     layer.cornerRadius = cornerRadius
     clipsToBounds = true
-    isAccessibilityElement = true
     accessibilityLabel = photo.title
-    accessibilityTraits = [.button, .image]
     let tapped = UIAction { [weak self] _ in
       guard let self else { return }
       action(self)

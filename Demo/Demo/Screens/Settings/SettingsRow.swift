@@ -14,7 +14,9 @@ final class SettingsRow: UIView {
   private let trailing: UIView
   private let rule = UIView()
 
-  init(_ name: String, color: UInt32, trailing: Trailing, isLast: Bool = false) {
+  init(
+    _ name: String, symbol: String, color: UInt32, trailing: Trailing, isLast: Bool = false
+  ) {
     self.name = UILabel(name, size: 16, weight: .medium, color: Palette.ink)
     switch trailing {
     case .toggle(let isOn):
@@ -31,11 +33,11 @@ final class SettingsRow: UIView {
     super.init(frame: .zero)
     badge.backgroundColor = UIColor(hex: color)
     badge.layer.cornerRadius = 8
-    let dot = CALayer()
-    dot.frame = CGRect(x: 9, y: 9, width: 10, height: 10)
-    dot.cornerRadius = 5
-    dot.backgroundColor = UIColor(hex: 0xFFFFFF, alpha: 0.9).cgColor
-    badge.layer.addSublayer(dot)
+    let size = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
+    let icon = UIImageView(image: UIImage(systemName: symbol, withConfiguration: size))
+    icon.tintColor = .white
+    icon.center = CGPoint(x: 14, y: 14)
+    badge.addSubview(icon)
     rule.backgroundColor = Palette.hairline
     rule.isHidden = isLast
     for view in [badge, self.name, self.trailing, rule] { addSubview(view) }

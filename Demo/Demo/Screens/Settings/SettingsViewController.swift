@@ -1,22 +1,29 @@
 import UIKit
 
-/// The settings, on a panel above a dimmed screen.
+/// The settings, on a panel above the screen that they belong to.
 final class SettingsViewController: UIViewController {
-  private(set) lazy var doneButton = GlyphButton(
-    .close, label: "Done", color: Palette.ink, background: Palette.hairline,
+  private(set) lazy var doneButton = IconButton(
+    "xmark", label: "Done", color: Palette.ink, background: Palette.hairline,
     action: { [weak self] in self?.dismiss(animated: true) })
 
   private let panel = UIView()
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private let groups = [
     SettingsGroup([
-      SettingsRow("Autoplay previews", color: 0xE0533D, trailing: .toggle(true)),
-      SettingsRow("Match the thumbnail", color: 0x6D5BD0, trailing: .toggle(true)),
-      SettingsRow("Keep originals", color: 0x2E9E8F, trailing: .toggle(false), isLast: true),
+      SettingsRow(
+        "Autoplay previews", symbol: "play.fill", color: 0xE0533D, trailing: .toggle(true)),
+      SettingsRow(
+        "Match the thumbnail", symbol: "photo", color: 0x6D5BD0, trailing: .toggle(true)),
+      SettingsRow(
+        "Keep originals", symbol: "heart.fill", color: 0x2E9E8F, trailing: .toggle(false),
+        isLast: true),
     ]),
     SettingsGroup([
-      SettingsRow("Appearance", color: 0x2F7FC1, trailing: .value("Automatic")),
-      SettingsRow("Storage", color: 0xD9912F, trailing: .value("4.2 GB"), isLast: true),
+      SettingsRow(
+        "Appearance", symbol: "circle.fill", color: 0x2F7FC1, trailing: .value("Automatic")),
+      SettingsRow(
+        "Storage", symbol: "square.grid.2x2", color: 0xD9912F, trailing: .value("4.2 GB"),
+        isLast: true),
     ]),
   ]
   private let footer = UILabel(
@@ -24,7 +31,6 @@ final class SettingsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(hex: 0x0E0D14, alpha: 0.45)
     view.accessibilityViewIsModal = true
     panel.backgroundColor = Palette.paper
     panel.layer.cornerRadius = 32

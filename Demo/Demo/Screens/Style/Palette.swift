@@ -9,6 +9,7 @@ enum Palette {
   static let faded = UIColor(hex: 0x7B7685)
   static let hairline = UIColor(hex: 0x1D1B26, alpha: 0.09)
   static let accent = UIColor(hex: 0xE0533D)
+  static let blush = UIColor(hex: 0xE0533D, alpha: 0.1)
   static let night = UIColor(hex: 0x0E0D14)
   static let moonlight = UIColor(hex: 0xFFFFFF)
   static let frost = UIColor(hex: 0xFFFFFF, alpha: 0.14)

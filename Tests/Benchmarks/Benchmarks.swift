@@ -1,0 +1,43 @@
+import Foundation
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+/// `swift run -c release Benchmarks`: how fast the kit's transitions run on the headless UIKit.
+@main
+@MainActor
+struct Benchmarks {
+  static func main() {
+    print("Present and dismiss, 60 Hz simulated, every frame played")
+    for effect in CycleBenchmark.effects {
+      let result = CycleBenchmark(effect.make).run()
+      print(
+        "  \(effect.name.padding(toLength: 6, withPad: " ", startingAt: 0))"
+          + "\(column(result.cyclesPerSecond, digits: 0)) cycles/s"
+          + "\(column(result.microsecondsPerFrame, digits: 2)) µs a frame")
+    }
+    print("\nOne display frame, one view moving")
+    for count in [10, 100, 1_000, 10_000] {
+      let microseconds = FrameBenchmark(layerCount: count).run()
+      print("  \(column(Double(count), digits: 0)) layers\(column(microseconds, digits: 2)) µs")
+    }
+  }
+
+  private static func column(_ value: Double, digits: Int) -> String {
+    let text = String(format: "%.\(digits)f", value)
+    return String(repeating: " ", count: max(0, 10 - text.count)) + text
+  }
+}
+
+/// Runs work for about a second, in batches, and returns the best time of one run in seconds.
+@MainActor func bestTime(ofBatch size: Int, _ work: () -> Void) -> Double {
+  let clock = ContinuousClock()
+  let end = clock.now + .seconds(1)
+  var best = Double.infinity
+  while clock.now < end {
+    let time = clock.measure { for _ in 0..<size { work() } }
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    best = min(best, seconds / Double(size))
+  }
+  return best
+}

@@ -1,0 +1,259 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A phone with a navigation controller and two screens.
+@MainActor
+struct StackStage {
+  let simulator: Simulator
+  let record = Screen.Record()
+  let navigation: UINavigationController
+  let list: Screen
+  let detail: Screen
+  let delegate: StackDelegate
+
+  init(
+    animator: (any UIViewControllerAnimatedTransitioning)? = nil, hasDelegate: Bool = true,
+    variant: Simulator.Variant = .standard
+  ) {
+    simulator = Simulator(variant: variant)
+    list = Screen("list", record: record)
+    detail = Screen("detail", record: record)
+    delegate = StackDelegate(animator: animator)
+    navigation = UINavigationController(rootViewController: list)
+    if hasDelegate { navigation.delegate = delegate }
+    simulator.window.rootViewController = navigation
+    simulator.runUntilIdle()
+    record.calls = []
+  }
+
+  func pushDetail() {
+    navigation.pushViewController(detail, animated: true)
+    simulator.runUntilIdle()
+    record.calls = []
+  }
+
+  var facts: [String] { simulator.faults.map(\.fact) }
+}
+
+@MainActor
+@Suite("Navigation")
+struct NavigationTests {
+  @Test func `B1 the stack changes at once, the screen with the next layout`() {
+    let stage = StackStage()
+    stage.navigation.pushViewController(stage.detail, animated: true)
+    #expect(stage.navigation.topViewController === stage.detail)
+    #expect(!stage.detail.isViewLoaded)
+    #expect(stage.record.calls.isEmpty)
+    stage.simulator.commit()
+    #expect(stage.detail.view.window != nil)
+    #expect(stage.navigation.transitionCoordinator != nil)
+  }
+
+  @Test func `B1 two pushes in one turn are one transition`() {
+    let stage = StackStage()
+    let last = Screen("last", record: stage.record)
+    stage.navigation.pushViewController(stage.detail, animated: true)
+    stage.navigation.pushViewController(last, animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list, stage.detail, last])
+    #expect(!stage.detail.isViewLoaded)
+    #expect(last.view.window != nil)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test(arguments: [false, true], Simulator.Variant.all)
+  func `B3 push and pop in order`(isCustom: Bool, variant: Simulator.Variant) {
+    let stage = StackStage(animator: isCustom ? FadeAnimator() : nil, variant: variant)
+    stage.navigation.pushViewController(stage.detail, animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(
+      stage.record.calls == [
+        "list willDisappear", "detail willAppear", "detail isAppearing", "list didDisappear",
+        "detail didAppear",
+      ])
+    #expect(stage.list.view.window == nil)
+    stage.record.calls = []
+    stage.navigation.popViewController(animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(
+      stage.record.calls == [
+        "detail willDisappear", "list willAppear", "list isAppearing", "detail didDisappear",
+        "list didAppear",
+      ])
+    #expect(stage.detail.parent == nil)
+    #expect(stage.navigation.viewControllers == [stage.list])
+    #expect(
+      stage.delegate.events == [
+        "willShow list", "didShow list", "willShow detail", "didShow detail", "willShow list",
+        "didShow list",
+      ])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `B3 a cancelled pop restores the stack`(isInterruptible: Bool) {
+    let stage = StackStage(animator: FadeAnimator())
+    stage.pushDetail()
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.driver = driver
+    if isInterruptible { stage.delegate.animator = InterruptibleFadeAnimator() }
+    stage.navigation.popViewController(animated: true)
+    stage.simulator.commit()
+    driver.update(0.4)
+    stage.simulator.step()
+    #expect(stage.navigation.viewControllers == [stage.list])
+    driver.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
+    #expect(stage.detail.parent === stage.navigation)
+    #expect(stage.detail.view.window != nil)
+    #expect(stage.list.view.window == nil)
+    #expect(stage.simulator.visibleAlpha(of: stage.detail.view) == 1)
+    #expect(
+      stage.record.calls == [
+        "detail willDisappear", "list willAppear", "list isAppearing", "list willDisappear",
+        "list didDisappear", "detail willAppear", "detail isAppearing", "detail didAppear",
+      ])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B4 the final frame accounts for the bar, the safe area, too`() {
+    let stage = StackStage()
+    #expect(stage.list.view.safeAreaInsets.top == 103)
+    #expect(stage.list.view.frame == stage.simulator.window.bounds)
+    stage.detail.edgesForExtendedLayout = []
+    stage.pushDetail()
+    #expect(stage.detail.view.frame.minY == 103)
+    stage.navigation.setNavigationBarHidden(true, animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.detail.view.frame.minY == 0)
+  }
+
+  @Test func `B4 a view left behind in the container`() {
+    let stage = StackStage(animator: FadeAnimator(habit: .leavesViewBehind))
+    stage.pushDetail()
+    #expect(stage.facts == ["B4"])
+  }
+
+  @Test func `B5 the bar shows the title and a way back`() {
+    let stage = StackStage()
+    stage.pushDetail()
+    #expect(stage.navigation.navigationBar.topItem?.title == "detail")
+    #expect(stage.navigation.navigationBar.backItem?.title == "list")
+    stage.simulator.tap(at: CGPoint(x: 25, y: 59 + 22))
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B7 the system's swipe back finishes`() {
+    let stage = StackStage(hasDelegate: false)
+    stage.pushDetail()
+    stage.simulator.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list])
+    #expect(stage.list.view.frame == stage.simulator.window.bounds)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B7 the system's swipe back is cancelled`() {
+    let stage = StackStage(hasDelegate: false)
+    stage.pushDetail()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
+    stage.simulator.step()
+    for x in stride(from: 15, through: 125, by: 10) {
+      finger.move(to: CGPoint(x: CGFloat(x), y: 400))
+      stage.simulator.step()
+    }
+    #expect(stage.simulator.visibleFrame(of: stage.detail.view).minX > 80)
+    finger.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
+    #expect(stage.simulator.visibleFrame(of: stage.detail.view).minX == 0)
+    #expect(stage.navigation.navigationBar.topItem?.title == "detail")
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B7 a quick flick before the layout is not lost`() {
+    let stage = StackStage(hasDelegate: false)
+    stage.pushDetail()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
+    finger.move(to: CGPoint(x: 80, y: 400))
+    finger.move(to: CGPoint(x: 300, y: 400))
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list])
+  }
+
+  @Test func `B7 a delegate that vends animators switches the swipe off`() {
+    let stage = StackStage(animator: FadeAnimator())
+    stage.pushDetail()
+    stage.simulator.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
+  }
+
+  @Test func `B7 without the recognizer's delegate a swipe at the root freezes the stack`() {
+    let stage = StackStage(hasDelegate: false)
+    stage.navigation.interactivePopGestureRecognizer?.delegate = nil
+    stage.simulator.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+    #expect(stage.facts == ["B7"])
+    #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) !== stage.list.view)
+  }
+
+  @Test func `B8 replacing the stack animates as a pop or as a push`() {
+    let stage = StackStage(animator: FadeAnimator())
+    stage.pushDetail()
+    let other = Screen("other")
+    stage.navigation.setViewControllers([stage.list, other], animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(other.view.window != nil)
+    #expect(stage.detail.parent == nil)
+    stage.navigation.setViewControllers([stage.list], animated: false)
+    stage.simulator.runUntilIdle()
+    #expect(stage.list.view.window != nil)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B nothing is retained after a pop`() {
+    let stage = StackStage(animator: FadeAnimator())
+    weak var weakScreen: UIViewController?
+    weak var weakCoordinator: AnyObject?
+    do {
+      let screen = UIViewController()
+      weakScreen = screen
+      stage.navigation.pushViewController(screen, animated: true)
+      stage.simulator.commit()
+      weakCoordinator = stage.navigation.transitionCoordinator
+      #expect(weakCoordinator != nil)
+      stage.simulator.runUntilIdle()
+      stage.navigation.popViewController(animated: true)
+      stage.simulator.runUntilIdle()
+    }
+    #expect(weakScreen == nil)
+    #expect(weakCoordinator == nil)
+  }
+
+  @Test func `A12 a navigation controller presents for its children`() {
+    let stage = StackStage()
+    stage.pushDetail()
+    let photo = Screen("photo", record: stage.record)
+    photo.modalPresentationStyle = .fullScreen
+    stage.detail.present(photo, animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(photo.presentingViewController === stage.navigation)
+    #expect(
+      stage.record.calls == [
+        "detail willDisappear", "photo willAppear", "photo isAppearing", "photo didAppear",
+        "detail didDisappear",
+      ])
+    photo.dismiss(animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.detail.view.window != nil)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+}

@@ -1,0 +1,282 @@
+import UIKit
+import UIKitSimulator
+
+/// Cross-fades with `UIView.animate`, as animators without an interruptible animator do.
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  enum Habit {
+    case correct
+    case addsPresenter
+    case neverCompletes
+    case completesTwice
+    case completesWithTrue
+    case leavesViewBehind
+    case keepsIncomingView
+    case completesAtOnce
+    case animatesNothing
+  }
+
+  let duration: TimeInterval
+  let habit: Habit
+  private(set) var endings: [Bool] = []
+
+  @MainActor
+  init(duration: TimeInterval = 0.3, habit: Habit = .correct) {
+    self.duration = duration
+    self.habit = habit
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let isAppearing = insertViews(context)
+    let moving = context.view(forKey: isAppearing ? .to : .from)
+    moving?.alpha = isAppearing ? 0 : 1
+    guard habit != .completesAtOnce else {
+      moving?.alpha = 1
+      return context.completeTransition(true)
+    }
+    guard habit != .animatesNothing else { return }
+    UIView.animate(
+      withDuration: duration,
+      animations: { moving?.alpha = isAppearing ? 1 : 0 },
+      completion: { _ in
+        moving?.alpha = 1
+        self.end(context)
+      }
+    )
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    endings.append(transitionCompleted)
+  }
+
+  /// Inserts what has to be inserted; says whether the `to` side is the one in front.
+  private func insertViews(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    let container = context.containerView
+    let to = context.viewController(forKey: .to)
+    let from = context.viewController(forKey: .from)
+    let isDismissal = from?.isBeingDismissed ?? false
+    let isPop = from?.isMovingFromParent ?? false
+    let isAppearing = !isDismissal && !isPop
+    if habit == .leavesViewBehind { container.addSubview(UIView(frame: container.bounds)) }
+    if habit == .addsPresenter {
+      let presenter = isAppearing ? from : to
+      if let view = presenter?.view { container.insertSubview(view, at: 0) }
+    }
+    if let view = context.view(forKey: .to), let to {
+      if isAppearing { container.addSubview(view) } else { container.insertSubview(view, at: 0) }
+      view.frame = context.finalFrame(for: to)
+    }
+    return isAppearing
+  }
+
+  private func end(_ context: any UIViewControllerContextTransitioning) {
+    let wasCancelled = context.transitionWasCancelled
+    if wasCancelled, habit != .keepsIncomingView {
+      context.view(forKey: .to)?.removeFromSuperview()
+    }
+    switch habit {
+    case .neverCompletes: break
+    case .completesTwice:
+      context.completeTransition(!wasCancelled)
+      context.completeTransition(!wasCancelled)
+    case .completesWithTrue: context.completeTransition(true)
+    default: context.completeTransition(!wasCancelled)
+    }
+  }
+}
+
+/// Cross-fades with a property animator that UIKit may interrupt.
+final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let makesNewAnimators: Bool
+  private var animator: UIViewPropertyAnimator?
+
+  @MainActor
+  init(makesNewAnimators: Bool = false) {
+    self.makesNewAnimators = makesNewAnimators
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator, !makesNewAnimators { return animator }
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    let isDismissal = context.viewController(forKey: .from)?.isBeingDismissed ?? false
+    if let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+      context.containerView.addSubview(view)
+      view.frame = context.finalFrame(for: to)
+    }
+    let moving = context.view(forKey: isDismissal ? .from : .to)
+    moving?.alpha = isDismissal ? 1 : 0
+    animator.addAnimations { moving?.alpha = isDismissal ? 0 : 1 }
+    animator.addCompletion { _ in
+      moving?.alpha = 1
+      if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+}
+
+/// Vends what a test gives it.
+final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  var presentation: (any UIViewControllerAnimatedTransitioning)?
+  var dismissal: (any UIViewControllerAnimatedTransitioning)?
+  var presentationDriver: (any UIViewControllerInteractiveTransitioning)?
+  var dismissalDriver: (any UIViewControllerInteractiveTransitioning)?
+  var makePresentationController:
+    ((UIViewController, UIViewController?) -> UIPresentationController)?
+
+  @MainActor
+  init(
+    present: (any UIViewControllerAnimatedTransitioning)? = nil,
+    dismiss: (any UIViewControllerAnimatedTransitioning)? = nil
+  ) {
+    presentation = present
+    dismissal = dismiss
+    super.init()
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { presentation }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { dismissal }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { presentationDriver }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { dismissalDriver }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { makePresentationController?(presented, presenting) }
+}
+
+/// Vends what a test gives it, for pushes and pops.
+final class StackDelegate: NSObject, UINavigationControllerDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var driver: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var events: [String] = []
+
+  @MainActor
+  init(animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
+    self.animator = animator
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    events.append("willShow \(viewController.title ?? "")")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    events.append("didShow \(viewController.title ?? "")")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
+
+/// Remembers its appearance calls.
+final class Screen: UIViewController {
+  let name: String
+  let record: Record?
+
+  /// What several screens write to, in order.
+  @MainActor
+  final class Record {
+    var calls: [String] = []
+  }
+
+  init(_ name: String, record: Record? = nil) {
+    self.name = name
+    self.record = record
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { write("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { write("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { write("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { write("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { write("didDisappear") }
+
+  private func write(_ call: String) { record?.calls.append("\(name) \(call)") }
+}
+
+/// One simulated phone with a root screen, and one to present.
+@MainActor
+struct ModalStage {
+  let simulator: Simulator
+  let record = Screen.Record()
+  let root: Screen
+  let photo: Screen
+  let delegate: TransitionDelegate
+
+  init(
+    style: UIModalPresentationStyle = .custom,
+    present: (any UIViewControllerAnimatedTransitioning)? = nil,
+    dismiss: (any UIViewControllerAnimatedTransitioning)? = nil,
+    variant: Simulator.Variant = .standard
+  ) {
+    simulator = Simulator(variant: variant)
+    root = Screen("root", record: record)
+    photo = Screen("photo", record: record)
+    delegate = TransitionDelegate(present: present, dismiss: dismiss)
+    photo.modalPresentationStyle = style
+    photo.transitioningDelegate = delegate
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+    record.calls = []
+  }
+
+  /// Presents, and waits until that is over.
+  func presentPhoto() {
+    root.present(photo, animated: true)
+    simulator.runUntilIdle()
+    record.calls = []
+  }
+
+  var facts: [String] { simulator.faults.map(\.fact) }
+}

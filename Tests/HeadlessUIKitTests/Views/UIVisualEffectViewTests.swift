@@ -1,0 +1,20 @@
+import Testing
+
+@_spi(Simulator) @testable import UIKit
+
+@MainActor @Suite struct UIVisualEffectViewTests {
+  @Test func `the content fills the view`() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == view.bounds)
+    #expect(view.contentView.superview === view)
+  }
+
+  @Test func `without an effect nothing is blurred`() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    #expect(view.layer.drawnContent != nil)
+    view.effect = nil
+    #expect(view.layer.drawnContent == nil)
+  }
+}
