@@ -55,6 +55,11 @@ package.targets += [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "DemoTests",
+    dependencies: ["Demo", "MatchCut", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "HeadlessUIKitTests",
     dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict

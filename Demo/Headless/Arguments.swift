@@ -24,7 +24,7 @@ enum Arguments: Equatable {
       case "--help", "-h":
         self = .help
         return
-      case "--output", "-o":
+      case "--output":
         guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
           self = .wrong("\(argument) needs a folder")
           return

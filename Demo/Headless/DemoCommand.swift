@@ -40,14 +40,11 @@ struct DemoCommand {
   }
 
   private static func report(_ performance: Performance) {
-    let name = performance.scenario.id
-    let seconds = Markup.number(performance.scene.duration)
-    let frames = performance.scene.frameCount
     let faults = performance.faults.count
     let columns = [
-      name.padding(toLength: 16, withPad: " ", startingAt: 0),
-      seconds.padding(toLength: 5, withPad: " ", startingAt: 0) + "s",
-      "\(frames)".padding(toLength: 4, withPad: " ", startingAt: 0) + "frames",
+      performance.scenario.id.padding(toLength: 16, withPad: " ", startingAt: 0),
+      String(format: "%5.2f s", performance.scene.duration),
+      String(format: "%4d frames", performance.scene.frameCount),
       faults == 0 ? "no faults" : faults == 1 ? "1 FAULT" : "\(faults) FAULTS",
     ]
     print(columns.joined(separator: "  "))

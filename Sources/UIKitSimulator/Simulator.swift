@@ -44,6 +44,10 @@ import Foundation
     window.makeKeyAndVisible()
   }
 
+  deinit {
+    world.resign()
+  }
+
   /// The insets of a phone without a home button.
   static func safeAreaInsets(forSize size: CGSize) -> UIEdgeInsets {
     size.width > size.height

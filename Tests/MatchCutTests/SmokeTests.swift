@@ -163,13 +163,6 @@ private struct App {
   }
 }
 
-extension CGRect {
-  fileprivate func isClose(to other: CGRect, within tolerance: CGFloat = 0.5) -> Bool {
-    abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
-      && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
-  }
-}
-
 extension CGFloat {
   fileprivate func isBetween(_ low: CGFloat, and high: CGFloat) -> Bool {
     low < self && self < high

@@ -28,7 +28,7 @@ struct BoxDrawing {
     var text = shadow() + background() + inside + border()
     if let mask = look.mask, !text.isEmpty {
       let clip = definitions.id("c") {
-        "<clipPath id=\"\($0)\"><path d=\"\(mask.markup)\"/></clipPath>"
+        "<clipPath id=\"\($0)\"><path d=\"\(Markup.path(mask))\"/></clipPath>"
       }
       text = "<g clip-path=\"url(#\(clip))\">\(text)</g>"
     }

@@ -30,7 +30,9 @@ struct ContentMarkup {
       let x = Markup.number(Double(origin.x + line.origin.x), decimals: 1)
       let y = Markup.number(Double(origin.y + line.origin.y), decimals: 1)
       let length = Markup.number(line.width, decimals: 1)
-      return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\">"
+      // Whatever font there is takes the room that UIKit's takes.
+      return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\""
+        + " lengthAdjust=\"spacingAndGlyphs\">"
         + Markup.escaped(line.string) + "</text>"
     }
     return lines.isEmpty ? "" : "<g\(font)\(fill(text.color))>\(lines.joined())</g>"
@@ -75,7 +77,7 @@ struct ContentMarkup {
       if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
       if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
     }
-    return "<path d=\"\(shape.path.markup)\"\(attributes)/>"
+    return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
   }
 
   private func markup(of image: ImageContent, in bounds: CGRect) -> String {
@@ -89,10 +91,12 @@ struct ContentMarkup {
       if let width = shape.strokeWidth {
         attributes += Markup.paint("stroke", color.components)
         attributes += " stroke-width=\"\(Markup.number(width))\""
+        if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
+        if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
       }
       if shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
       if shape.opacity < 1 { attributes += " opacity=\"\(Markup.number(shape.opacity))\"" }
-      return "<path d=\"\(shape.path.markup)\"\(attributes)/>"
+      return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
     }
     let scaling = Markup.numbers(scale, decimals: 4)
     return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(shapes.joined())</g>"

@@ -1,4 +1,4 @@
-@_spi(Simulator) import UIKit
+import UIKit
 
 /// Draws the fingers of a scene as soft discs.
 struct FingerDrawing {
@@ -24,9 +24,9 @@ struct FingerDrawing {
       let shown = Markup.number(opacity.values(at: Double(poster))[0])
       markup +=
         "<g id=\"\(id)\" transform=\"matrix(\(matrix))\" opacity=\"\(shown)\">"
-        + "<circle r=\"27\" fill=\"#1b1a24\" fill-opacity=\".18\"/>"
-        + "<circle r=\"24\" fill=\"#fff\" fill-opacity=\".55\" stroke=\"#fff\""
-        + " stroke-opacity=\".9\" stroke-width=\"1.5\"/></g>"
+        + "<circle r=\"28\" fill=\"#1b1a24\" fill-opacity=\".22\"/>"
+        + "<circle r=\"24\" fill=\"#fff\" fill-opacity=\".6\" stroke=\"#fff\""
+        + " stroke-width=\"2\"/></g>"
     }
     return (markup, motions)
   }

@@ -1,12 +1,12 @@
 @_spi(Simulator) import UIKit
 
-extension PathData {
-  /// The outlines as an SVG path.
+extension Markup {
+  /// Outlines as an SVG path.
   ///
   /// Coordinates are relative to the last point, and rounded so that errors do not add up.
-  var markup: String {
-    let decimals = isLarge ? 1 : 2
-    let step = isLarge ? 10.0 : 100.0
+  static func path(_ path: PathData) -> String {
+    let decimals = path.isLarge ? 1 : 2
+    let step = path.isLarge ? 10.0 : 100.0
     func rounded(_ point: CGPoint) -> (x: Double, y: Double) {
       ((Double(point.x) * step).rounded() / step, (Double(point.y) * step).rounded() / step)
     }
@@ -23,7 +23,7 @@ extension PathData {
       }
       last = targets[targets.count - 1]
     }
-    for element in elements {
+    for element in path.elements {
       switch element {
       case .move(let point):
         write("m", [point])
@@ -38,9 +38,11 @@ extension PathData {
     }
     return text.hasPrefix("m") ? "M" + text.dropFirst() : text
   }
+}
 
+extension PathData {
   /// Whether a tenth of a point is precise enough.
-  private var isLarge: Bool {
+  fileprivate var isLarge: Bool {
     var low = Double.infinity
     var high = -Double.infinity
     for case .move(let point) in elements {

@@ -22,7 +22,7 @@ struct AnimatedSVG {
       screen: screen, fingers: fingers.markup, definitions: definitions)
     let style = style(for: painter.motions + fingers.motions)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(phone.viewBox)" role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">
       <title id="title">\(Markup.escaped(title))</title>
       <desc id="desc">\(Markup.escaped(summary))</desc>

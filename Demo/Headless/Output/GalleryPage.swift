@@ -52,7 +52,7 @@ struct GalleryPage {
     let frames = performances.map(\.scene.frameCount).reduce(0, +)
     let faults = performances.map(\.faults.count).reduce(0, +)
     let numbers = [
-      ("\(performances.count)", "scenarios"), ("\(frames)", "frames, each drawn by UIKit's rules"),
+      ("\(performances.count)", "scenarios"), ("\(frames)", "frames recorded"),
       ("\(faults)", "faults"),
     ]
     let items = numbers.map { "<li><b>\($0)</b> \($1)</li>" }.joined()
@@ -62,7 +62,7 @@ struct GalleryPage {
     return """
       <header>
       <p class="brand">\(Self.mark)<span>MatchCut</span></p>
-      <h1>Screens that grow out of&nbsp;what&nbsp;was&nbsp;touched.</h1>
+      <h1>Screens that grow out of what was touched.</h1>
       <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
       recording of the kit’s own sources, run on a headless UIKit with scripted fingers.</p>
       <ul class="numbers">\(items)</ul>

@@ -167,7 +167,7 @@ enum PageScript {
         if (!entry.isIntersecting) player.pause();
         else if (!calm.matches && !player.wasStopped) player.play();
       }
-    }, { threshold: 0.6 });
+    }, { threshold: 0.45 });
     for (const phone of players.keys()) observer.observe(phone);
     """#
 }

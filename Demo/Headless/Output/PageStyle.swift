@@ -30,7 +30,7 @@ enum PageStyle {
       font-size: 20px; font-weight: 700; letter-spacing: -0.01em;
     }
     h1 {
-      margin: 0 auto 20px; max-width: 17em; font-size: clamp(34px, 5.6vw, 64px);
+      margin: 0 auto 20px; max-width: 17em; font-size: clamp(32px, 5.6vw, 64px);
       line-height: 1.06; letter-spacing: -0.03em; font-weight: 800; text-wrap: balance;
     }
     .lead {

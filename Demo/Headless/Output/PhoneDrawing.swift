@@ -7,13 +7,13 @@ struct PhoneDrawing {
 
   let size: CGSize
 
-  /// The part of the plane that the phone fills, as SVG's `viewBox` has it.
-  var viewBox: String {
-    let bezel = Self.bezel
-    return Markup.numbers([
-      -bezel - 1, -bezel - 1, Double(size.width) + bezel * 2 + 2,
-      Double(size.height) + bezel * 2 + 2,
-    ])
+  /// The phone's place and size as an SVG element's attributes.
+  var attributes: String {
+    let margin = Self.bezel + 1
+    let width = Double(size.width) + margin * 2
+    let height = Double(size.height) + margin * 2
+    return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""
+      + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
 
   /// The phone with the given drawing on its screen, and fingers on top.

@@ -4,27 +4,29 @@ struct PlayerMarkup {
 
   private let drawing: String
   private let motions: [Motion]
-  private let viewBox: String
+  private let attributes: String
+  private let poster: Int
 
   init(performance: Performance, index: Int, definitions: Definitions) {
     self.performance = performance
     let scene = performance.scene
+    poster = performance.poster
     let prefix = "s" + String(index, radix: 36) + "-"
     var painter = ScenePainter(definitions: definitions, precision: .fine, prefix: prefix)
-    let screen = painter.paint(scene, poster: performance.poster)
+    let screen = painter.paint(scene, poster: poster)
     let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
-      .paint(poster: performance.poster)
+      .paint(poster: poster)
     let phone = PhoneDrawing(size: scene.size)
     drawing = phone.markup(screen: screen, fingers: fingers.markup, definitions: definitions)
     motions = painter.motions + fingers.motions
-    viewBox = phone.viewBox
+    attributes = phone.attributes
   }
 
   /// The recording's entry in the page's data.
   var data: String {
     let scene = performance.scene
     return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
-      + "\"rate\":\(scene.refreshRate),\"poster\":\(performance.poster),"
+      + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
       + "\"motions\":\(MotionData.json(motions))}"
   }
 
@@ -36,7 +38,7 @@ struct PlayerMarkup {
       <article class="player" id="\(scenario.id)" data-id="\(scenario.id)" \
       aria-labelledby="\(scenario.id)-title">
       <div class="stage">
-      <svg class="phone" viewBox="\(viewBox)" font-family="\(AnimatedSVG.fonts)" role="img" \
+      <svg class="phone" \(attributes) font-family="\(AnimatedSVG.fonts)" role="img" \
       aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg>
       \(controls(title: title))
       </div>
@@ -73,7 +75,7 @@ struct PlayerMarkup {
       0-1.8L7.1 2.3c-.7-.4-1.6.1-1.6.9z"/><path class="when-playing" d="M5 3h3.6v14H5zM11.4 \
       3H15v14h-3.6z"/></svg></button>
       <div class="time"><div class="touches" aria-hidden="true">\(touchMarks)</div>\
-      <input type="range" min="0" max="\(last)" step="any" value="\(performance.poster)" \
+      <input type="range" min="0" max="\(last)" step="any" value="\(poster)" \
       aria-label="Frame of \(title)"></div>
       <div class="speeds" role="group" aria-label="Speed">\(speeds.joined())</div>
       </div>

@@ -23,6 +23,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
       stage.settle()
+      stage.expect(stage.story != nil, "the story is open")
     })
 
   static let articlePop = Scenario(
@@ -43,6 +44,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.story?.backButton)
       stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
     })
 
   static let settingsOpen = Scenario(
@@ -57,6 +59,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
       stage.settle()
+      stage.expect(stage.settings != nil, "the settings are open")
     })
 
   static let settingsClose = Scenario(
@@ -73,6 +76,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.settings?.doneButton)
       stage.settle()
+      stage.expect(stage.settings == nil, "the settings are closed")
     })
 
   static let reducedMotion = Scenario(
@@ -89,5 +93,6 @@ extension Scenario {
       stage.settle(0.5)
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 }

@@ -20,10 +20,11 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[0])
       stage.settle(0.35)
-      stage.pull(down: 150, in: 0.5, hold: 0.2)
+      stage.pull(down: 240, in: 0.5, hold: 0.2)
       stage.settle(0.25)
       stage.pull(down: 300, in: 0.4, hold: 0)
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
   static let photoOpen = Scenario(
@@ -31,7 +32,8 @@ extension Scenario {
     summary:
       "The screen grows out of the thumbnail that was tapped, with its corners, and never squashed.",
     code: """
-      let zoom = ModalTransition(.zoom(from: .view(thumbnail)))
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)))
 
       photo.transitioningDelegate = zoom
       photo.modalPresentationStyle = .custom
@@ -41,6 +43,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[3])
       stage.settle()
+      stage.expect(stage.photoScreen != nil, "the photo is open")
     })
 
   static let photoClose = Scenario(
@@ -60,6 +63,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
   static let photoNext = Scenario(
@@ -68,10 +72,11 @@ extension Scenario {
       "The source is asked again at every use: after going on to the next photo, that one's "
       + "thumbnail is where the screen returns to.",
     code: """
-      .zoom(from: .provider { [weak self, weak photo] _ in
-        // Asked when it opens, and again when it closes.
-        self?.thumbnail(for: photo?.shown).map { .view($0) }
-      })
+      .zoom(
+        from: .provider { [weak self] _ in
+          // Asked to open, and again to close.
+          self?.visibleThumbnail.map { .view($0) }
+        })
       """,
     prepare: { stage in
       stage.tap(stage.app.photos.thumbnails[4])
@@ -83,6 +88,7 @@ extension Scenario {
       stage.wait(0.45)
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
   static let panDismiss = Scenario(
@@ -101,26 +107,30 @@ extension Scenario {
       stage.wait(0.3)
       stage.pull(down: 320, in: 0.55, hold: 0)
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
   static let panCancel = Scenario(
     id: "pan-cancel", group: .pan, title: "Let go too early",
-    summary: "Released before half-way and at rest, the screen goes back and stays usable.",
+    summary: "Released at rest before it has come far, the screen goes back and stays usable.",
     code: """
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        // Also after a cancelled dismissal: nothing is
-        // left behind, and the photo is there again.
+      // UIKit's own way to hear of it:
+      photo.transitionCoordinator?.animate(
+        alongsideTransition: nil
+      ) { [label] context in
+        label.isHidden = context.isCancelled
       }
       """,
+    posterTime: 1.1,
     prepare: { stage in
       stage.tap(stage.app.photos.thumbnails[1])
       stage.settle()
     },
     script: { stage in
       stage.wait(0.3)
-      stage.pull(down: 190, in: 0.6, hold: 0.25)
+      stage.pull(down: 250, in: 0.6, hold: 0.25)
       stage.settle()
+      stage.expect(stage.photoScreen != nil, "the photo is open")
     })
 
   static let flick = Scenario(
@@ -129,8 +139,8 @@ extension Scenario {
       "The finger is gone before the transition has started; its outcome is kept and applied.",
     code: """
       // UIKit forgets a finish() that comes too early.
-      // The interaction keeps it until the start:
-      let pan = PanDismissInteraction()
+      // The kit's interaction keeps it for the start:
+      let pan = PanDismissInteraction(dismissing: photo)
       """,
     prepare: { stage in
       stage.tap(stage.app.photos.thumbnails[2])
@@ -140,5 +150,6 @@ extension Scenario {
       stage.wait(0.35)
       stage.flick()
       stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 }

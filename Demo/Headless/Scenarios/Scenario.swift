@@ -29,6 +29,8 @@ struct Scenario {
   let summary: String
   /// The code of an app that does this.
   let code: String
+  /// The seconds after which the picture is taken that stands for the whole; nil to find a time.
+  var posterTime: Double?
   /// What the app shows first.
   var part = AppViewController.Part.photos
   /// Brings the app to where the recording begins.
@@ -42,7 +44,8 @@ struct Scenario {
     prepare(stage)
     let recording = stage.simulator.record { script(stage) }
     return Performance(
-      scenario: self, scene: Scene(recording), faults: stage.simulator.faults)
+      scenario: self, scene: Scene(recording),
+      faults: stage.simulator.faults.map(\.description) + stage.mishaps)
   }
 }
 
@@ -50,8 +53,12 @@ struct Scenario {
 struct Performance {
   let scenario: Scenario
   let scene: Scene
-  let faults: [Fault]
+  /// What went wrong: misuse of UIKit, or a script that could not be played.
+  let faults: [String]
 
-  /// The frame that stands for the whole: in the middle of what moves most.
-  var poster: Int { scene.busiestFrame }
+  /// The frame that stands for the whole.
+  var poster: Int {
+    guard let time = scenario.posterTime else { return scene.poster }
+    return min(Int(time * Double(scene.refreshRate)), scene.frameCount - 1)
+  }
 }

@@ -6,6 +6,8 @@ import UIKitSimulator
 final class Stage {
   let simulator = Simulator()
   let app: AppViewController
+  /// What the hand could not do.
+  private(set) var mishaps: [String] = []
 
   init(showing part: AppViewController.Part) {
     app = AppViewController(showing: part)
@@ -27,15 +29,22 @@ final class Stage {
 
   /// Waits until nothing moves, and a moment more.
   func settle(_ seconds: Double = 0.4) {
-    simulator.runUntilIdle()
+    if !simulator.runUntilIdle() { mishaps.append("The screen never came to rest.") }
     wait(seconds)
+  }
+
+  /// Makes sure that the scenario has led to where it says.
+  func expect(_ isTrue: Bool, _ expectation: String) {
+    if !isTrue { mishaps.append("Expected: \(expectation).") }
   }
 
   /// Taps the middle of a view.
   func tap(_ view: UIView?) {
-    guard let view else { return }
-    let frame = simulator.visibleFrame(of: view)
-    guard !frame.isNull else { return }
+    let frame = view.map(simulator.visibleFrame(of:)) ?? .null
+    guard !frame.isNull else {
+      mishaps.append("There was nothing to tap at \(Markup.number(simulator.time)) s.")
+      return
+    }
     let finger = simulator.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
     wait(0.1)
     finger.lift()

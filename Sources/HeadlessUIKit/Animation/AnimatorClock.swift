@@ -37,6 +37,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     self.curve = curve
   }
 
+  var endsAnimationsByThemselves: Bool { false }
   var isEndless: Bool { true }
   var followsModel: Bool { false }
   var beginsFromCurrentState: Bool { true }

@@ -6,6 +6,8 @@ protocol ViewAnimationOwner: AnyObject {
   func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double
   /// Whether an animation has reached its end by itself.
   func isOver(elapsed: CFTimeInterval) -> Bool
+  /// Whether each animation ends when its own time is over, and not all when the owner says so.
+  var endsAnimationsByThemselves: Bool { get }
   /// Whether the owner's animations never end by themselves.
   var isEndless: Bool { get }
   /// Whether absolute animations run to the present model value, or to the one they were made for.
@@ -97,6 +99,8 @@ final class ViewAnimation: CABasicAnimation {
   override func isOver(elapsed: CFTimeInterval) -> Bool {
     owner?.isOver(elapsed: elapsed) ?? true
   }
+
+  override var endsByItself: Bool { owner?.endsAnimationsByThemselves ?? true }
 
   override var isEndless: Bool { owner?.isEndless ?? false }
 

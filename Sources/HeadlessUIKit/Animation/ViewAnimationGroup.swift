@@ -22,6 +22,7 @@ final class ViewAnimationGroup: ViewAnimationOwner {
     self.completion = completion
   }
 
+  var endsAnimationsByThemselves: Bool { true }
   var isEndless: Bool { options.contains(.repeat) }
   var followsModel: Bool { true }
   var beginsFromCurrentState: Bool {

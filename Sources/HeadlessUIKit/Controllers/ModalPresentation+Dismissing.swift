@@ -75,6 +75,7 @@ extension ModalPresentation {
   ) {
     reportPresenterInContainer(context)
     if didComplete {
+      reportMissingPresenter(context)
       leave(stack)
     } else {
       context.reportLeftBehind(except: [], fact: "A6")
@@ -94,6 +95,19 @@ extension ModalPresentation {
       }
     }
     context.tellEnd(didComplete, owner: hooks, completion: completion)
+  }
+
+  /// A7: a presenter that was taken away is not there until the animator inserts it.
+  private func reportMissingPresenter(_ context: TransitionContext) {
+    guard let view = context.to.view, !view.isDescendant(of: context.container) else { return }
+    World.current.fault(
+      "A7",
+      """
+      \(type(of: context.plan.animator)) did not insert \(type(of: view)) of the presenter in \
+      \(context.summary), so that it was black behind the dismissed one; insert view(forKey: .to) \
+      below view(forKey: .from)
+      """
+    )
   }
 
   /// A successful dismissal: the container goes away with whatever is in it (A7).

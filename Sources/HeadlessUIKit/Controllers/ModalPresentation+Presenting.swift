@@ -141,7 +141,7 @@ extension ModalPresentation {
     World.current.fault(
       "A7",
       """
-      \(type(of: view)) of the presenter \(type(of: presenter)) was added to the container in \
+      \(type(of: view)) of the presenter \(describe(presenter)) was added to the container in \
       \(context.summary) and goes away with it; leave it where it is, as view(forKey:) is nil
       """
     )

@@ -20,13 +20,18 @@ extension UINavigationController {
       )
     }
     stack = new
-    for controller in new.without(old) { adopt(controller) }
+    let before = request?.before ?? old
+    for controller in new.without(old) {
+      adopt(controller)
+      controller.isMovingFromParent = false
+    }
     for controller in old.without(new) {
       controller.willMove(toParent: nil)
       controller.isMovingFromParent = true
     }
-    request = NavigationRequest(
-      before: request?.before ?? old, isAnimated: animated, swipe: swipe)
+    // What has come and gone before any layout is part of no transition.
+    endContainment(of: old.without(new).without(before))
+    request = NavigationRequest(before: before, isAnimated: animated, swipe: swipe)
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -42,11 +47,15 @@ extension UINavigationController {
 
   /// Ends the containment of those that have left, begins that of those that have come.
   func settleContainment(before: [UIViewController], after: [UIViewController]) {
-    for controller in before.without(after) where controller.parent === self {
+    endContainment(of: before.without(after))
+    for controller in after.without(before) { controller.didMove(toParent: self) }
+  }
+
+  private func endContainment(of controllers: [UIViewController]) {
+    for controller in controllers where controller.parent === self {
       controller.isMovingFromParent = false
       controller.removeFromParent()
     }
-    for controller in after.without(before) { controller.didMove(toParent: self) }
   }
 
   /// Shows the top controller without a transition.

@@ -8,3 +8,5 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   /// Tells that the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
+
+extension UIView: UITraitEnvironment {}

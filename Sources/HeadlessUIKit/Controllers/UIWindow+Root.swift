@@ -18,6 +18,15 @@ extension UIWindow {
   }
 
   func replaceRoot(_ old: UIViewController?) {
+    if let presentation = old?.presentation {
+      World.current.fault(
+        "A12",
+        """
+        the root controller \(describe(old)) was replaced while it presents \
+        \(type(of: presentation.presented)), whose container stays in the window; dismiss it first
+        """
+      )
+    }
     if let old, old.appearance.state != .disappeared {
       old.beginAppearance(false, animated: false)
       old.viewIfLoaded?.removeFromSuperview()

@@ -5,6 +5,8 @@ final class AnimationCenter {
   private var entries: [LayerAnimation] = []
   private var displayLinks: [CADisplayLink] = []
   private var runningAnimators: [AnimatorClock] = []
+  /// Whether anything has begun, or left the tree, since the last commit.
+  private var needsCommit = false
 
   /// The animation blocks that are open, outermost first.
   var blocks: [AnimationBlock] = []
@@ -21,6 +23,7 @@ final class AnimationCenter {
 
   func add(_ entry: LayerAnimation) {
     entries.append(entry)
+    needsCommit = true
     World.current.counters.animationsAdded += 1
   }
 
@@ -28,6 +31,7 @@ final class AnimationCenter {
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
   func add(_ animator: AnimatorClock) {
+    needsCommit = true
     guard !runningAnimators.contains(where: { $0 === animator }) else { return }
     runningAnimators.append(animator)
   }
@@ -39,22 +43,32 @@ final class AnimationCenter {
     }
   }
 
+  /// Tells that a layer has left the tree, where its animations may have to stop.
+  func treeHasChanged() { needsCommit = true }
+
   /// Ends a turn: new animations begin now, those of layers that left the screen stop (E11).
   func markCommitted() {
+    guard needsCommit else { return }
+    needsCommit = false
     let now = World.current.mediaTime
     for entry in entries where entry.isAlive {
       if let layer = entry.layer, layer.isInWindow {
         entry.markCommitted(mediaTime: now)
       } else {
-        entry.layer?.removeEntry(entry, finished: false)
-        if entry.layer == nil, entry.isAlive {
-          entry.markRemoved()
-          entry.reportEnd(finished: false)
-        }
+        stop(entry)
       }
     }
     for animator in runningAnimators { animator.markCommitted(mediaTime: now) }
     compact()
+  }
+
+  private func stop(_ entry: LayerAnimation) {
+    if let layer = entry.layer {
+      layer.removeEntry(entry, finished: false)
+    } else {
+      entry.markRemoved()
+      entry.reportEnd(finished: false)
+    }
   }
 
   /// Ends the animations whose time is over.

@@ -102,6 +102,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     timing.localElapsed(elapsed) >= timing.activeDuration - MediaTiming.tolerance
   }
 
+  /// Whether its own time decides when it is over.
+  var endsByItself: Bool { true }
+
   /// Whether it will ever be over.
   var isEndless: Bool { timing.activeDuration == .infinity || timing.speed == 0 }
 }
@@ -118,6 +121,9 @@ extension MediaTiming {
     return repeatCount.isInfinite || repeatCount >= Float.greatestFiniteMagnitude
       ? .infinity : cycle * CFTimeInterval(repeatCount)
   }
+
+  /// The length of all cycles, in the layer's time.
+  var beginToEnd: CFTimeInterval { activeDuration / CFTimeInterval(speed) }
 
   func localElapsed(_ elapsed: CFTimeInterval) -> CFTimeInterval {
     elapsed * CFTimeInterval(speed) + timeOffset

@@ -57,6 +57,9 @@ extension CALayer {
     timing.localTime(fromParent: superlayer?.localTime(mediaTime: mediaTime) ?? mediaTime)
   }
 
+  /// Whether its own time, or that of a layer above, stands still.
+  var isTimeStopped: Bool { timing.speed == 0 || superlayer?.isTimeStopped == true }
+
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
     let parent = timing.parentTime(fromLocal: time)
     return superlayer?.mediaTime(fromLocal: parent) ?? parent

@@ -27,8 +27,10 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
+    if hasBeenCommitted { leftAtCommit = World.current.transactions.commitCount }
     parent.sublayerList.removeAll { $0 === self }
     superlayer = nil
+    World.current.animations.treeHasChanged()
     joinedAtCommit = .max
     parent.setNeedsLayout()
   }
@@ -40,15 +42,17 @@ extension CALayer {
     return layer.isWindowRoot
   }
 
-  /// Whether the layer, where it hangs now, has been on screen for at least one commit (F7).
+  /// Whether the last commit had the layer on screen, wherever it hangs now (F7).
   var hasBeenCommitted: Bool {
     let commits = World.current.transactions.commitCount
     var layer = self
-    while let parent = layer.superlayer {
-      guard layer.joinedAtCommit < commits, !layer.isHidden else { return false }
+    while !layer.isWindowRoot {
+      guard !layer.isHidden else { return false }
+      if layer.leftAtCommit == commits { return true }
+      guard layer.joinedAtCommit < commits, let parent = layer.superlayer else { return false }
       layer = parent
     }
-    return layer.isWindowRoot
+    return true
   }
 }
 

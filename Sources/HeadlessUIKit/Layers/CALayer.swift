@@ -25,13 +25,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it is the layer of a window that is on screen.
   var isWindowRoot = false
   var joinedAtCommit = Int.max
+  /// The commit that had it on screen before it was taken out of the tree.
+  var leftAtCommit: Int?
   /// What it draws beside its own properties.
   @_spi(Simulator) public var drawnContent: LayerContent?
 
   /// Told about layout.
   open weak var delegate: (any CALayerDelegate)?
-  /// The layer that contains it.
-  open internal(set) weak var superlayer: CALayer?
+  /// The layer that contains it, which lets go of it when it goes.
+  ///
+  /// Not weak, as every conversion of time and place walks up here in every frame.
+  unowned(unsafe) open internal(set) var superlayer: CALayer?
   /// The name given to it.
   open var name: String?
 
@@ -39,7 +43,6 @@ open class CALayer: NSObject, CAMediaTiming {
   public override init() {
     id = World.current.nextLayerID()
     super.init()
-    initializeDefaults()
   }
 
   /// Creates a copy for the presentation of another layer.
@@ -56,6 +59,12 @@ open class CALayer: NSObject, CAMediaTiming {
     modelLayer = original
   }
 
+  deinit {
+    for layer in sublayerList { layer.superlayer = nil }
+    maskLayer?.superlayer = nil
+    for entry in entries { entry.layerHasGone() }
+  }
+
   /// A layer for the values on screen now, or nil for one that has never been on screen.
   open func presentation() -> Self? { presentationCopy() as? Self }
 
@@ -65,8 +74,6 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) var modelLayer: CALayer?
   private var isMaskingToBounds = false
   private var maskLayer: CALayer?
-
-  func initializeDefaults() { values.shadowColor = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1)) }
 
   /// A copy of the layer's own class; subclasses of UIKit's override it.
   func makePresentationLayer() -> CALayer { CALayer(layer: self) }
@@ -102,30 +109,27 @@ open class CALayer: NSObject, CAMediaTiming {
   open var position: CGPoint {
     get { values.position }
     set {
-      let old = values.position
-      guard old != newValue else { return }
-      values.position = newValue
-      didChange(.position, from: .point(old))
+      if let old = replace(&values.position, with: newValue) {
+        didChange(.position, from: .point(old))
+      }
     }
   }
   /// Its place among its siblings, front to back.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set {
-      let old = values.zPosition
-      guard old != newValue else { return }
-      values.zPosition = newValue
-      didChange(.zPosition, from: .number(old))
+      if let old = replace(&values.zPosition, with: newValue) {
+        didChange(.zPosition, from: .number(old))
+      }
     }
   }
   /// The point of the bounds, in fractions of them, that is at `position`.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
-      let old = values.anchorPoint
-      guard old != newValue else { return }
-      values.anchorPoint = newValue
-      didChange(.anchorPoint, from: .point(old))
+      if let old = replace(&values.anchorPoint, with: newValue) {
+        didChange(.anchorPoint, from: .point(old))
+      }
     }
   }
   /// The transformation about the anchor point.
@@ -171,10 +175,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var opacity: Float {
     get { values.opacity }
     set {
-      let old = values.opacity
-      guard old != newValue else { return }
-      values.opacity = newValue
-      didChange(.opacity, from: .number(Double(old)))
+      if let old = replace(&values.opacity, with: newValue) {
+        didChange(.opacity, from: .number(Double(old)))
+      }
     }
   }
   /// What is drawn in it.
@@ -198,20 +201,18 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
-      let old = values.backgroundColor
-      guard old != newValue else { return }
-      values.backgroundColor = newValue
-      didChange(.backgroundColor, from: .color(old?.rgba ?? .clear))
+      if let old = replace(&values.backgroundColor, with: newValue) {
+        didChange(.backgroundColor, from: .color(old?.rgba ?? .clear))
+      }
     }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
-      let old = values.cornerRadius
-      guard old != newValue else { return }
-      values.cornerRadius = newValue
-      didChange(.cornerRadius, from: .number(old))
+      if let old = replace(&values.cornerRadius, with: newValue) {
+        didChange(.cornerRadius, from: .number(old))
+      }
     }
   }
   /// The corners that the radius applies to.
@@ -224,20 +225,18 @@ open class CALayer: NSObject, CAMediaTiming {
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set {
-      let old = values.borderWidth
-      guard old != newValue else { return }
-      values.borderWidth = newValue
-      didChange(.borderWidth, from: .number(old))
+      if let old = replace(&values.borderWidth, with: newValue) {
+        didChange(.borderWidth, from: .number(old))
+      }
     }
   }
   /// The colour of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set {
-      let old = values.borderColor
-      guard old != newValue else { return }
-      values.borderColor = newValue
-      didChange(.borderColor, from: .color(old?.rgba ?? .clear))
+      if let old = replace(&values.borderColor, with: newValue) {
+        didChange(.borderColor, from: .color(old?.rgba ?? .clear))
+      }
     }
   }
   /// The colour of the shadow.
@@ -249,30 +248,27 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set {
-      let old = values.shadowOpacity
-      guard old != newValue else { return }
-      values.shadowOpacity = newValue
-      didChange(.shadowOpacity, from: .number(Double(old)))
+      if let old = replace(&values.shadowOpacity, with: newValue) {
+        didChange(.shadowOpacity, from: .number(Double(old)))
+      }
     }
   }
   /// How far the shadow lies off, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set {
-      let old = values.shadowOffset
-      guard old != newValue else { return }
-      values.shadowOffset = newValue
-      didChange(.shadowOffset, from: .size(old))
+      if let old = replace(&values.shadowOffset, with: newValue) {
+        didChange(.shadowOffset, from: .size(old))
+      }
     }
   }
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set {
-      let old = values.shadowRadius
-      guard old != newValue else { return }
-      values.shadowRadius = newValue
-      didChange(.shadowRadius, from: .number(old))
+      if let old = replace(&values.shadowRadius, with: newValue) {
+        didChange(.shadowRadius, from: .number(old))
+      }
     }
   }
   /// The shape of the shadow; nil follows the contents.
@@ -332,4 +328,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Returns what happens when a property changes: nothing beside the standard.
   open func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Writes a value, and returns the one that was there if that is another.
+private func replace<Value: Equatable>(_ slot: inout Value, with value: Value) -> Value? {
+  guard slot != value else { return nil }
+  defer { slot = value }
+  return slot
 }

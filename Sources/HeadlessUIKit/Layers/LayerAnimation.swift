@@ -4,7 +4,8 @@ import Foundation
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
-  private(set) weak var layer: CALayer?
+  /// The layer, which says so when it goes.
+  unowned(unsafe) private(set) var layer: CALayer?
   private let transaction: TransactionRecord?
   /// In the layer's time; nil until the turn is committed (E3).
   private(set) var begin: CFTimeInterval?
@@ -34,11 +35,18 @@ final class LayerAnimation {
     animation.delegate?.animationDidStart(animation)
   }
 
+  /// Goes to its end at once, if it has one.
+  func skipToEnd() {
+    guard !animation.isEndless else { return }
+    begin = begin.map { $0 - animation.timing.beginToEnd }
+  }
+
   /// Begins again at the next commit, for animations whose clock was set anew.
   func rebase() { begin = nil }
 
   func isOver(mediaTime: CFTimeInterval) -> Bool {
-    begin != nil && !hasReportedEnd && animation.isOver(elapsed: elapsed(mediaTime: mediaTime))
+    begin != nil && !hasReportedEnd && animation.endsByItself
+      && animation.isOver(elapsed: elapsed(mediaTime: mediaTime))
   }
 
   /// Tells everybody who waits; an animation that stays on its layer ends only once.
@@ -51,7 +59,15 @@ final class LayerAnimation {
   }
 
   /// Whether the world is busy because of it.
-  var keepsWorldBusy: Bool { isAlive && !hasReportedEnd && !animation.isEndless }
+  var keepsWorldBusy: Bool {
+    isAlive && !hasReportedEnd && !animation.isEndless && layer?.isTimeStopped != true
+  }
 
-  func markRemoved() { isAlive = false }
+  func markRemoved() {
+    isAlive = false
+    layer = nil
+  }
+
+  /// Forgets the layer; the end is reported with the next commit.
+  func layerHasGone() { layer = nil }
 }

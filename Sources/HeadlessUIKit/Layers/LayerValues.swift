@@ -62,10 +62,12 @@ struct LayerValues {
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0
   var borderColor: CGColor?
-  var shadowColor: CGColor?
+  var shadowColor: CGColor? = Self.black
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+
+  private static let black = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1))
 
   subscript(key: LayerKey) -> AnimatableValue? {
     get {

@@ -21,6 +21,7 @@ final class RunLoopQueue {
   }
 
   @MainActor func runEveryFrame(now: CFTimeInterval) {
+    guard !everyFrame.isEmpty else { return }
     let work = everyFrame
     everyFrame = []
     let remaining = work.filter { $0(now) }
@@ -61,7 +62,7 @@ extension World {
   /// Ends the turn: lays out the windows, commits, and runs what waited for that, until quiet.
   @MainActor public func commit() {
     runLoop.commit { [unowned self] in
-      for window in windows { window.layoutTreeIfNeeded() }
+      layOutWindows()
       transactions.flush()
       animations.markCommitted()
     }

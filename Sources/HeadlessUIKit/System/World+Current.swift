@@ -9,6 +9,9 @@ extension World {
     get { WorldRegistry.shared.world(of: TaskID.current) }
     set { WorldRegistry.shared.set(newValue, for: TaskID.current) }
   }
+
+  /// Ends the world's being current wherever it is.
+  public func resign() { WorldRegistry.shared.forget(self) }
 }
 
 /// Tells tasks apart; code outside any task has an identity too.
@@ -24,11 +27,8 @@ private struct TaskID: Hashable {
 private final class WorldRegistry: @unchecked Sendable {
   static let shared = WorldRegistry()
 
-  private struct WeakWorld {
-    weak var world: World?
-  }
-
-  private var worlds: [TaskID: WeakWorld] = [:]
+  /// Not weak, as a weak reference would slow down every use of a world.
+  private var worlds: [TaskID: World] = [:]
   /// Most calls come from the task of the call before.
   private var last: (task: TaskID, world: World)?
   /// For code that runs before any world was made current.
@@ -36,15 +36,19 @@ private final class WorldRegistry: @unchecked Sendable {
 
   func world(of task: TaskID) -> World {
     if let last, last.task == task { return last.world }
-    let world = worlds[task]?.world ?? fallback
+    let world = worlds[task] ?? fallback
     last = (task, world)
     return world
   }
 
   func set(_ world: World, for task: TaskID) {
     if let last, last.task == task, last.world === world { return }
-    worlds = worlds.filter { $0.value.world != nil }
-    worlds[task] = WeakWorld(world: world)
+    worlds[task] = world
     last = (task, world)
+  }
+
+  func forget(_ world: World) {
+    if last?.world === world { last = nil }
+    worlds = worlds.filter { $0.value !== world }
   }
 }

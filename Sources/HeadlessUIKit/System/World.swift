@@ -6,7 +6,7 @@ import Foundation
 /// `CALayer` and `CATransaction` are not on Apple's side either; like those it is used on the main
 /// thread only.
 @_spi(Simulator)
-public final class World {
+public final class World: @unchecked Sendable {
   /// The simulated time since the world began, in seconds.
   public var time: CFTimeInterval = 0
   /// The display's refresh rate, in frames a second.
@@ -65,6 +65,10 @@ extension World {
   @MainActor public var windows: [UIWindow] {
     windowReferences.removeAll { $0.window == nil }
     return windowReferences.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
+  }
+
+  @MainActor func layOutWindows() {
+    for reference in windowReferences { reference.window?.layoutTreeIfNeeded() }
   }
 
   @MainActor func register(_ window: UIWindow) {

@@ -65,6 +65,7 @@ final class ContainerTimeDriver: PercentDriver {
   func release(toEnd: Bool, completion: PercentCompletion) {
     let start = fraction
     let end: CGFloat = toEnd ? 1 : 0
+    if toEnd { skipForeignAnimations() }
     let length = abs(end - start) * CGFloat(duration) / completion.speed
     let begin = World.current.time
     let curve = completion.curve.timing
@@ -81,6 +82,12 @@ final class ContainerTimeDriver: PercentDriver {
   }
 
   func pause() -> CGFloat? { nil }
+
+  /// Animations that no view animation block has made follow the user's hand, but nobody takes
+  /// them along to the end: they jump there (C).
+  private func skipForeignAnimations() {
+    for stopped in layers { stopped.layer.skipForeignAnimations() }
+  }
 
   private func arrive(atEnd: Bool) {
     guard atEnd else {
@@ -121,5 +128,12 @@ final class ContainerTimeDriver: PercentDriver {
       layer.beginTime = now - stopped.time - elapsed
     }
     layers = []
+  }
+}
+
+extension CALayer {
+  fileprivate func skipForeignAnimations() {
+    for entry in entries where !(entry.animation is ViewAnimation) { entry.skipToEnd() }
+    for layer in sublayerList + [mask].compactMap({ $0 }) { layer.skipForeignAnimations() }
   }
 }

@@ -65,17 +65,21 @@ extension TransitionContext {
     )
   }
 
-  /// Views that the animator added to the container and did not remove.
+  /// Views that the animator added to the container and does not remove in this turn either.
   func reportLeftBehind(except expected: [UIView], fact: String) {
     let known = initialSubviews + expected
-    for view in container.subviews where !known.contains(where: { $0 === view }) {
-      World.current.fault(
-        fact,
-        """
-        \(summary) left \(type(of: view)) behind in the container; remove it before \
-        completeTransition
-        """
-      )
+    let left = container.subviews.filter { view in !known.contains { $0 === view } }
+    guard !left.isEmpty else { return }
+    World.current.afterCommit { [container, summary] in
+      for view in left where view.superview === container {
+        World.current.fault(
+          fact,
+          """
+          \(summary) left \(type(of: view)) behind in the container; remove it before \
+          completeTransition
+          """
+        )
+      }
     }
   }
 

@@ -37,7 +37,7 @@ extension TransitionContext {
       World.current.fault(
         "A2",
         """
-        \(type(of: plan.interaction)) was returned for \(summary), but nobody drives it; return \
+        \(describe(plan.interaction)) was returned for \(summary), but nobody drives it; return \
         nil, or say wantsInteractiveStart == false
         """
       )

@@ -6,7 +6,8 @@ extension UIView {
     World.current.counters.snapshots += 1
     let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     if afterScreenUpdates { layoutIfNeeded() }
-    guard afterScreenUpdates ? !isHidden && window != nil : layer.hasBeenCommitted else {
+    guard afterScreenUpdates ? !isHidden : layer.hasBeenCommitted else {
+      reportBlank(afterScreenUpdates: afterScreenUpdates)
       return picture
     }
     var nodes = layer.renderTree()
@@ -15,6 +16,16 @@ extension UIView {
       at: CGPoint(x: -rect.origin.x, y: -rect.origin.y), viewBounds: layer.values.bounds)
     picture.layer.drawnContent = .snapshot(nodes)
     return picture
+  }
+
+  private func reportBlank(afterScreenUpdates: Bool) {
+    let reason =
+      afterScreenUpdates
+      ? "which is hidden, is blank; take it before hiding the view"
+      : "which the last frame did not show, is blank; pass true, or wait for the next turn"
+    World.current.fault(
+      "F7", "the snapshot with afterScreenUpdates: \(afterScreenUpdates) of \(describe(self)), \(reason)"
+    )
   }
 }
 

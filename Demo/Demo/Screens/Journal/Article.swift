@@ -48,7 +48,7 @@ struct Article: Hashable, Sendable {
     Article(
       kicker: "ESSAY",
       title: "A map of moving sand",
-      summary: "The desert is redrawn each night, and the guides know it by heart anyway.",
+      summary: "Redrawn each night, and the guides know it by heart all the same.",
       byline: "Idir Benali · 8 min",
       paragraphs: [
         "Ask for a path and you will be given a wind. Keep it on your left cheek until noon.",

@@ -22,14 +22,16 @@ final class ArticleListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
-    let width = view.bounds.width - Spacing.margin * 2
-    var y = view.safeAreaInsets.top + Spacing.small
-    heading.frame = CGRect(x: Spacing.margin, y: y, width: width, height: 44)
-    subtitle.frame = CGRect(x: Spacing.margin, y: y + 46, width: width, height: 20)
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let x = area.minX + Spacing.margin
+    let width = area.width - Spacing.margin * 2
+    var y = area.minY + Spacing.small
+    heading.frame = CGRect(x: x, y: y, width: width, height: 44)
+    subtitle.frame = CGRect(x: x, y: y + 46, width: width, height: 20)
     y += 66 + Spacing.margin
-    let cardWidth = view.bounds.width - Spacing.medium * 2
     for card in cards {
-      card.frame = CGRect(x: Spacing.medium, y: y, width: cardWidth, height: ArticleCard.height)
+      card.frame = CGRect(
+        x: x - Spacing.small, y: y, width: width + Spacing.small * 2, height: ArticleCard.height)
       y += ArticleCard.height + Spacing.medium
     }
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)

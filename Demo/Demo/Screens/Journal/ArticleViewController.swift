@@ -17,7 +17,7 @@ final class ArticleViewController: UIViewController {
   init(article: Article) {
     picture = LandscapeView(landscape: article.landscape)
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
-    heading = UILabel(article.title, size: 28, weight: .heavy, color: Palette.ink, lines: 0)
+    heading = UILabel(article.title, size: 34, weight: .heavy, color: Palette.ink, lines: 0)
     byline = UILabel(article.byline, size: 14, weight: .medium, color: Palette.faded)
     paragraphs = article.paragraphs.map { UILabel($0, size: 17, color: Palette.ink, lines: 0) }
     super.init(nibName: nil, bundle: nil)
@@ -45,10 +45,11 @@ final class ArticleViewController: UIViewController {
     picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safeArea.top + 280)
     backButton.center = CGPoint(
       x: safeArea.left + Spacing.medium + 20, y: safeArea.top + Spacing.small + 20)
-    let width = view.bounds.width - Spacing.margin * 2
+    let area = view.bounds.inset(by: safeArea)
+    let width = area.width - Spacing.margin * 2
     var y = picture.frame.maxY + Spacing.margin
     func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
-      view.frame = CGRect(x: Spacing.margin, y: y, width: width, height: height)
+      view.frame = CGRect(x: area.minX + Spacing.margin, y: y, width: width, height: height)
       y += height + gap
     }
     place(kicker, height: 16, gap: Spacing.small)

@@ -24,9 +24,12 @@ final class PhotoViewController: UIViewController {
     heading = UILabel(photo.title, size: 24, weight: .bold, color: Palette.moonlight)
     caption = UILabel(photo.caption, size: 15, color: Palette.dusk, lines: 0)
     super.init(nibName: nil, bundle: nil)
+    modalPresentationCapturesStatusBarAppearance = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -50,12 +53,14 @@ final class PhotoViewController: UIViewController {
     closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: top + 20)
     nextButton.center = CGPoint(x: bounds.width - safeArea.right - Spacing.medium - 20, y: top + 20)
     place.frame = CGRect(x: 80, y: top + 10, width: bounds.width - 160, height: 20)
-    let width = bounds.width - Spacing.margin * 2
-    heading.frame = CGRect(
-      x: Spacing.margin, y: picture.frame.maxY + Spacing.medium, width: width, height: 32)
-    caption.frame = CGRect(
-      x: Spacing.margin, y: heading.frame.maxY + 4, width: width,
-      height: caption.height(forWidth: width))
+    let x = safeArea.left + Spacing.margin
+    let width = bounds.width - safeArea.right - Spacing.margin - x
+    let height = caption.height(forWidth: width)
+    // Below the picture, or on it where there is no room.
+    let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
+    let y = min(picture.frame.maxY + Spacing.medium, lowest)
+    heading.frame = CGRect(x: x, y: y, width: width, height: 32)
+    caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)
   }
 
   private func showNext() {

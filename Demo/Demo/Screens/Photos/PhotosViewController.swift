@@ -31,14 +31,16 @@ final class PhotosViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
-    let width = view.bounds.width - Spacing.margin * 2
-    var y = view.safeAreaInsets.top + Spacing.small
-    heading.frame = CGRect(x: Spacing.margin, y: y, width: width - 56, height: 44)
-    settingsButton.center = CGPoint(x: view.bounds.width - Spacing.margin - 20, y: y + 22)
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let x = area.minX + Spacing.margin
+    let width = area.width - Spacing.margin * 2
+    var y = area.minY + Spacing.small
+    heading.frame = CGRect(x: x, y: y, width: width - 56, height: 44)
+    settingsButton.center = CGPoint(x: x + width - IconButton.side / 2, y: y + 22)
     y += 44 + Spacing.medium
     for section in sections {
       let height = section.sizeThatFits(CGSize(width: width, height: 0)).height
-      section.frame = CGRect(x: Spacing.margin, y: y, width: width, height: height)
+      section.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + Spacing.margin
     }
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)

@@ -1,0 +1,62 @@
+import Testing
+@_spi(Simulator) import UIKit
+
+@testable import Demo
+
+@Suite("Markup")
+struct MarkupTests {
+  @Test(
+    "numbers are as short as they can be",
+    arguments: [
+      (0.0, "0"), (-0.001, "0"), (0.5, ".5"), (-0.25, "-.25"), (12.0, "12"), (1.005, "1"),
+      (99.999, "100"), (-3.1, "-3.1"), (.infinity, "0"), (.nan, "0"),
+    ])
+  func numbers(value: Double, text: String) {
+    #expect(Markup.number(value) == text)
+  }
+
+  @Test("decimals in the middle keep their zeros")
+  func zeros() {
+    #expect(Markup.number(1.05) == "1.05")
+    #expect(Markup.number(0.007, decimals: 3) == ".007")
+  }
+
+  @Test("colours are written without their alpha, shortened where possible")
+  func colors() {
+    #expect(Markup.hex([1, 1, 1, 0.5]) == "#fff")
+    #expect(Markup.paint("fill", [0, 0.2, 0.4, 1]) == " fill=\"#036\"")
+    #expect(Markup.paint("fill", [1, 0, 0.5, 0.25]) == " fill=\"#ff0080\" fill-opacity=\".25\"")
+  }
+
+  @Test("text cannot end a tag or an attribute")
+  func escaping() {
+    #expect(Markup.escaped("a < b & \"c\"") == "a &lt; b &amp; &quot;c&quot;")
+  }
+
+  @Test("outlines are relative, and rounding does not add up")
+  func paths() {
+    let path = PathData(
+      [.move(CGPoint(x: 1, y: 2))]
+        + (1...9).map { .line(CGPoint(x: 1 + Double($0) / 3, y: 2)) } + [.close])
+    #expect(
+      Markup.path(path) == "M1 2l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0z")
+  }
+
+  @Test("equal definitions are written once")
+  func definitions() {
+    let definitions = Definitions()
+    let first = definitions.id("c") { "<clipPath id=\"\($0)\"/>" }
+    let second = definitions.id("c") { "<clipPath id=\"\($0)\"/>" }
+    #expect(first == second)
+    #expect(definitions.markup == "<clipPath id=\"\(first)\"/>")
+  }
+
+  @Test("code is coloured, and its text is kept")
+  func highlighting() {
+    let html = SwiftHighlighter.html("let zoom = Zoom(\"<a>\") // <b>")
+    #expect(html.contains("<span class=\"k\">let</span>"))
+    #expect(html.contains("<span class=\"t\">Zoom</span>"))
+    #expect(html.contains("<span class=\"s\">&quot;&lt;a&gt;&quot;</span>"))
+    #expect(html.contains("<span class=\"c\">// &lt;b&gt;</span>"))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import MatchCut
+import Testing
+import UIKit
+
+@testable import Demo
+
+/// The code that the gallery shows, as it has to stand in an app.
+@MainActor
+private final class App: UIViewController {
+  let thumbnail = UIView()
+  let label = UILabel()
+  let closeButton = UIButton()
+  let photo = UIViewController()
+  let story = UIViewController()
+  var visibleThumbnail: UIView? { thumbnail }
+
+  func tour() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .panDown)
+    present(photo, using: zoom)
+  }
+
+  func photoOpen() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)))
+
+    photo.transitioningDelegate = zoom
+    photo.modalPresentationStyle = .custom
+    present(photo, animated: true)
+  }
+
+  func photoClose() {
+    let close = UIAction { [weak self] _ in
+      self?.dismiss(animated: true)
+    }
+    closeButton.addAction(close, for: .touchUpInside)
+  }
+
+  func photoNext() -> ZoomEffect {
+    .zoom(
+      from: .provider { [weak self] _ in
+        // Asked to open, and again to close.
+        self?.visibleThumbnail.map { .view($0) }
+      })
+  }
+
+  func panDismiss() -> ModalTransition {
+    ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .panDown)
+  }
+
+  func panCancel() {
+    // UIKit's own way to hear of it:
+    photo.transitionCoordinator?.animate(
+      alongsideTransition: nil
+    ) { [label] context in
+      label.isHidden = context.isCancelled
+    }
+  }
+
+  func flick() -> PanDismissInteraction {
+    // UIKit forgets a finish() that comes too early.
+    // The kit's interaction keeps it for the start:
+    let pan = PanDismissInteraction(dismissing: photo)
+    return pan
+  }
+
+  func articlePush(_ navigationController: UINavigationController) {
+    let fade = NavigationTransition(.fade)
+    fade.attach(to: navigationController)
+
+    navigationController.pushViewController(
+      story, animated: true)
+  }
+
+  func articlePop() -> UIAction {
+    let back = UIAction { [weak self] _ in
+      self?.navigationController?
+        .popViewController(animated: true)
+    }
+    return back
+  }
+
+  func settingsOpen() {
+    present(
+      SettingsViewController(),
+      using: ModalTransition(.fade))
+  }
+
+  func settingsClose() {
+    dismiss(animated: true)
+  }
+
+  // Nothing to write. For an effect of your own:
+  var reduced: any TransitionEffect { .fade }
+}
+
+@MainActor
+@Suite("Snippets")
+struct SnippetTests {
+  @Test("what the gallery shows stands above, compiled", arguments: Scenario.all)
+  func compiled(scenario: Scenario) throws {
+    #expect(
+      try lines(of: String(contentsOfFile: #filePath, encoding: .utf8))
+        .contains(lines(of: scenario.code)))
+  }
+
+  private func lines(of code: String) -> [String] {
+    code.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}
