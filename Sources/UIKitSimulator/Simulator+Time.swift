@@ -17,7 +17,8 @@ extension Simulator {
     }
   }
 
-  /// Plays one display frame: the running turn ends, time goes on, then UIKit does its work and draws.
+  /// Plays one display frame: the running turn ends, time goes on, then UIKit does its work and
+  /// draws.
   ///
   /// While the main thread hangs nothing is done or drawn.
   public func step() {

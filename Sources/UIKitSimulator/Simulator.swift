@@ -3,9 +3,9 @@ import Foundation
 
 /// A simulated phone with one scene and one window: time passes only when it is told to.
 ///
-/// Everything that happens on it is deterministic. UIKit's state is global, so only one simulator is in
-/// use at a time in a task: each method makes its own the current one. Tests that run in parallel do
-/// not disturb each other.
+/// Everything that happens on it is deterministic. UIKit's state is global, so only one simulator
+/// is in use at a time in a task: each method makes its own the current one. Tests that run in
+/// parallel do not disturb each other.
 @MainActor public final class Simulator {
   /// The main window of the scene, key and visible.
   public let window: UIWindow

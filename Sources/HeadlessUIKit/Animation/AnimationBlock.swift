@@ -9,12 +9,16 @@ final class AnimationBlock {
   /// What nested blocks inherit (E12).
   let duration: CFTimeInterval
   let curve: TimingCurve
+  /// Whether changes follow the block's curve where their owner has another.
+  let keepsCurve: Bool
+  /// The part of a view's frame that was set last (F5).
+  var lastFrameChange: FrameChange?
 
   nonisolated(unsafe) private static var lastID = 0
 
   init(
     owner: any ViewAnimationOwner, duration: CFTimeInterval, curve: TimingCurve,
-    window: AnimationWindow = .full, isKeyframed: Bool = false
+    window: AnimationWindow = .full, isKeyframed: Bool = false, keepsCurve: Bool = false
   ) {
     Self.lastID += 1
     id = Self.lastID
@@ -23,6 +27,7 @@ final class AnimationBlock {
     self.curve = curve
     self.window = window
     self.isKeyframed = isKeyframed
+    self.keepsCurve = keepsCurve
   }
 
   /// Runs `body` with this block as the innermost one, then the work that rides along (A1.4).
@@ -56,23 +61,24 @@ final class AnimationBlock {
       earlier.extend(to: new)
       return
     }
-    let isAdditive = (isKeyframed || key.isAdditiveInBlocks) && new.canBeAdded(to: old)
-    let start = isAdditive ? old : startOfAbsoluteChange(key, on: layer, old: old)
+    let isSummed = isKeyframed || (key.isAdditiveInBlocks && !layer.hasAbsoluteAnimation(of: key))
+    let isAdditive = isSummed && new.canBeAdded(to: old)
+    // Keyframes add up among themselves only (E7).
+    let replaced = isAdditive && !isKeyframed ? [] : layer.viewAnimations(of: key, besides: self)
+    let start = isAdditive && replaced.isEmpty ? old : startOfAbsoluteChange(key, on: layer, old: old)
     let animation = ViewAnimation(
       owner: owner, key: key, start: start, end: new, block: self, isAdditive: isAdditive)
-    animation.isRemovedOnCompletion = true
-    let entry = layer.insert(
-      animation, key: isAdditive ? layer.freeKey(key.rawValue) : key.rawValue,
-      replacing: !isAdditive)
+    let name = replaced.isEmpty ? layer.freeKey(key.rawValue) : key.rawValue
+    let entry = layer.insert(animation, key: name, replacing: false)
     owner.animationBegan(entry, animation: animation)
     for tracker in world.animations.trackers { tracker.record(entry) }
+    for entry in replaced { layer.removeEntry(entry, finished: false) }
   }
 
   private func earlierChange(of key: LayerKey, on layer: CALayer) -> ViewAnimation? {
-    guard let last = layer.entries.last(where: { $0.key.hasPrefix(key.rawValue) }),
-      let animation = last.animation as? ViewAnimation,
-      animation.owner === owner, animation.key == key, animation.blockID == id,
-      animation.window == window
+    let last = layer.entries.last { ($0.animation as? ViewAnimation)?.key == key }
+    guard let animation = last?.animation as? ViewAnimation, animation.owner === owner,
+      animation.blockID == id, animation.window == window
     else { return nil }
     return animation
   }
@@ -96,6 +102,28 @@ extension CALayer {
     var number = 2
     while entries.contains(where: { $0.key == "\(base)-\(number)" }) { number += 1 }
     return "\(base)-\(number)"
+  }
+
+  /// E7: nothing adds up to keyframes, to what repeats, and to animations of the app's own.
+  fileprivate func hasAbsoluteAnimation(of key: LayerKey) -> Bool {
+    entries.contains { entry in
+      if let animation = entry.animation as? ViewAnimation {
+        return animation.key == key
+          && (!animation.isAdditive || animation.isKeyframe || animation.repeats)
+      }
+      guard let animation = entry.animation as? CAPropertyAnimation else { return false }
+      return animation.path?.key == key && !animation.isAdditive
+    }
+  }
+
+  /// The animations of a property that a new absolute one replaces.
+  fileprivate func viewAnimations(
+    of key: LayerKey, besides block: AnimationBlock
+  ) -> [LayerAnimation] {
+    entries.filter { entry in
+      guard let animation = entry.animation as? ViewAnimation else { return entry.key == key.rawValue }
+      return animation.key == key && animation.blockID != block.id
+    }
   }
 }
 

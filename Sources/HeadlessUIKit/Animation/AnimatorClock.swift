@@ -7,6 +7,8 @@ import Foundation
 final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   enum Phase {
     case inactive
+    /// Started with nothing to do yet (D).
+    case waiting
     /// Running on the animator's own curve, from a fraction of its time on; −1 runs backwards.
     case pacing(from: Double, direction: Double)
     /// Running to an end with a curve given later.
@@ -20,10 +22,13 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   private(set) var curve: TimingCurve
   var scrubsLinearly = true
   var pausesAtEnd = false
+  var allowsUserInteraction = true
+  /// Whether touches find its views where the model says, until the app does hit tests itself.
+  var leavesHitTesting = false
   private(set) var phase = Phase.inactive
   var isReversed = false
   var delay: CFTimeInterval = 0
-  private var nestedCompletions: [(Bool) -> Void] = []
+  private var nestedCompletions: [(UIViewAnimatingPosition) -> Void] = []
   var onEnd: (@MainActor (UIViewAnimatingPosition) -> Void)?
   /// A running animator is kept alive by the system (D).
   var keepAlive: AnyObject?
@@ -45,17 +50,35 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   var isRunning: Bool {
     switch phase {
     case .pacing, .heading: true
-    case .inactive, .paused, .stopped: false
+    case .inactive, .waiting, .paused, .stopped: false
     }
   }
 
   // MARK: Progress
 
   func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double {
-    let fraction = fraction(elapsed: elapsed + animation.lateOffset)
+    progress(of: animation, elapsed: elapsed, along: .horizontal)
+  }
+
+  func verticalProgress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double? {
+    guard runningCurve?.vertical != nil else { return nil }
+    return progress(of: animation, elapsed: elapsed, along: .vertical)
+  }
+
+  private func progress(
+    of animation: ViewAnimation, elapsed: CFTimeInterval, along axis: Axis
+  ) -> Double {
+    let fraction = fraction(elapsed: elapsed + animation.lateOffset, along: axis)
     let own = animation.window.fraction(ofOwner: fraction)
-    return animation.window.progress(
-      isShaped ? curve.progress(at: own, duration: duration) : own)
+    guard isShaped else { return animation.window.progress(own) }
+    let shape = (animation.ownCurve ?? curve).along(axis)
+    return animation.window.progress(shape.progress(at: own, duration: duration))
+  }
+
+  /// The curve that the animations follow now.
+  private var runningCurve: TimingCurve? {
+    if case .heading(_, _, let curve, _) = phase { return curve }
+    return isShaped ? curve : nil
   }
 
   /// Whether the fraction still has to go through the animator's curve.
@@ -63,20 +86,21 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     switch phase {
     case .pacing: true
     case .paused: !scrubsLinearly
-    case .inactive, .heading, .stopped: false
+    case .inactive, .waiting, .heading, .stopped: false
     }
   }
 
-  private func fraction(elapsed: CFTimeInterval) -> Double {
+  private func fraction(elapsed: CFTimeInterval, along axis: Axis = .horizontal) -> Double {
     let active = max(elapsed - delay, 0)
     switch phase {
-    case .inactive, .stopped: return 0
+    case .inactive, .waiting, .stopped: return 0
     case .pacing(let from, let direction):
       guard duration > 0 else { return direction > 0 ? 1 : 0 }
       return min(max(from + direction * active / duration, 0), 1)
     case .heading(let from, let to, let curve, let length):
       guard length > 0 else { return to }
-      return from + (to - from) * curve.progress(at: active / length, duration: length)
+      let shape = curve.along(axis)
+      return from + (to - from) * shape.progress(at: active / length, duration: length)
     case .paused(let fraction): return fraction
     }
   }
@@ -97,6 +121,12 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   // MARK: Changing phase
 
+  /// Waits for something to animate, without a beginning.
+  func wait() { enter(.waiting) }
+
+  /// Runs for as long as the animator does that has taken over its animations.
+  func follow() { phase = .pacing(from: 0, direction: 1) }
+
   func run(from fraction: Double) {
     enter(.pacing(from: fraction, direction: isReversed ? -1 : 1))
   }
@@ -105,7 +135,10 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     enter(.heading(from: way, to: target, curve: curve, duration: duration))
   }
 
-  func pause() { enter(.paused(scrubsLinearly ? way : fraction(elapsed: elapsed))) }
+  /// D: no straight line leads beyond the ends, so a spring that swings there is put back.
+  func pause() {
+    enter(.paused(scrubsLinearly ? min(max(way, 0), 1) : fraction(elapsed: elapsed)))
+  }
 
   func scrub(to fraction: Double) {
     phase = .paused(isReversed ? 1 - fraction : fraction)
@@ -120,7 +153,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
       let way = way
       let target = 1 - to
       enter(.heading(from: way, to: target, curve: curve, duration: abs(target - way) * duration))
-    case .inactive, .paused, .stopped: break
+    case .inactive, .waiting, .paused, .stopped: break
     }
     isReversed.toggle()
   }
@@ -152,7 +185,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     switch phase {
     case .pacing(let from, let direction): duration * (direction > 0 ? 1 - from : from)
     case .heading(_, _, _, let duration): duration
-    case .inactive, .paused, .stopped: 0
+    case .inactive, .waiting, .paused, .stopped: 0
     }
   }
 
@@ -169,7 +202,12 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   /// The natural end (D): where it stands then depends on the direction.
   func finish() {
-    guard !pausesAtEnd else { return enter(.paused(isReversed ? 0 : 1)) }
+    guard !pausesAtEnd else {
+      enter(.paused(isReversed ? 0 : 1))
+      // Nothing keeps a paused animator alive.
+      keepAlive = nil
+      return
+    }
     end(at: isReversed ? .start : .end)
   }
 
@@ -179,7 +217,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     enter(.inactive)
     let animator = keepAlive
     keepAlive = nil
-    runNestedCompletions(finished: position == .end)
+    runNestedCompletions(at: position)
     MainActor.assumeIsolated { onEnd?(position) }
     withExtendedLifetime(animator) {}
   }
@@ -206,18 +244,18 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     }
     stoppedChanges = []
     phase = .inactive
-    runNestedCompletions(finished: position == .end)
+    runNestedCompletions(at: position)
   }
 
-  /// Keeps the completion of a `UIView.animate` inside one of the animator's blocks.
-  func addNestedCompletion(_ completion: @escaping (Bool) -> Void) {
+  /// Keeps the completion of animations made inside one of the animator's blocks.
+  func addNestedCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     nestedCompletions.append(completion)
   }
 
-  private func runNestedCompletions(finished: Bool) {
+  private func runNestedCompletions(at position: UIViewAnimatingPosition) {
     let waiting = nestedCompletions
     nestedCompletions = []
-    for completion in waiting { completion(finished) }
+    for completion in waiting { completion(position) }
   }
 
   private func takeChanges() -> [AnimatedChange] {
@@ -238,6 +276,16 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   // MARK: Animations
 
   func makeLinear() { curve = .cubic(.linear) }
+
+  /// Takes the curve of the block that the animator was made in (E12).
+  func inherit(_ curve: TimingCurve) { self.curve = curve }
+
+  /// What it animates, for messages.
+  var subjects: [String] {
+    entries.compactMap { $0.layer?.name }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
 
   func animationBegan(_ entry: LayerAnimation, animation: ViewAnimation) {
     animation.lateOffset = isRunning ? elapsed : 0

@@ -121,7 +121,8 @@ extension UITimingCurveProvider {
   ) {
     kind = .physical(
       SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.dx))
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.dx,
+        verticalVelocity: velocity.dy))
     initialVelocity = velocity
     super.init()
   }
@@ -129,7 +130,9 @@ extension UITimingCurveProvider {
   /// Creates a spring from how long it seems to take, in seconds, and how much it bounces.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(
-      SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.dx))
+      SpringCurve(
+        perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.dx,
+        verticalVelocity: velocity.dy))
     initialVelocity = velocity
     super.init()
   }
@@ -145,7 +148,9 @@ extension UITimingCurveProvider {
   func curve(duration: CFTimeInterval) -> SpringCurve {
     switch kind {
     case .ratio(let ratio):
-      SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity.dx)
+      SpringCurve(
+        dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity.dx,
+        verticalVelocity: initialVelocity.dy)
     case .physical(let spring): spring
     }
   }

@@ -127,15 +127,18 @@ extension UIView {
   ) {
     let outer = World.current.animations.blocks.last
     if let outer, let clock = outer.owner as? AnimatorClock {
-      runInside(outer, clock: clock, isKeyframed: isKeyframed, animations, completion)
+      let block = AnimationBlock(
+        inside: outer, of: clock, duration: duration, delay: delay, curve: curve, options: options,
+        isKeyframed: isKeyframed)
+      block.run(animations)
+      if let completion { clock.addNestedCompletion { completion($0 == .end) } }
       return
     }
-    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
-    let length = inheritsDuration ? outer?.duration ?? duration : duration
+    let length = outer?.duration(inside: options, own: duration) ?? duration
     let group = ViewAnimationGroup(
       duration: length, delay: delay, curve: inheritsCurve ? outer?.curve ?? curve : curve,
-      options: options, completion: completion.map(mainActorCompletion))
+      options: options.inheriting(from: outer), completion: completion.map(mainActorCompletion))
     guard length > 0 || delay > 0 else {
       World.current.runUnanimated(animations)
       // E10: not before the next turn.
@@ -145,18 +148,6 @@ extension UIView {
     AnimationBlock(owner: group, duration: length, curve: group.curve, isKeyframed: isKeyframed)
       .run(animations)
     group.close()
-  }
-
-  /// D: blocks inside a property animator's are tracked by it, with its duration and curve.
-  private static func runInside(
-    _ outer: AnimationBlock, clock: AnimatorClock, isKeyframed: Bool,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
-  ) {
-    AnimationBlock(
-      owner: clock, duration: outer.duration, curve: outer.curve, window: outer.window,
-      isKeyframed: isKeyframed || outer.isKeyframed
-    ).run(animations)
-    if let completion { clock.addNestedCompletion(completion) }
   }
 
   private static func mainActorCompletion(

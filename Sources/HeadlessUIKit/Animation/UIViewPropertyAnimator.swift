@@ -9,15 +9,9 @@ import Foundation
   public let duration: TimeInterval
   /// The delay given to `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
-  private var blocks: [(delayFactor: CGFloat, run: () -> Void)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var flags = Flags()
-
-  private struct Flags {
-    var isUserInteractionEnabled = true
-    var isManualHitTestingEnabled = false
-    var isInterruptible = true
-  }
+  var blocks: [(delayFactor: CGFloat, run: () -> Void)] = []
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  var mayBeInterrupted = true
 
   /// Creates an animator with a duration, in seconds, and timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -65,28 +59,15 @@ import Foundation
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
+      nestedWithDuration: duration, options: options, completion: completion)
+    animator.runNested(delay: delay, options: options, animations: animations)
     guard let running = animator as? Self else {
       preconditionFailure("Call runningPropertyAnimator on UIViewPropertyAnimator itself")
     }
     return running
   }
 
-  deinit {
-    switch clock.phase {
-    case .inactive, .pacing, .heading: return
-    case .paused, .stopped: break
-    }
-    World.current.fault(
-      "D",
-      """
-      A property animator was released while it was paused or stopped, which raises an exception: \
-      end it with stopAnimation(true), or with stopAnimation(false) and finishAnimation(at:).
-      """)
-    clock.stop()
-  }
+  deinit { reportRelease() }
 
   /// Returns an animator with the same duration and timing, and nothing to animate.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
@@ -101,23 +82,23 @@ import Foundation
 
   /// Whether its views take touches meanwhile; true by default.
   open var isUserInteractionEnabled: Bool {
-    get { flags.isUserInteractionEnabled }
+    get { clock.allowsUserInteraction }
     set {
       guard mayConfigure("isUserInteractionEnabled") else { return }
-      flags.isUserInteractionEnabled = newValue
+      clock.allowsUserInteraction = newValue
     }
   }
   /// Whether the app does hit tests on its views itself; false by default.
   open var isManualHitTestingEnabled: Bool {
-    get { flags.isManualHitTestingEnabled }
-    set { flags.isManualHitTestingEnabled = newValue }
+    get { clock.leavesHitTesting }
+    set { clock.leavesHitTesting = newValue }
   }
   /// Whether it can be paused, stopped and scrubbed; true by default.
   open var isInterruptible: Bool {
-    get { flags.isInterruptible }
+    get { mayBeInterrupted }
     set {
       guard mayConfigure("isInterruptible") else { return }
-      flags.isInterruptible = newValue
+      mayBeInterrupted = newValue
     }
   }
   /// Whether a paused animator follows `fractionComplete` in a straight line; true by default.
@@ -131,19 +112,13 @@ import Foundation
     set { clock.pausesAtEnd = newValue }
   }
 
-  private func mayConfigure(_ name: String) -> Bool {
-    guard state != .inactive else { return true }
-    World.current.fault("D", "\(name) was set on an active property animator: set it before.")
-    return false
-  }
-
   // MARK: State
 
   /// What the animator is doing.
   open var state: UIViewAnimatingState {
     switch clock.phase {
     case .inactive: .inactive
-    case .pacing, .heading, .paused: .active
+    case .waiting, .pacing, .heading, .paused: .active
     case .stopped: .stopped
     }
   }
@@ -161,8 +136,7 @@ import Foundation
       guard mayInterrupt("fractionComplete") else { return }
       if state == .inactive { pauseAnimation() }
       guard !isRunning, state == .active else {
-        World.current.fault("D", "fractionComplete was set on a running animator: pause it first.")
-        return
+        return report("fractionComplete was set", while: "it is \(activity)", remedy: "pause it first")
       }
       clock.scrub(to: newValue)
     }
@@ -178,13 +152,11 @@ import Foundation
     switch clock.phase {
     case .inactive:
       self.delay = delay
-      clock.keepAlive = self
-      activate()
-      clock.delay = delay
-      clock.run(from: isReversed ? 1 : 0)
+      guard !blocks.isEmpty else { return clock.wait() }
+      begin()
     case .paused: resume(curve: nil, durationFactor: 0)
-    case .pacing, .heading: break
-    case .stopped: faultStopped("startAnimation()")
+    case .waiting, .pacing, .heading: break
+    case .stopped: reportStopped("startAnimation()")
     }
   }
 
@@ -192,14 +164,14 @@ import Foundation
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation()") else { return }
     switch clock.phase {
-    case .inactive:
+    case .inactive, .waiting:
       activate()
       clock.scrub(to: 0)
     case .pacing, .heading:
       clock.pause()
       clock.keepAlive = nil
     case .paused: break
-    case .stopped: faultStopped("pauseAnimation()")
+    case .stopped: reportStopped("pauseAnimation()")
     }
   }
 
@@ -219,9 +191,9 @@ import Foundation
   /// Ends a stopped animator at a position, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      World.current.fault(
-        "D", "finishAnimation(at:) on an animator that is not stopped: call stopAnimation(false).")
-      return
+      return report(
+        "finishAnimation(at:) was called", while: "it is \(activity)",
+        remedy: "call stopAnimation(false) first")
     }
     clock.leaveStopped(at: finalPosition)
     complete(at: finalPosition)
@@ -233,12 +205,13 @@ import Foundation
   ) {
     guard mayInterrupt("continueAnimation") else { return }
     guard case .paused = clock.phase else {
-      World.current.fault("D", "continueAnimation on an animator that is not paused: pause it.")
-      return
+      return report(
+        "continueAnimation was called", while: "it is \(activity)", remedy: "pause it first")
     }
     if isReversed, parameters == nil {
-      World.current.fault(
-        "D", "continueAnimation without timing on a reversed animator: give it timing parameters.")
+      report(
+        "continueAnimation was called without timing", while: "it is reversed",
+        remedy: "give it timing parameters, such as linear ones")
     }
     resume(curve: parameters, durationFactor: durationFactor)
   }
@@ -247,10 +220,13 @@ import Foundation
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch clock.phase {
     case .inactive: blocks.append((delayFactor, animation))
+    case .waiting:
+      blocks.append((delayFactor, animation))
+      begin()
     case .pacing, .heading, .paused:
       let done = isReversed ? 1 - clock.fractionComplete : clock.fractionComplete
       run(animation, delay: min(max(done + delayFactor * (1 - done), 0), 1))
-    case .stopped: faultStopped("addAnimations")
+    case .stopped: reportStopped("addAnimations")
     }
   }
 
@@ -262,58 +238,6 @@ import Foundation
   /// Adds work for the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
-  }
-}
-
-// MARK: - Inside
-
-extension UIViewPropertyAnimator {
-  private func activate() {
-    let stored = blocks
-    blocks = []
-    for block in stored { run(block.run, delay: block.delayFactor) }
-  }
-
-  private func run(_ animation: () -> Void, delay: Double) {
-    AnimationBlock(
-      owner: clock, duration: duration, curve: clock.curve,
-      window: AnimationWindow(delay: delay)
-    ).run(animation)
-  }
-
-  private func resume(curve provider: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-    guard case .paused(let fraction) = clock.phase else { return }
-    clock.keepAlive = self
-    if provider == nil, durationFactor == 0, case .cubic(let bezier) = clock.curve {
-      clock.run(from: clock.scrubsLinearly ? bezier.fraction(at: fraction) : fraction)
-      return
-    }
-    let left = isReversed ? clock.way : 1 - clock.way
-    let fitted = (durationFactor > 0 ? durationFactor : max(left, 0)) * duration
-    let length = provider?.ownDuration ?? fitted
-    let curve = provider?.curve(duration: length) ?? clock.curve
-    clock.head(to: isReversed ? 0 : 1, curve: curve, duration: length)
-  }
-
-  private func complete(at position: UIViewAnimatingPosition) {
-    let waiting = completions
-    discard()
-    for completion in waiting { completion(position) }
-  }
-
-  private func discard() {
-    blocks = []
-    completions = []
-  }
-
-  private func mayInterrupt(_ call: String) -> Bool {
-    guard !isInterruptible else { return true }
-    World.current.fault("D", "\(call) on a property animator that is not interruptible.")
-    return false
-  }
-
-  private func faultStopped(_ call: String) {
-    World.current.fault("D", "\(call) on a stopped animator: finish it first.")
   }
 }
 

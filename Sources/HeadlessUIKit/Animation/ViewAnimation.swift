@@ -4,6 +4,8 @@ import Foundation
 protocol ViewAnimationOwner: AnyObject {
   /// The progress of an animation, 0 at its start and 1 at its end.
   func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double
+  /// The progress of vertical movements, where a spring throws them in another way (D).
+  func verticalProgress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double?
   /// Whether an animation has reached its end by itself.
   func isOver(elapsed: CFTimeInterval) -> Bool
   /// Whether each animation ends when its own time is over, and not all when the owner says so.
@@ -12,6 +14,8 @@ protocol ViewAnimationOwner: AnyObject {
   var isEndless: Bool { get }
   /// Whether absolute animations run to the present model value, or to the one they were made for.
   var followsModel: Bool { get }
+  /// Whether its views take touches meanwhile.
+  var allowsUserInteraction: Bool { get }
   /// Whether absolute animations begin at what is on screen.
   var beginsFromCurrentState: Bool { get }
 
@@ -25,6 +29,8 @@ protocol ViewAnimationOwner: AnyObject {
 struct AnimationWindow: Equatable {
   /// The fraction of the duration before it begins, from `addAnimations(_:delayFactor:)`.
   var delay = 0.0
+  /// The fraction of the duration that it takes, for a block that overrides the duration.
+  var span: Double?
   /// The keyframe's stretch of the progress.
   var start = 0.0
   var length = 1.0
@@ -33,7 +39,8 @@ struct AnimationWindow: Equatable {
 
   /// The fraction of the animation's own duration that has passed.
   func fraction(ofOwner fraction: Double) -> Double {
-    delay > 0 ? min(max((fraction - delay) / max(1 - delay, 1e-9), 0), 1) : fraction
+    guard delay > 0 || span != nil else { return fraction }
+    return min(max((fraction - delay) / max(span ?? 1 - delay, 1e-9), 0), 1)
   }
 
   /// The progress within the keyframe; a whole animation may overshoot.
@@ -53,6 +60,9 @@ final class ViewAnimation: CABasicAnimation {
   private(set) var window = AnimationWindow.full
   /// Tells apart blocks of one owner, so that two changes in one block are one animation.
   private(set) var blockID = 0
+  private(set) var isKeyframe = false
+  /// The curve of a block that keeps its own inside an animator's.
+  private(set) var ownCurve: TimingCurve?
   /// How long its animator had been running already when it was added, in seconds.
   var lateOffset: CFTimeInterval = 0
 
@@ -68,8 +78,13 @@ final class ViewAnimation: CABasicAnimation {
     self.isAdditive = isAdditive
     window = block.window
     blockID = block.id
+    isKeyframe = block.isKeyframed
+    ownCurve = block.keepsCurve ? block.curve : nil
     fillMode = .both
   }
+
+  /// Whether it begins again and again.
+  var repeats: Bool { (owner as? ViewAnimationGroup)?.isEndless == true }
 
   override var fromValue: Any? {
     get { (isAdditive ? start.subtracting(end) : start).boxed }
@@ -85,15 +100,14 @@ final class ViewAnimation: CABasicAnimation {
 
   override func apply(to target: inout AnimationTarget, elapsed: CFTimeInterval) {
     guard let owner, let model = target[key: key] else { return }
-    let progress = owner.progress(of: self, elapsed: elapsed)
-    if isAdditive {
-      let difference = start.subtracting(end)
-      let rest = difference.interpolated(to: end.neutral, progress: progress)
-      target.values[key] = model.adding(rest)
-    } else {
-      let goal = owner.followsModel ? model : end
-      target.values[key] = start.interpolated(to: goal, progress: progress)
+    let from = isAdditive ? start.subtracting(end) : start
+    let to = isAdditive ? end.neutral : owner.followsModel ? model : end
+    var value = from.interpolated(
+      to: to, progress: owner.progress(of: self, elapsed: elapsed))
+    if key == .position, let vertical = owner.verticalProgress(of: self, elapsed: elapsed) {
+      value = value.takingY(from: from.interpolated(to: to, progress: vertical))
     }
+    target.values[key] = isAdditive ? model.adding(value) : value
   }
 
   override func isOver(elapsed: CFTimeInterval) -> Bool {

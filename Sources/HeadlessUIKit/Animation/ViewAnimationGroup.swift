@@ -5,7 +5,7 @@ final class ViewAnimationGroup: ViewAnimationOwner {
   let duration: CFTimeInterval
   private let delay: CFTimeInterval
   private(set) var curve: TimingCurve
-  private let options: UIView.AnimationOptions
+  let options: UIView.AnimationOptions
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
   private var hasFinishedAll = true
@@ -37,6 +37,8 @@ final class ViewAnimationGroup: ViewAnimationOwner {
       at: animation.window.fraction(ofOwner: fraction), duration: duration)
     return animation.window.progress(shaped)
   }
+
+  func verticalProgress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double? { nil }
 
   private func fraction(elapsed: CFTimeInterval) -> Double {
     let active = elapsed - delay

@@ -76,6 +76,7 @@ extension ModalPresentation {
     reportPresenterInContainer(context)
     if didComplete {
       reportMissingPresenter(context)
+      reportDamagedPresenter(after: context)
       leave(stack)
     } else {
       context.reportLeftBehind(except: [], fact: "A6")

@@ -7,7 +7,8 @@ extension ModalPresentation {
       World.current.fault(
         "A12",
         """
-        \(type(of: presented)) cannot be presented: the view of its presenter has left the window
+        \(type(of: presented)) is not presented: the view of its presenter has left the window \
+        since present was called; present from a controller that stays
         """
       )
       return dissolve()
@@ -17,6 +18,7 @@ extension ModalPresentation {
       to: presented)
     self.context = context
     self.container = container
+    presenterLook = presenter.viewIfLoaded.map(PresenterLook.init)
     controller.containerView = container
     container.presentationController = controller
     container.transition = context
@@ -98,6 +100,7 @@ extension ModalPresentation {
 
   /// A cancelled presentation: everything is as it was before (A6, A10).
   private func takeBack(_ context: TransitionContext) {
+    reportDamagedPresenter(after: context)
     let animated = context.isAnimated
     presented.beginAppearance(false, animated: animated)
     relocated?.putBack()

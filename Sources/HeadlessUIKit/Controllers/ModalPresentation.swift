@@ -21,6 +21,7 @@ final class ModalPresentation {
   var presentedView: UIView?
   /// The presenter's view, while the presentation has taken it away from its place.
   var relocated: RelocatedView?
+  var presenterLook: PresenterLook?
 
   init(
     controller: UIPresentationController, presented: UIViewController, presenter: UIViewController
@@ -114,6 +115,7 @@ extension ModalPresentation {
     ) -> (any UIViewControllerInteractiveTransitioning)?
   ) -> TransitionContext.Plan {
     let asks = animated || World.current.variant.animatesUnanimatedTransitions
+    if asks, asksDelegate { reportLostDelegate() }
     if asks, asksDelegate, let delegate = presented.transitioningDelegate,
       let animator = animatorOf(delegate)
     {
@@ -126,5 +128,17 @@ extension ModalPresentation {
       ? SystemModalAnimator(style: presented.modalTransitionStyle, isPresenting: isPresenting)
       : ImmediateAnimator(isPresenting: isPresenting)
     return TransitionContext.Plan(animator: animator, isAnimated: animated)
+  }
+
+  /// A13: the controller does not retain its delegate.
+  private func reportLostDelegate() {
+    guard presented.transitioningDelegate == nil, presented.hasTransitioningDelegate else { return }
+    World.current.fault(
+      "A13",
+      """
+      the transitioningDelegate of \(type(of: presented)) has been deallocated, so that the \
+      system's animation is used; retain it for as long as the controller lives
+      """
+    )
   }
 }

@@ -28,6 +28,7 @@ extension UIViewController {
     let animated = appearance.isAnimated
     if appearance.state == .appearing {
       reportIsAppearing()
+      appearance.owesIsAppearing = false
       appearance.state = .appeared
       tell("viewDidAppear", animated, viewDidAppear)
       finishAppearing(animated: animated)

@@ -57,13 +57,13 @@ extension UIViewController {
   fileprivate func mayPresent(_ other: UIViewController) -> Bool {
     let problem: String
     if viewIfLoaded?.window == nil {
-      problem = "its view is not in a window"
+      problem = "its view is not in a window; wait for viewDidAppear"
     } else if other.parent != nil {
-      problem = "the presented controller has a parent"
+      problem = "the presented controller has a parent; take it out of there first"
     } else if other.ownPresentation != nil {
-      problem = "the presented controller is already presented"
+      problem = "the presented controller is already presented; dismiss it first"
     } else if outermostContainer === other {
-      problem = "a controller cannot present itself"
+      problem = "a controller cannot present itself; present another one"
     } else {
       return true
     }

@@ -141,7 +141,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether this controller's transition style is used for what it presents over its context.
   open var providesPresentationContextTransitionStyle = false
   /// Who vends the parts of a custom presentation; not retained.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { hasTransitioningDelegate = transitioningDelegate != nil }
+  }
+  /// Stays true when the delegate is deallocated (A13).
+  var hasTransitioningDelegate = false
   /// The coordinator of the transition that the controller takes part in at present.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator

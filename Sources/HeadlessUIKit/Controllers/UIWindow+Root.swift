@@ -55,7 +55,8 @@ extension UIWindow {
     }
   }
 
-  /// A11: a container whose transition cannot be interrupted neither takes touches nor lets them by.
+  /// A11: a container whose transition cannot be interrupted neither takes touches nor lets them
+  /// by.
   func isBlockedByTransition(_ hit: UIView) -> Bool {
     sequence(first: hit, next: \.superview).contains { view in
       (view as? TransitionContainerView)?.transition?.blocksTouches ?? false

@@ -39,7 +39,8 @@ import Foundation
 
 /// Outlines as numbers.
 @_spi(Simulator) public struct PathData: Sendable, Hashable {
-  /// The pieces in order; a piece that is neither a move nor a close continues where the last ended.
+  /// The pieces in order; a piece that is neither a move nor a close continues where the last
+  /// ended.
   public var elements: [PathElement]
 
   /// Creates outlines from their pieces.

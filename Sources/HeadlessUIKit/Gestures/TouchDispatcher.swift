@@ -6,7 +6,9 @@ import Foundation
 /// `CACurrentMediaTime()`.
 @_spi(Simulator) @MainActor public final class TouchDispatcher {
   /// The touches that are down now.
-  public private(set) var touches: [UITouch] = []
+  public private(set) var touches: [UITouch] = [] {
+    didSet { if touches.isEmpty, !oldValue.isEmpty { World.current.runLoop.runTouchesEnd() } }
+  }
   private let arbiter = GestureArbiter()
   /// Touches that the responders have not heard the end of.
   private var unsettled: [UITouch] = []

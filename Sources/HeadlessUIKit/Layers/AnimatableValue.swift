@@ -29,6 +29,12 @@ enum AnimatableValue {
     }
   }
 
+  /// A point with the vertical coordinate of another.
+  func takingY(from other: AnimatableValue) -> AnimatableValue {
+    guard case .point(let a) = self, case .point(let b) = other else { return self }
+    return .point(CGPoint(x: a.x, y: b.y))
+  }
+
   /// The sum, for additive animations; transforms are concatenated.
   func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {

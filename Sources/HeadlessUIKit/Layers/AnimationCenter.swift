@@ -27,7 +27,10 @@ final class AnimationCenter {
     World.current.counters.animationsAdded += 1
   }
 
-  func add(_ link: CADisplayLink) { displayLinks.append(link) }
+  func add(_ link: CADisplayLink) {
+    guard !displayLinks.contains(where: { $0 === link }) else { return }
+    displayLinks.append(link)
+  }
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
   func add(_ animator: AnimatorClock) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On Linux there are no selectors, so the initialiser that takes a target and one is missing.
 open class CADisplayLink: NSObject {
-  private let onFrame: (CADisplayLink) -> Void
+  private var onFrame: ((CADisplayLink) -> Void)?
   private weak var world: World?
 
   /// Whether it stays silent; false by default.
@@ -28,9 +28,10 @@ open class CADisplayLink: NSObject {
     World.current.animations.add(self)
   }
 
-  /// Stops it for good.
+  /// Stops it for good, and lets go of the closure (E14).
   open func invalidate() {
     world?.animations.remove(self)
+    onFrame = nil
   }
 
   func fire(interval: CFTimeInterval) {
@@ -38,6 +39,6 @@ open class CADisplayLink: NSObject {
     timestamp = now
     targetTimestamp = now + interval
     duration = interval
-    onFrame(self)
+    onFrame?(self)
   }
 }

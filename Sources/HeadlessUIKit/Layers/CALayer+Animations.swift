@@ -57,6 +57,14 @@ extension CALayer {
 
   func addCopy(of animation: CAAnimation, key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
+    if copy.repeatCount > 0, copy.repeatDuration > 0 {
+      World.current.fault(
+        "E3",
+        """
+        \(describe(animation)) for \(name ?? describe(self)) has a repeatCount and a \
+        repeatDuration, which is undefined: set one of them.
+        """)
+    }
     if copy.duration == 0 { copy.duration = World.current.transactions.duration }
     insert(copy, key: key ?? "", replacing: key != nil)
   }

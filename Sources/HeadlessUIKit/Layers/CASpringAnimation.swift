@@ -20,9 +20,10 @@ open class CASpringAnimation: CABasicAnimation {
     get { spring.stiffness }
     set { if newValue > 0 { spring.stiffness = newValue } }
   }
-  /// The damping; negative values are refused; 10 by default.
+  /// The damping; negative values are refused, larger ones than the critical one are that; 10 by
+  /// default.
   open var damping: CGFloat {
-    get { spring.damping }
+    get { spring.effectiveDamping }
     set { if newValue >= 0 { spring.damping = newValue } }
   }
   /// The velocity at the start, in whole distances a second; 0 by default.

@@ -24,14 +24,20 @@ final class LayerAnimation {
 
   /// The layer's time since the animation began.
   func elapsed(mediaTime: CFTimeInterval) -> CFTimeInterval {
-    guard let begin, let layer else { return 0 }
+    guard let layer else { return 0 }
+    guard let begin = begin ?? plannedBegin else { return 0 }
     return layer.localTime(mediaTime: mediaTime) - begin
+  }
+
+  /// The beginning that the app has chosen.
+  private var plannedBegin: CFTimeInterval? {
+    animation.beginTime == 0 ? nil : animation.beginTime
   }
 
   /// Fills in the time of the commit as the beginning.
   func markCommitted(mediaTime: CFTimeInterval) {
     guard begin == nil, let layer else { return }
-    begin = animation.beginTime != 0 ? animation.beginTime : layer.localTime(mediaTime: mediaTime)
+    begin = plannedBegin ?? layer.localTime(mediaTime: mediaTime)
     animation.delegate?.animationDidStart(animation)
   }
 

@@ -7,13 +7,16 @@ struct SpringCurve: Hashable, Sendable {
   var damping: Double
   /// In whole distances a second, towards the target.
   var initialVelocity: Double
+  /// That of vertical movements, where it is another (D).
+  var verticalVelocity: Double?
   var allowsOverdamping = false
 
   /// The largest part of the distance that may be left when the spring counts as settled.
   private static let tolerance = 0.001
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
-  private var effectiveDamping: Double {
+  /// D: damping above the critical value does not count, unless that is asked for.
+  var effectiveDamping: Double {
     let critical = 2 * (stiffness * mass).squareRoot()
     return allowsOverdamping ? damping : min(damping, critical)
   }
@@ -39,13 +42,16 @@ struct SpringCurve: Hashable, Sendable {
       return 1 + envelope * wave
     }
     let over = (decay * decay - omega * omega).squareRoot()
-    let wave = -cosh(over * seconds) + (velocity - decay) / over * sinh(over * seconds)
-    return 1 + envelope * wave
+    // cosh and sinh in exponentials with the envelope: by themselves they grow beyond all numbers.
+    let slope = (velocity - decay) / over
+    let slow = exp((over - decay) * seconds)
+    let fast = exp(-(over + decay) * seconds)
+    return 1 + ((slope - 1) * slow - (slope + 1) * fast) / 2
   }
 
   /// How long it takes until the spring stays within a thousandth of the distance, in seconds.
   var settlingDuration: Double {
-    guard effectiveDamping > 0 else { return .greatestFiniteMagnitude }
+    guard effectiveDamping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let ratio = dampingRatio
     let omega = frequency
     guard ratio < 1, !isCritical else { return stepwiseSettlingDuration }
@@ -65,18 +71,25 @@ struct SpringCurve: Hashable, Sendable {
 
 extension SpringCurve {
   /// A spring as designers describe it: how long it seems to take, and how much it bounces.
-  init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+  init(
+    perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0,
+    verticalVelocity: Double? = nil
+  ) {
     let omega = 2 * Double.pi / perceptualDuration
     let damping =
       bounce >= 0
       ? 4 * Double.pi * (1 - bounce) / perceptualDuration
       : 4 * Double.pi / (perceptualDuration * (1 + bounce))
     self.init(
-      mass: 1, stiffness: omega * omega, damping: damping, initialVelocity: initialVelocity)
+      mass: 1, stiffness: omega * omega, damping: damping, initialVelocity: initialVelocity,
+      verticalVelocity: verticalVelocity)
   }
 
   /// A spring with a damping ratio that settles in `duration` seconds when it starts at rest.
-  init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+  init(
+    dampingRatio: Double, duration: Double, initialVelocity: Double = 0,
+    verticalVelocity: Double? = nil
+  ) {
     let ratio = min(max(dampingRatio, 0.01), 1)
     let unit =
       ratio < 1
@@ -85,7 +98,7 @@ extension SpringCurve {
     let omega = unit / max(duration, 0.001)
     self.init(
       mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega,
-      initialVelocity: initialVelocity)
+      initialVelocity: initialVelocity, verticalVelocity: verticalVelocity)
   }
 
   /// The product of frequency and time at which (1 + x)·e⁻ˣ has fallen to the tolerance.

@@ -1,9 +1,27 @@
 import Foundation
 
+/// The direction of a movement.
+enum Axis {
+  case horizontal
+  case vertical
+}
+
 /// How progress follows time.
 enum TimingCurve: Hashable, Sendable {
   case cubic(CubicBezier)
   case spring(SpringCurve)
+
+  /// The curve of movements along an axis.
+  func along(_ axis: Axis) -> TimingCurve { axis == .vertical ? vertical ?? self : self }
+
+  /// The curve of vertical movements, if a spring throws them with a velocity of their own (D).
+  var vertical: TimingCurve? {
+    guard case .spring(var spring) = self, let velocity = spring.verticalVelocity,
+      velocity != spring.initialVelocity
+    else { return nil }
+    spring.initialVelocity = velocity
+    return .spring(spring)
+  }
 
   /// The progress when `fraction` of `duration` has passed.
   ///

@@ -7,12 +7,22 @@ final class RunLoopQueue {
   private var nextTurn: [Work] = []
   private var everyFrame: [FrameWork] = []
   private(set) var isCommitting = false
+  /// Work for when the last finger has left the screen.
+  private var touchesEnd: [Work] = []
 
   var isEmpty: Bool { afterCommit.isEmpty && nextTurn.isEmpty && everyFrame.isEmpty }
 
   func addAfterCommit(_ work: @escaping Work) { afterCommit.append(work) }
   func addNextTurn(_ work: @escaping Work) { nextTurn.append(work) }
   func addEveryFrame(_ work: @escaping FrameWork) { everyFrame.append(work) }
+
+  func addTouchesEnd(_ work: @escaping Work) { touchesEnd.append(work) }
+
+  @MainActor func runTouchesEnd() {
+    let work = touchesEnd
+    touchesEnd = []
+    for run in work { run() }
+  }
 
   @MainActor func runNextTurn() {
     let work = nextTurn

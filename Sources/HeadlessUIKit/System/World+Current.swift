@@ -3,8 +3,8 @@ import Foundation
 extension World {
   /// The world that UIKit's global functions act on.
   ///
-  /// It is the one that was last made current in the running task: tests that take turns on the main
-  /// thread each have their own.
+  /// It is the one that was last made current in the running task: tests that take turns on the
+  /// main thread each have their own.
   public static var current: World {
     get { WorldRegistry.shared.world(of: TaskID.current) }
     set { WorldRegistry.shared.set(newValue, for: TaskID.current) }

@@ -14,6 +14,7 @@ extension TransitionContext {
     }
     phase = .ended
     reportWrongEnd(didComplete)
+    reportUnusedAnimator()
     driver?.abandon()
     driver = nil
     coordinator.runAnimations()

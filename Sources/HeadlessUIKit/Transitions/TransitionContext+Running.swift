@@ -22,7 +22,9 @@ extension TransitionContext {
     }
     let leftOver = world.takeUnrunAlongsideWork()
     if phase == .running, !hasAskedForInterruptible { askForInterruptibleAnimator() }
+    if interruptible?.state == .active { watch.wasActive = true }
     runAlongside(leftOver)
+    watch.hasBegun = true
     if phase == .running { beginWatching() }
   }
 
@@ -67,7 +69,7 @@ extension TransitionContext {
 extension TransitionContext {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard phase == .running, isDrivenByUser else { return }
-    watch.hasHeardFromUser = true
+    heardFromUser()
     progress = min(max(percentComplete, 0), 1)
   }
 
@@ -93,7 +95,7 @@ extension TransitionContext {
     World.current.note("pauseInteractiveTransition")
     isDrivenByUser = true
     wasCancelled = false
-    watch.hasHeardFromUser = true
+    heardFromUser()
     watch.deadline = nil
     coordinator.interactionChanged()
   }

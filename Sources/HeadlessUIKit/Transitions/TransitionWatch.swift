@@ -6,6 +6,12 @@ struct TransitionWatch {
   var deadline: CFTimeInterval?
   var hasHeardFromUser = false
   var isWatching = false
+  /// Whether the calls that begin the transition have returned.
+  var hasBegun = false
+  /// Whether it is to be told when the last finger has left the screen.
+  var awaitsTouchesEnd = false
+  /// Since when no finger is there to let go of a transition in the user's hand.
+  var handLeft: CFTimeInterval?
   var hasReportedInactive = false
   var wasActive = false
 
@@ -20,9 +26,28 @@ extension TransitionContext {
     if !isDrivenByUser || !watch.hasHeardFromUser {
       watch.deadline = world.time + duration + TransitionWatch.grace
     }
+    startWatching()
+  }
+
+  /// Somebody drives the transition, mostly with a finger, which has to end that as well (G).
+  func heardFromUser() {
+    watch.hasHeardFromUser = true
+    watch.handLeft = nil
+    guard !watch.awaitsTouchesEnd else { return }
+    watch.awaitsTouchesEnd = true
+    World.current.runLoop.addTouchesEnd { [weak self] in
+      guard let self else { return }
+      watch.awaitsTouchesEnd = false
+      guard phase == .running, isDrivenByUser else { return }
+      watch.handLeft = World.current.time
+      startWatching()
+    }
+  }
+
+  private func startWatching() {
     guard !watch.isWatching else { return }
     watch.isWatching = true
-    world.everyFrame { [weak self] now in
+    World.current.everyFrame { [weak self] now in
       guard let self, phase == .running else { return false }
       watch.isWatching = keepsWatching(now: now)
       return watch.isWatching
@@ -30,7 +55,7 @@ extension TransitionContext {
   }
 
   private func keepsWatching(now: CFTimeInterval) -> Bool {
-    if isDrivenByUser, watch.hasHeardFromUser { return false }
+    if isDrivenByUser, watch.hasHeardFromUser { return waitsForHand(now: now) }
     reportEarlyInactivity()
     guard let deadline = watch.deadline, now > deadline else { return watch.deadline != nil }
     if isDrivenByUser {
@@ -51,6 +76,35 @@ extension TransitionContext {
       )
     }
     return false
+  }
+
+  /// G: a cancelled pan has to cancel the transition, too.
+  private func waitsForHand(now: CFTimeInterval) -> Bool {
+    guard let left = watch.handLeft else { return false }
+    guard now > left + TransitionWatch.grace else { return true }
+    World.current.fault(
+      "G",
+      """
+      no finger is on the screen any more, but \(summary) is still in the user's hand; call \
+      finish() when a gesture has ended, and cancel() when it was cancelled or has failed
+      """
+    )
+    return false
+  }
+
+  /// C: an animator that offers an interruptible one has to use it, unless it completes the
+  /// transition as soon as it is called.
+  func reportUnusedAnimator() {
+    guard let interruptible, isAnimated, watch.hasBegun, !watch.wasActive,
+      interruptible.state == .inactive
+    else { return }
+    World.current.fault(
+      "C",
+      """
+      the interruptible animator of \(summary) never ran; have animateTransition start the one \
+      that interruptibleAnimator(using:) returns
+      """
+    )
   }
 
   /// C: the interruptible animator must not become inactive before the transition is over.

@@ -34,9 +34,10 @@ extension UIView {
         set bounds and center.
         """)
     }
-    let old = layer.values.bounds
+    let old = layer.values
+    World.current.animations.blocks.last?.noteFrameChange(of: self, from: old.frame, to: frame)
     layer.frame = frame
-    boundsDidChange(from: old)
+    boundsDidChange(from: old.bounds)
   }
 
   func boundsDidChange(from old: CGRect) {

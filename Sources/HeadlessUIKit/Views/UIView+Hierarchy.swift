@@ -15,7 +15,10 @@ extension UIView {
     }
     guard !isDescendant(of: view) else {
       World.current.fault(
-        "F", "\(describe(view)) was added to \(describe(self)), which is inside it.")
+        "F",
+        """
+        \(describe(view)) was added to \(describe(self)), which is inside it: take that out first.
+        """)
       return
     }
     let previousWindow = view.window
@@ -26,10 +29,11 @@ extension UIView {
     children.insert(view, at: index)
     view.superview = self
     attachLayer(of: view, at: index)
-    view.adoptWindow(window, previous: previousWindow)
+    view.adoptWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.safeAreaMayHaveChanged()
+    // Out of a window nobody keeps the insets of a tree up to date.
+    view.safeAreaMayHaveChanged(inWholeTree: previousWindow !== window)
   }
 
   private func index(of place: Place) -> Int {
@@ -47,7 +51,10 @@ extension UIView {
   private func reportStranger(_ sibling: UIView, fallback: Int) -> Int {
     World.current.fault(
       "F",
-      "A view was inserted next to \(describe(sibling)), which is no subview of \(describe(self)).")
+      """
+      A view was inserted next to \(describe(sibling)), which is no subview of \(describe(self)): \
+      add that first, or use addSubview.
+      """)
     return fallback
   }
 
@@ -66,7 +73,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if previousWindow != nil { announceMove(to: nil) }
     leaveSuperview()
-    adoptWindow(nil, previous: previousWindow)
+    adoptWindow(nil)
     didMoveToSuperview()
   }
 
@@ -101,13 +108,14 @@ extension UIView {
     for child in children { child.announceMove(to: newWindow) }
   }
 
-  private func adoptWindow(_ newWindow: UIWindow?, previous: UIWindow?) {
-    guard newWindow !== previous else { return }
+  private func adoptWindow(_ newWindow: UIWindow?) {
+    // A view that was moved meanwhile, by another one that was told, has been told itself.
+    guard newWindow !== window else { return }
     window = newWindow
     for recognizer in recognizers { recognizer.viewDidMove(toWindow: newWindow) }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: newWindow)
-    for child in children { child.adoptWindow(newWindow, previous: previous) }
+    for child in children { child.adoptWindow(newWindow) }
   }
 }
 

@@ -16,7 +16,8 @@ extension UIView {
   /// Model positions count, but for views that a property animator moves (A11).
   private func convertForHitTest(_ point: CGPoint) -> CGPoint {
     let isMovedByAnimator = layer.entries.contains { entry in
-      (entry.animation as? ViewAnimation)?.owner is AnimatorClock
+      let clock = (entry.animation as? ViewAnimation)?.owner as? AnimatorClock
+      return clock?.leavesHitTesting == false
     }
     let values = isMovedByAnimator ? layer.presentedValues : layer.values
     return point.applying(values.transformToSuperlayer.inverted())
@@ -24,10 +25,7 @@ extension UIView {
 
   private var isBlockedByAnimation: Bool {
     layer.entries.contains { entry in
-      guard let group = (entry.animation as? ViewAnimation)?.owner as? ViewAnimationGroup else {
-        return false
-      }
-      return !group.allowsUserInteraction
+      (entry.animation as? ViewAnimation)?.owner?.allowsUserInteraction == false
     }
   }
 

@@ -16,15 +16,18 @@ extension UIView {
   /// Recomputes the safe area after the view or what is above it has moved (F6).
   ///
   /// A subview's insets depend on its superview's and its own place only: where they did not
-  /// change, nothing below did.
-  func safeAreaMayHaveChanged() {
+  /// change, nothing below did, unless the whole tree has come into a window.
+  func safeAreaMayHaveChanged(inWholeTree: Bool = false) {
     let insets = computedSafeAreaInsets
-    guard insets != knownSafeAreaInsets else { return }
-    knownSafeAreaInsets = insets
-    safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
-    setNeedsLayout()
-    for child in children { child.safeAreaMayHaveChanged() }
+    let hasChanged = insets != knownSafeAreaInsets
+    if hasChanged {
+      knownSafeAreaInsets = insets
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    guard hasChanged || inWholeTree else { return }
+    for child in children { child.safeAreaMayHaveChanged(inWholeTree: inWholeTree) }
   }
 
   private var computedSafeAreaInsets: UIEdgeInsets {

@@ -24,7 +24,10 @@ extension UIView {
       ? "which is hidden, is blank; take it before hiding the view"
       : "which the last frame did not show, is blank; pass true, or wait for the next turn"
     World.current.fault(
-      "F7", "the snapshot with afterScreenUpdates: \(afterScreenUpdates) of \(describe(self)), \(reason)"
+      "F7",
+      """
+      the snapshot with afterScreenUpdates: \(afterScreenUpdates) of \(describe(self)), \(reason)
+      """
     )
   }
 }

@@ -12,6 +12,9 @@ final class ClipView: UIView {
     }
   }
 
+  /// What VoiceOver's escape gesture does; returns whether it did something.
+  var onEscape: (() -> Bool)?
+
   private(set) weak var content: UIView?
 
   /// Takes in the view to show.
@@ -21,6 +24,10 @@ final class ClipView: UIView {
     content = view
     addSubview(view)
     setNeedsLayout()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onEscape?() ?? super.accessibilityPerformEscape()
   }
 
   override func layoutSubviews() {

@@ -79,7 +79,8 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// - Parameter transitionCompleted: Whether it was finished rather than cancelled; not needed
   ///   here.
   public func animationEnded(_ transitionCompleted: Bool) {
-    sessions.removeAll(where: \.isEnded)
+    // One whose context lives on stays, spent: should UIKit ask again, nothing starts anew.
+    sessions.removeAll(where: \.isForgotten)
   }
 
   private func session(

@@ -11,7 +11,6 @@ final class TransitionSentinel: UIView {
 
   /// Stands guard in a container.
   func enter(_ container: UIView) {
-    isHidden = true
     isUserInteractionEnabled = false
     container.insertSubview(self, at: 0)
   }

@@ -7,7 +7,10 @@ import UIKit
 /// transition that is not animated; a window that is lost half-way.
 @MainActor final class TransitionSession {
   private enum Phase {
+    /// Nothing is touched yet.
     case ready
+    /// The screens are in their first pose.
+    case prepared
     case running
     case ended
   }
@@ -17,41 +20,37 @@ import UIKit
 
   private weak var context: (any UIViewControllerContextTransitioning)?
   private let operation: TransitionOperation
-  private let placement: TransitionPlacement
+  private let effect: any TransitionEffect
+  private let isTimed: Bool
   private let ledger = RestoreLedger()
   private let sentinel = TransitionSentinel()
+  private var placement: TransitionPlacement?
   private var stage: TransitionStage?
   private var poses: TransitionPoses?
   private var phase = Phase.ready
   /// Keeps the session until it has ended, whoever else lets go of it.
   private var lifeline: TransitionSession?
 
-  /// Prepares a transition up to its first pose; nothing moves yet.
+  /// Makes the animator of a transition; no view is touched before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     effect: any TransitionEffect, timing: TransitionTiming
   ) {
     self.context = context
     self.operation = operation
-    placement = TransitionPlacement(of: context, for: operation)
+    self.effect = effect
+    isTimed = timing.duration > 0
     animator = UIViewPropertyAnimator(
       duration: timing.duration, timingParameters: timing.parameters)
-    lifeline = self
-    let isAnimated =
-      context.isAnimated && UIView.areAnimationsEnabled && timing.duration > 0
-      && placement.container.window != nil
-    UIView.performWithoutAnimation {
-      placement.begin(in: context)
-      sentinel.enter(placement.container)
-      if isAnimated { prepare(effect, in: context) }
-    }
-    sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
     animator.addAnimations { [weak self] in self?.animate() }
     animator.addCompletion { [weak self] _ in self?.end() }
   }
 
   /// Whether the session has completed its transition.
   var isEnded: Bool { phase == .ended }
+
+  /// Whether nobody can ask for the session any more.
+  var isForgotten: Bool { isEnded && context == nil }
 
   /// Whether this is the session of a context.
   func isSession(of other: any UIViewControllerContextTransitioning) -> Bool {
@@ -60,9 +59,11 @@ import UIKit
 
   /// Lets the animation run, or ends the transition if there is nothing to animate.
   ///
-  /// Starting again is harmless, and so is an animator that UIKit has started or paused already.
+  /// Starting again is harmless, also after the end, and so is an animator that UIKit has started
+  /// or paused already.
   func start() {
-    guard phase == .ready, let context else { return }
+    prepare()
+    guard phase == .prepared, let context else { return }
     guard poses != nil else {
       // Nobody can drive what is over at once, but UIKit expects to hear an outcome.
       if context.isInteractive { context.finishInteractiveTransition() }
@@ -74,8 +75,27 @@ import UIKit
     }
   }
 
-  private func prepare(
-    _ effect: any TransitionEffect, in context: any UIViewControllerContextTransitioning
+  /// Brings the screens into the first pose; whoever comes first, UIKit or its hold of the
+  /// animator.
+  private func prepare() {
+    guard phase == .ready, let context else { return }
+    phase = .prepared
+    lifeline = self
+    let placement = TransitionPlacement(of: context, for: operation)
+    self.placement = placement
+    let isAnimated =
+      context.isAnimated && isTimed && UIView.areAnimationsEnabled
+      && placement.container.window != nil
+    UIView.performWithoutAnimation {
+      placement.begin(in: context)
+      sentinel.enter(placement.container)
+      if isAnimated { strikeFirstPose(in: context, placement: placement) }
+    }
+    sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
+  }
+
+  private func strikeFirstPose(
+    in context: any UIViewControllerContextTransitioning, placement: TransitionPlacement
   ) {
     stage = TransitionStage(context, operation: operation, placement: placement, ledger: ledger)
     guard let stage else { return }
@@ -85,6 +105,8 @@ import UIKit
   }
 
   private func animate() {
+    prepare()
+    guard !isEnded else { return }
     sentinel.move()
     guard let poses else { return }
     stage?.strike(operation.isAppearing ? poses.settled : poses.away, animated: true)
@@ -92,8 +114,8 @@ import UIKit
 
   /// Ends a transition that has lost its window, where no animation will ever come to rest.
   private func abandon() {
-    guard let context, !isEnded else { return }
-    if context.isInteractive { context.cancelInteractiveTransition() }
+    guard !isEnded else { return }
+    if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endAtOnce()
   }
 
@@ -130,7 +152,8 @@ import UIKit
     poses = nil
     stage = nil
     ledger.undo()
-    if let context { placement.end(in: context, isCancelled: isCancelled) }
+    if let context { placement?.end(in: context, isCancelled: isCancelled) }
+    placement = nil
     ledger.removeTemporaryViews()
     sentinel.leave()
   }

@@ -11,6 +11,7 @@ public import UIKit
 public struct TransitionTiming: Hashable, Sendable {
   private enum Pace: Hashable {
     case curve(UIView.AnimationCurve)
+    case cubic(x1: CGFloat, y1: CGFloat, x2: CGFloat, y2: CGFloat)
     case spring(dampingRatio: CGFloat)
   }
 
@@ -37,6 +38,29 @@ public struct TransitionTiming: Hashable, Sendable {
     return TransitionTiming(duration: duration, pace: .curve(curve))
   }
 
+  /// Returns a timing that follows a cubic curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - point1: The first control point. Its `x`, the time, is moved into 0…1; its `y` is free.
+  ///   - point2: The second control point, likewise. With a number that is not finite the curve is
+  ///     `.easeInOut`.
+  ///   - duration: The length in seconds; 0.35 by default, which is also taken for a negative or
+  ///     non-finite number. A transition of length 0 ends at once, un-animated.
+  /// - Returns: The timing.
+  public static func cubic(
+    controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, duration: TimeInterval = 0.35
+  ) -> TransitionTiming {
+    guard [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite) else {
+      return .curve(duration: duration)
+    }
+    guard duration.isUsableDuration else {
+      return .cubic(controlPoint1: point1, controlPoint2: point2)
+    }
+    let pace = Pace.cubic(
+      x1: min(max(point1.x, 0), 1), y1: point1.y, x2: min(max(point2.x, 0), 1), y2: point2.y)
+    return TransitionTiming(duration: duration, pace: pace)
+  }
+
   /// Returns a timing that follows a spring.
   ///
   /// - Parameters:
@@ -58,6 +82,9 @@ public struct TransitionTiming: Hashable, Sendable {
   @MainActor var parameters: any UITimingCurveProvider {
     switch pace {
     case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
+    case .cubic(let x1, let y1, let x2, let y2):
+      UICubicTimingParameters(
+        controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
     case .spring(let dampingRatio): UISpringTimingParameters(dampingRatio: dampingRatio)
     }
   }

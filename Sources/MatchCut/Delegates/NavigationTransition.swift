@@ -44,8 +44,8 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   public func attach(to navigationController: UINavigationController) {
     guard let view = navigationController.view else { return }
     var delegate = navigationController.delegate
-    if delegate === self || delegate is NavigationTransition {
-      delegate = NavigationAttachment.of(navigationController)?.appDelegate
+    if let former = delegate as? NavigationTransition {
+      delegate = former.appDelegate(of: navigationController)
     }
     navigationController.delegate = self
     NavigationAttachment(self, appDelegate: delegate).attach(to: view)
@@ -126,7 +126,10 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   private func appDelegate(
     of navigationController: UINavigationController
   ) -> (any UINavigationControllerDelegate)? {
-    NavigationAttachment.of(navigationController)?.appDelegate
+    // One that was assigned by hand has nothing to do with what another one has left behind.
+    guard let attachment = NavigationAttachment.of(navigationController), attachment.keeps(self)
+    else { return nil }
+    return attachment.appDelegate
   }
 
   /// Lets an optional requirement, `nil` where a delegate does not implement it, be named without

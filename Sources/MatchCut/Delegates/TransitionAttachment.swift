@@ -27,6 +27,11 @@ class TransitionAttachment: NSObject, UIInteraction {
     view.addInteraction(self)
   }
 
+  /// Whether this is the link to a transition.
+  func keeps(_ transition: NSObject) -> Bool {
+    self.transition === transition
+  }
+
   func willMove(to view: UIView?) {}
 
   func didMove(to view: UIView?) {

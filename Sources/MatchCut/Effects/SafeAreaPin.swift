@@ -22,9 +22,14 @@ import UIKit
     ownInsets = controller.additionalSafeAreaInsets
   }
 
+  /// Lets go of the safe area, as the screen is at rest, where it has what it needs.
+  func release(on stage: TransitionStage) {
+    stage.set(\.additionalSafeAreaInsets, of: controller, to: ownInsets)
+  }
+
   /// Makes up for what the pose that the screen is in has taken from its safe area.
   func hold(on stage: TransitionStage) {
-    stage.set(\.additionalSafeAreaInsets, of: controller, to: ownInsets)
+    release(on: stage)
     let left = view.safeAreaInsets
     let pinned = UIEdgeInsets(
       top: ownInsets.top + max(0, insets.top - left.top),

@@ -22,8 +22,14 @@ public struct ZoomEffect: TransitionEffect {
     self.source = source
   }
 
-  /// A spring that does not overshoot and is at rest after half a second.
-  public var timing: TransitionTiming { .spring() }
+  /// Half a second on a curve that starts fast and comes to rest slowly, much like a spring.
+  ///
+  /// It is none, as keyframes within an animation that follows a spring have been reported to keep
+  /// a time of their own (openradar 39495559), and the cross-fade is one.
+  public var timing: TransitionTiming {
+    .cubic(
+      controlPoint1: CGPoint(x: 0.32, y: 0.72), controlPoint2: CGPoint(x: 0, y: 1), duration: 0.5)
+  }
 
   /// Returns the front screen in the rectangle of the source, and at its final frame.
   ///
@@ -41,13 +47,13 @@ public struct ZoomEffect: TransitionEffect {
       scale: 1)
     let rest = clip.content.transform
     func take(_ pose: ZoomPose) {
+      // The scale first: the safe area is computed anew when a view moves, not when it is scaled.
+      stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
       stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: pose.frame.size))
       stage.set(\.center, of: clip.view, to: pose.frame.middle)
       stage.set(\.layer.cornerRadius, of: clip.view, to: pose.cornerRadius)
       stage.set(\.center, of: clip.content, to: pose.frame.size.middle)
-      stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
       stage.during(Self.crossFade) { stage.set(\.alpha, of: clip.view, to: pose.alpha) }
-      safeArea?.hold(on: stage)
     }
     func setSource(_ change: @escaping @MainActor (UIView) -> Void) {
       guard let view = source.view else { return }
@@ -56,10 +62,12 @@ public struct ZoomEffect: TransitionEffect {
     return TransitionPoses(
       away: {
         take(small)
+        safeArea?.hold(on: stage)
         setSource(stage.show)
       },
       settled: {
         take(full)
+        safeArea?.release(on: stage)
         setSource(stage.hide)
       })
   }

@@ -3,7 +3,7 @@ import UIKit
 extension CGRect {
   /// Whether the rectangle has an area and only finite numbers.
   var isUsable: Bool {
-    [minX, minY, width, height].allSatisfy(\.isFinite) && width > 0 && height > 0
+    [minX, minY, width, height].allSatisfy(\.isFinite) && width > 0 && height > 0 && !isInfinite
   }
 
   /// The middle of the rectangle.

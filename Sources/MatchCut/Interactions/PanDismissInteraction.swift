@@ -47,6 +47,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private weak var viewController: UIViewController?
+  private weak var context: (any UIViewControllerContextTransitioning)?
   private var state = State.idle
   private var startTranslation: CGFloat = 0
 
@@ -59,8 +60,6 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     gestureRecognizer = pan
     self.viewController = viewController
     super.init()
-    // Going back with the curve of the way there, which is what no curve means, jumps (D).
-    timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
     pan.connect(
       shouldBegin: { [weak self] in self?.shouldBegin ?? false },
       onReport: { [weak self] in self?.panReported() })
@@ -81,7 +80,10 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    guard case .requested(let progress, let outcome) = state else { return finish() }
+    let container = transitionContext.containerView
+    guard case .requested(let progress, let outcome) = state else {
+      return LayoutHook.run(in: container) { [weak self] in self?.finish() }
+    }
     let dismissed = transitionContext.viewController(forKey: .from)
     guard let coordinator = dismissed?.transitionCoordinator else {
       // A transition that is not animated is over by now.
@@ -89,9 +91,12 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
       return
     }
     state = .driving
+    context = transitionContext
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state = .idle }
     update(progress)
-    if let outcome { settle(outcome) }
+    guard let outcome else { return }
+    // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
+    LayoutHook.run(in: container) { [weak self] in self?.settle(outcome) }
   }
 
   // MARK: The finger
@@ -126,26 +131,31 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     case .requested(let progress, _): state = .requested(progress: progress, outcome: outcome)
     case .driving:
       state = .settling
+      // A transition that has lost its window is cancelled already, and takes the touch away.
+      guard context?.transitionWasCancelled != true else { return }
       switch outcome {
-      case .finish: finish()
-      case .cancel: cancel()
+      case .finish:
+        timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
+        finish()
+      case .cancel:
+        // Going back on any other curve has been seen to jump (D, openradar 34674968).
+        timingCurve = UICubicTimingParameters(animationCurve: .linear)
+        cancel()
       }
     case .idle, .settling: break
     }
   }
 
   private var shouldBegin: Bool {
+    // First, since asking for the container of a screen that is not presented would make a
+    // presentation controller for it, and keep it (C29).
+    guard canDismiss else { return false }
     let velocity = gestureRecognizer.velocity(in: container)
-    return canDismiss && velocity.y > abs(velocity.x)
+    return velocity.y > abs(velocity.x)
   }
 
   private var canDismiss: Bool {
-    guard let viewController else { return false }
-    return viewController.presentingViewController != nil
-      && viewController.presentedViewController == nil
-      && viewController.transitionCoordinator == nil
-      && !viewController.isBeingPresented && !viewController.isBeingDismissed
-      && !viewController.isModalInPresentation
+    viewController?.isDismissibleByUser ?? false
   }
 
   private var progress: CGFloat {

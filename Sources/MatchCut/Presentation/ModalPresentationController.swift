@@ -39,6 +39,9 @@ final class ModalPresentationController: UIPresentationController {
     backdrop.backgroundColor = .black
     backdrop.alpha = 0
     containerView.insertSubview(backdrop, at: 0)
+    // What VoiceOver is kept from are the siblings of the container: the screens behind.
+    containerView.accessibilityViewIsModal = true
+    clip.onEscape = { [weak self] in self?.escape() ?? false }
     if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
     layOut()
     isAtRest = false
@@ -48,6 +51,7 @@ final class ModalPresentationController: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     comeToRest()
+    if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -60,11 +64,18 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionDidEnd(completed)
     if !completed { backdrop.alpha = Self.dimming }
     comeToRest()
+    if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     if isAtRest { layOut() }
+  }
+
+  private func escape() -> Bool {
+    guard presentedViewController.isDismissibleByUser else { return false }
+    presentedViewController.dismiss(animated: true)
+    return true
   }
 
   private func comeToRest() {

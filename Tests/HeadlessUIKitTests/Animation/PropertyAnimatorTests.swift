@@ -111,45 +111,6 @@ struct PropertyAnimatorTests {
     #expect(middle() == 5)
   }
 
-  @Test("D: stopping writes what is on screen into the model; finishing chooses a position")
-  func stopping() {
-    let animator = mover()
-    var ends: [UIViewAnimatingPosition] = []
-    animator.addCompletion { ends.append($0) }
-    animator.startAnimation()
-    simulator.run(for: 0.25)
-    animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
-    #expect(abs(view.center.x - 30) < 0.001)
-    animator.finishAnimation(at: .start)
-    #expect(view.center.x == 5)
-    #expect(ends == [.start])
-    #expect(animator.state == .inactive)
-  }
-
-  @Test("D: pausesOnCompletion stays active at the end and calls nobody")
-  func pausingOnCompletion() {
-    let animator = mover()
-    var ends = 0
-    animator.addCompletion { _ in ends += 1 }
-    animator.pausesOnCompletion = true
-    animator.startAnimation()
-    simulator.run(for: 1.1)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(ends == 0)
-    #expect(middle() == 105)
-    animator.stopAnimation(true)
-  }
-
-  @Test("D: releasing a paused animator is a fault")
-  func releasedPaused() {
-    var animator: UIViewPropertyAnimator? = mover()
-    animator?.pauseAnimation()
-    animator = nil
-    #expect(simulator.faults.map(\.fact) == ["D"])
-  }
-
   @Test("D: a running animator is kept alive until it ends")
   func runningIsRetained() {
     weak var animator: UIViewPropertyAnimator?
@@ -163,22 +124,6 @@ struct PropertyAnimatorTests {
     simulator.run(for: 0.6)
     #expect(animator == nil)
     #expect(simulator.faults.isEmpty)
-  }
-
-  @Test("D: finishing an animator that was not stopped is a fault")
-  func finishedUnstopped() {
-    let animator = mover()
-    animator.startAnimation()
-    animator.finishAnimation(at: .end)
-    #expect(simulator.faults.map(\.fact) == ["D"])
-  }
-
-  @Test("D: springs with physics of their own ignore the duration")
-  func springDuration() {
-    let spring = UISpringTimingParameters(
-      mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
-    #expect(abs(animator.duration - 1.4727003346780927) < 1e-12)
   }
 
   @Test("D: a delay factor leaves the rest of the duration")

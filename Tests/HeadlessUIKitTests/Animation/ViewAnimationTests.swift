@@ -80,31 +80,6 @@ struct ViewAnimationTests {
     #expect(abs(simulator.visibleAlpha(of: view) - 0.75) < 0.001)
   }
 
-  @Test("E8: border and shadow radius do not animate in a block")
-  func notAnimated() {
-    UIView.animate(withDuration: 1) {
-      view.layer.borderWidth = 4
-      view.layer.shadowRadius = 9
-    }
-    #expect(view.layer.animationKeys() == nil)
-  }
-
-  @Test("E8: a layer of its own animates by itself, but not before its first commit")
-  func standaloneLayer() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    view.layer.addSublayer(layer)
-    layer.position.x = 50
-    #expect(layer.animationKeys() == nil)
-    simulator.step()
-    layer.position.x = 100
-    #expect(layer.animationKeys() == ["position"])
-    #expect(layer.animation(forKey: "position")?.duration == 0.25)
-    CATransaction.setDisableActions(true)
-    layer.opacity = 0
-    #expect(layer.animationKeys() == ["position"])
-  }
-
   @Test("E10: a block that changes nothing completes at once, one without duration next turn")
   func emptyBlock() {
     var ends: [String] = []
@@ -154,15 +129,7 @@ struct ViewAnimationTests {
     #expect(simulator.visibleFrame(of: other).midX == 100)
   }
 
-  @Test("E12: performWithoutAnimation changes without animating")
-  func withoutAnimation() {
-    UIView.animate(withDuration: 1) {
-      UIView.performWithoutAnimation { view.center.x = 100 }
-    }
-    #expect(middle() == 100)
-  }
-
-  @Test("Keyframes follow each other")
+  @Test("E: keyframes follow each other")
   func keyframes() {
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
@@ -172,12 +139,5 @@ struct ViewAnimationTests {
     #expect(simulator.visibleAlpha(of: view) < 0.001)
     simulator.run(for: 0.5)
     #expect(simulator.visibleAlpha(of: view) == 1)
-  }
-
-  @Test("F1: the frame of a transformed view is a fault")
-  func transformedFrame() {
-    view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-    #expect(simulator.faults.map(\.fact) == ["F1"])
   }
 }

@@ -30,20 +30,20 @@ import Testing
     }
   }
 
-  @Test func `a scale by -1, -1 is half a turn (E9)`() {
+  @Test func `E9: a scale by -1, -1 is half a turn`() {
     let end = CGAffineTransform(scaleX: -1, y: -1)
     let middle = CGAffineTransform.identity.interpolated(to: end, by: 0.5)
     #expect(middle.isClose(to: CGAffineTransform(rotationAngle: .pi / 2)))
   }
 
   @Test(arguments: [CGFloat.pi, -CGFloat.pi])
-  func `half a turn goes in the positive direction (E9)`(angle: CGFloat) {
+  func `E9: half a turn goes in the positive direction`(angle: CGFloat) {
     let end = CGAffineTransform(rotationAngle: angle)
     let quarter = CGAffineTransform.identity.interpolated(to: end, by: 0.25)
     #expect(quarter.isClose(to: CGAffineTransform(rotationAngle: .pi / 4)))
   }
 
-  @Test func `only the shortest way counts (E9)`() {
+  @Test func `E9: only the shortest way counts`() {
     let start = CGAffineTransform(rotationAngle: 3)
     let end = CGAffineTransform(rotationAngle: -3)
     let middle = start.interpolated(to: end, by: 0.5)

@@ -11,7 +11,7 @@ import UIKitSimulator
     stage.simulator.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 150), duration: 0.1)
   }
 
-  @Test func `G the first to recognize wins, and the others fail`() {
+  @Test func `G: the first to recognize wins, and the others fail`() {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = stage.add(UIPanGestureRecognizer())
     let inner = stage.add(UIPanGestureRecognizer(), to: child)
@@ -22,7 +22,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `G one yes is enough for both to recognize`(innerAgrees: Bool) {
+  func `G: one yes is enough for both to recognize`(innerAgrees: Bool) {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = stage.add(UIPanGestureRecognizer())
     let inner = stage.add(UIPanGestureRecognizer(), to: child)
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(outer.states == inner.states)
   }
 
-  @Test func `G a refusal to begin fails the recognizer and lets another one begin`() {
+  @Test func `G: a refusal to begin fails the recognizer and lets another one begin`() {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = stage.add(UIPanGestureRecognizer())
     let inner = stage.add(UIPanGestureRecognizer(), to: child)
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(judge.questions == ["shouldReceive"])
   }
 
-  @Test func `G the action waits for the failure, then reports began`() {
+  @Test func `G: the action waits for the failure, then reports began`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let press = stage.add(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 60
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(press.states.isEmpty)
   }
 
-  @Test func `G the dependent fails when the other one recognizes`() {
+  @Test func `G: the dependent fails when the other one recognizes`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let press = stage.add(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 60
@@ -90,7 +90,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `G delegates can ask for failure from either side`(isDependentAsking: Bool) {
+  func `G: delegates can ask for failure from either side`(isDependentAsking: Bool) {
     let pan = stage.add(UIPanGestureRecognizer())
     let press = stage.add(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 60

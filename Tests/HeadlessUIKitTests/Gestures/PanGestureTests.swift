@@ -6,7 +6,7 @@ import UIKitSimulator
 @MainActor struct PanGestureTests {
   let stage = GestureStage()
 
-  @Test func `G a pan begins when the finger has moved by 10 points`() {
+  @Test func `G: a pan begins when the finger has moved by 10 points`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 109))
@@ -20,14 +20,14 @@ import UIKitSimulator
     #expect(pan.recognizer.state == .possible)
   }
 
-  @Test func `G a finger that does not move is no pan`() {
+  @Test func `G: a finger that does not move is no pan`() {
     let pan = stage.add(UIPanGestureRecognizer())
     stage.simulator.tap(at: CGPoint(x: 100, y: 100))
     #expect(pan.states.isEmpty)
     #expect(pan.recognizer.state == .possible)
   }
 
-  @Test func `G the translation contains the 10 points and follows the finger`() {
+  @Test func `G: the translation contains the 10 points and follows the finger`() {
     let pan = stage.add(UIPanGestureRecognizer())
     var translations: [CGPoint] = []
     pan.onAction = { translations.append($0.translation(in: nil)) }
@@ -40,7 +40,7 @@ import UIKitSimulator
     )
   }
 
-  @Test func `G translation and velocity are in the coordinates of the view asked for`() {
+  @Test func `G: translation and velocity are in the coordinates of the view asked for`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let half = stage.addSubview(CGRect(x: 0, y: 300, width: 100, height: 100))
     half.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(abs((ended?.velocity.y ?? 0) - 240) < 1e-6)
   }
 
-  @Test func `G setTranslation rebases and makes the velocity start anew`() {
+  @Test func `G: setTranslation rebases and makes the velocity start anew`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(pan.recognizer.translation(in: stage.view) == CGPoint(x: 0, y: 10))
   }
 
-  @Test func `G the velocity is that of the last tenth of a second`() {
+  @Test func `G: the velocity is that of the last tenth of a second`() {
     let pan = stage.add(UIPanGestureRecognizer())
     var velocity = CGPoint.zero
     pan.onAction = { velocity = $0.velocity(in: nil) }
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(abs(velocity.y - 600) < 1e-6)
   }
 
-  @Test func `G a finger that rests before it is lifted has no velocity`() {
+  @Test func `G: a finger that rests before it is lifted has no velocity`() {
     let pan = stage.add(UIPanGestureRecognizer())
     var velocity = CGPoint(x: 1, y: 1)
     pan.onAction = { velocity = $0.velocity(in: nil) }
@@ -124,7 +124,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .changed, .ended])
   }
 
-  @Test func `G a cancelled touch cancels the pan`() {
+  @Test func `G: a cancelled touch cancels the pan`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .cancelled])
   }
 
-  @Test func `G switching a pan off cancels it, switching it on waits for the next touch`() {
+  @Test func `G: switching a pan off cancels it, switching it on waits for the next touch`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -148,7 +148,7 @@ import UIKitSimulator
     #expect(pan.states.last == .ended)
   }
 
-  @Test func `G switching a pan off in its own action cancels it after that action`() {
+  @Test func `G: switching a pan off in its own action cancels it after that action`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.onAction = { if $0.state == .began { $0.isEnabled = false } }
     let finger = stage.fingerDown(100, 100)
@@ -157,7 +157,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .cancelled])
   }
 
-  @Test func `G a view that leaves the window cancels its pan`() {
+  @Test func `G: a view that leaves the window cancels its pan`() {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let pan = stage.add(UIPanGestureRecognizer(), to: child)
     let finger = stage.fingerDown(100, 100)
@@ -169,7 +169,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .cancelled])
   }
 
-  @Test func `G an ancestor that leaves the window cancels the pan too`() {
+  @Test func `G: an ancestor that leaves the window cancels the pan too`() {
     let parent = stage.addSubview(CGRect(x: 0, y: 0, width: 300, height: 300))
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200), to: parent)
     let pan = stage.add(UIPanGestureRecognizer(), to: child)
@@ -203,7 +203,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(CGFloat(19), true), (CGFloat(40), false)])
-  func `G an edge pan begins at the edge only`(x: CGFloat, begins: Bool) {
+  func `G: an edge pan begins at the edge only`(x: CGFloat, begins: Bool) {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
     let spy = stage.add(pan)
@@ -213,7 +213,7 @@ import UIKitSimulator
     #expect(spy.states.isEmpty == !begins)
   }
 
-  @Test func `G an edge pan has no edges by default`() {
+  @Test func `G: an edge pan has no edges by default`() {
     let spy = stage.add(UIScreenEdgePanGestureRecognizer())
     stage.simulator.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 105, y: 300), duration: 0.1)
     #expect(spy.states.isEmpty)

@@ -18,7 +18,7 @@ import UIKitSimulator
     #expect(target.log == ["began", "moved", "ended"])
   }
 
-  @Test func `G a recognized gesture cancels the touches in the view`() {
+  @Test func `G: a recognized gesture cancels the touches in the view`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 105))
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(target.log == ["began", "moved", "cancelled"])
   }
 
-  @Test func `G without cancelsTouchesInView the view hears everything`() {
+  @Test func `G: without cancelsTouchesInView the view hears everything`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.cancelsTouchesInView = false
     let finger = stage.fingerDown(100, 100)

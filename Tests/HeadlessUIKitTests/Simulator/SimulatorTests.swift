@@ -31,7 +31,7 @@ import Testing
     #expect(simulator.time == 0)
   }
 
-  @Test func `K touches of a hanging main thread arrive in one turn`() {
+  @Test func `A1.3: touches of a hanging main thread arrive in one turn`() {
     let view = addView(CGRect(x: 0, y: 0, width: 393, height: 852))
     let pan = UIPanGestureRecognizer()
     let spy = Spy(pan)
@@ -161,7 +161,7 @@ import Testing
     #expect(spy.states == [.began, .cancelled])
   }
 
-  @Test func `H a change of Reduce Motion is posted`() {
+  @Test func `H: a change of Reduce Motion is posted`() {
     nonisolated(unsafe) var count = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
@@ -174,7 +174,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `H posted notifications are logged`() {
+  @Test func `H: posted notifications are logged`() {
     UIAccessibility.post(notification: .screenChanged, argument: UIView(frame: .zero))
     #expect(simulator.log.last?.message == "UIAccessibility.post(.screenChanged, UIView)")
   }

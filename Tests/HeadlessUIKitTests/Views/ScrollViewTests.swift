@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(scrollView.bounds.origin.y == 50)
   }
 
-  @Test func `G beyond its edge the content follows like a rubber band`() {
+  @Test func `G: beyond its edge the content follows like a rubber band`() {
     let finger = finger(100)
     move(finger, to: 110)
     for step in 1...10 { move(finger, to: 110 + CGFloat(step) * 10) }
@@ -66,7 +66,7 @@ import UIKitSimulator
   @Test(arguments: [
     (UIScrollView.DecelerationRate.normal, 499.0), (UIScrollView.DecelerationRate.fast, 99.0),
   ])
-  func `G a flick goes as far as the projection says`(
+  func `G: a flick goes as far as the projection says`(
     rate: UIScrollView.DecelerationRate, distance: Double
   ) {
     scrollView.decelerationRate = rate
@@ -138,7 +138,7 @@ import UIKitSimulator
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test func `G both pans run if a delegate agrees`() {
+  @Test func `G: both pans run if a delegate agrees`() {
     let pan = UIPanGestureRecognizer()
     let judge = GestureJudge()
     judge.allowsSimultaneous = true

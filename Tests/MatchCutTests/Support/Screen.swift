@@ -18,6 +18,8 @@ final class Screen: UIViewController {
   private(set) var layoutCount = 0
   /// What to do when the view has been loaded.
   var onLoad: (Screen) -> Void
+  /// What to do when the screen is about to disappear.
+  var onDisappear: (Screen) -> Void = { _ in }
 
   init(_ name: String, onLoad: @escaping (Screen) -> Void = { _ in }) {
     self.name = name
@@ -57,6 +59,7 @@ final class Screen: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     calls.append(.willDisappear)
+    onDisappear(self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {

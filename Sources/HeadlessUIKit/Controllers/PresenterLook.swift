@@ -1,0 +1,37 @@
+import Foundation
+
+/// How a presenter's view looked before a presentation, and has to look again after it (A7).
+@MainActor
+struct PresenterLook {
+  private let transform: CGAffineTransform
+
+  init(_ view: UIView) {
+    transform = view.transform
+  }
+
+  /// What is wrong with the view now, or nil.
+  func complaint(about view: UIView) -> String? {
+    if view.isHidden { return "is hidden" }
+    if view.alpha < 0.01 { return "has alpha \(view.alpha)" }
+    return view.transform == transform ? nil : "is still transformed"
+  }
+}
+
+extension ModalPresentation {
+  /// Looks at the presenter when whoever hears of the end has put it back.
+  func reportDamagedPresenter(after context: TransitionContext) {
+    guard let look = presenterLook, let presenter else { return }
+    World.current.afterCommit { [summary = context.summary] in
+      guard let view = presenter.viewIfLoaded, presenter.presentation == nil,
+        let complaint = look.complaint(about: view)
+      else { return }
+      World.current.fault(
+        "A7",
+        """
+        \(type(of: view)) of the presenter \(type(of: presenter)) \(complaint) after \(summary); \
+        put it back in the presentation controller, as an animator does not see every dismissal
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// Runs something with the next layout of a container, when UIKit has returned from what it is
+/// doing.
+final class LayoutHook: UIView {
+  private var work: (() -> Void)?
+
+  /// Runs work once, before the next frame.
+  static func run(in container: UIView, _ work: @escaping () -> Void) {
+    let hook = LayoutHook()
+    hook.isUserInteractionEnabled = false
+    hook.work = work
+    container.insertSubview(hook, at: 0)
+    hook.setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let work = work
+    self.work = nil
+    removeFromSuperview()
+    work?()
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct AnimatorStateTests {
+  private let stage = AnimationStage()
+
+  @Test(arguments: ["start", "pause", "scrub"])
+  func `D: an animator becomes active, and its blocks change the model, when it is`(verb: String) {
+    let animator = stage.mover()
+    #expect(animator.state == .inactive)
+    #expect(stage.view.center.x == 5)
+    switch verb {
+    case "start": animator.startAnimation()
+    case "pause": animator.pauseAnimation()
+    default: animator.fractionComplete = 0.5
+    }
+    #expect(animator.state == .active)
+    #expect(animator.isRunning == (verb == "start"))
+    #expect(stage.view.center.x == 105)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func `D: started without animations it waits, and a later block runs at once`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.simulator.run(for: 2)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(ends == 0)
+    animator.addAnimations { stage.view.center.x = 105 }
+    #expect(stage.view.center.x == 105)
+    #expect(animator.isRunning)
+    stage.simulator.run(for: 0.5)
+    #expect(stage.x.isAbout(55))
+    stage.simulator.run(for: 0.5)
+    #expect(ends == 1)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `D: after its end an animator has forgotten its blocks and completions`(stops: Bool) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var runs = 0
+    var ends = 0
+    animator.addAnimations {
+      runs += 1
+      stage.view.center.x = 105
+    }
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.simulator.run(for: stops ? 0.5 : 1)
+    if stops { animator.stopAnimation(true) }
+    #expect(ends == (stops ? 0 : 1))
+    animator.addAnimations { stage.view.center.x = 5 }
+    animator.startAnimation()
+    stage.simulator.run(for: 1)
+    #expect(animator.state == .inactive)
+    #expect(runs == 1)
+    #expect(ends == (stops ? 0 : 1))
+    #expect(stage.view.center.x == 5)
+  }
+
+  @Test(arguments: [
+    (UIViewAnimatingPosition.end, CGFloat(105)), (.start, 5), (.current, 30),
+  ])
+  func `D: a stopped animator ends where it is told to, and says so`(
+    position: UIViewAnimatingPosition, x: CGFloat
+  ) {
+    let animator = stage.mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.simulator.run(for: 0.25)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(stage.view.center.x.isAbout(30))
+    #expect(stage.view.layer.animationKeys() == nil)
+    #expect(ends.isEmpty)
+    animator.finishAnimation(at: position)
+    #expect(animator.state == .inactive)
+    #expect(stage.view.center.x.isAbout(x))
+    #expect(ends == [position])
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func `D: stopped without finishing it keeps what is on screen and tells nobody`() {
+    let animator = stage.mover()
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.simulator.run(for: 0.25)
+    animator.stopAnimation(true)
+    stage.simulator.run(for: 1)
+    #expect(ends == 0)
+    #expect(stage.view.center.x.isAbout(30))
+    #expect(stage.x.isAbout(30))
+  }
+
+  @Test func `D: animating back with another block ends at the end all the same`() {
+    let animator = stage.mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.simulator.run(for: 0.5)
+    animator.addAnimations { stage.view.center.x = 5 }
+    stage.simulator.run(for: 0.5)
+    #expect(ends == [.end])
+    #expect(stage.x == 5)
+  }
+
+  @Test func `D: paused at its end it is active, tells nobody, and can be reversed`() {
+    let animator = stage.mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.simulator.run(for: 1.5)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(ends.isEmpty)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.simulator.run(for: 0.25)
+    #expect(stage.x.isAbout(80))
+    stage.simulator.run(for: 0.75)
+    #expect(ends == [.start])
+    #expect(stage.faults.isEmpty)
+  }
+}

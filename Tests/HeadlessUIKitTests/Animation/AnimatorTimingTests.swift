@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct AnimatorTimingTests {
+  private let stage = AnimationStage()
+
+  @Test func `D: without linear scrubbing the curve stays while it is scrubbed`() {
+    let animator = stage.mover(curve: .easeIn)
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.5
+    #expect(stage.x.isAbout(5 + 31.5357, within: 1e-3))
+    animator.fractionComplete = 0.75
+    #expect(stage.x.isAbout(5 + 62.1861, within: 1e-3))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `D: without linear scrubbing a pause changes neither progress nor fraction`() {
+    let animator = stage.mover(curve: .easeIn)
+    animator.scrubsLinearly = false
+    animator.startAnimation()
+    stage.simulator.run(for: 0.5)
+    animator.pauseAnimation()
+    #expect(animator.fractionComplete.isAbout(0.5))
+    #expect(stage.x.isAbout(5 + 31.5357, within: 1e-3))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `D: left alone, 2 seconds at 10 % go on for 1.8`() {
+    let animator = stage.mover(duration: 2)
+    animator.fractionComplete = 0.1
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.simulator.run(for: 1.75)
+    #expect(animator.isRunning)
+    stage.simulator.run(for: 0.05)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `D: other timing begins as if it were new`() {
+    let animator = stage.mover()
+    animator.startAnimation()
+    stage.simulator.run(for: 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 1)
+    stage.simulator.run(for: 0.5)
+    #expect(stage.x.isAbout(70.76785, within: 1e-3))
+    stage.simulator.run(for: 0.5)
+    #expect(stage.x == 105)
+  }
+
+  @Test func `D: reversed on the fly it turns at full speed`() {
+    let animator = stage.mover()
+    animator.startAnimation()
+    stage.simulator.run(for: 0.5)
+    let before = stage.x
+    stage.simulator.step()
+    let top = stage.x
+    animator.isReversed = true
+    #expect(stage.x == top)
+    stage.simulator.step()
+    #expect((top - before).isAbout(100 / 60))
+    #expect((stage.x - top).isAbout(-100 / 60))
+  }
+
+  @Test func `D: reversed, the fraction counts the way back`() {
+    let animator = stage.mover()
+    animator.fractionComplete = 0.3
+    animator.isReversed = true
+    #expect(animator.fractionComplete.isAbout(0.7))
+    #expect(stage.x.isAbout(35))
+    animator.fractionComplete = 0.9
+    #expect(stage.x.isAbout(15))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `D: a delay factor works on a running animator too`() {
+    let animator = stage.mover()
+    animator.startAnimation()
+    stage.simulator.run(for: 0.5)
+    animator.addAnimations({ stage.view.alpha = 0 }, delayFactor: 0.5)
+    stage.simulator.run(for: 0.25)
+    #expect(stage.alpha.isAbout(1))
+    stage.simulator.run(for: 0.1)
+    #expect(stage.alpha.isAbout(0.6))
+  }
+
+  @Test func `D: keyframes take the duration of the animator that they are in`() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          stage.view.center.x = 105
+        }
+      }
+    }
+    animator.startAnimation()
+    stage.simulator.run(for: 1)
+    #expect(stage.x.isAbout(5))
+    stage.simulator.run(for: 0.5)
+    #expect(stage.x.isAbout(55))
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.6
+    #expect(stage.x.isAbout(25))
+    animator.stopAnimation(true)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+@MainActor struct DisplayLinkTests {
+  private let simulator = Simulator()
+
+  private func start(_ link: CADisplayLink) { link.add(to: .main, forMode: .common) }
+
+  @Test(arguments: [60, 120])
+  func `E14: it is called once a frame, with the times of this frame and the next`(rate: Int) {
+    simulator.refreshRate = rate
+    var times: [(stamp: Double, target: Double, now: Double)] = []
+    let link = CADisplayLink { link in
+      times.append((link.timestamp, link.targetTimestamp, CACurrentMediaTime()))
+    }
+    #expect(link.duration == 0)
+    start(link)
+    for _ in 0..<10 { simulator.step() }
+    link.invalidate()
+    #expect(times.count == 10)
+    #expect(link.duration == 1 / Double(rate))
+    for (this, next) in zip(times, times.dropFirst()) {
+      #expect(this.stamp == this.now)
+      #expect(abs(this.target - next.stamp) < 1e-9)
+    }
+  }
+
+  @Test func `E14: paused it is silent, and invalidated for ever`() {
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    start(link)
+    simulator.step()
+    link.isPaused = true
+    simulator.step()
+    #expect(calls == 1)
+    link.isPaused = false
+    simulator.step()
+    #expect(calls == 2)
+    link.invalidate()
+    simulator.step()
+    #expect(calls == 2)
+  }
+
+  @Test func `E14: it keeps its target until it is invalidated`() {
+    final class Target {}
+    weak var target: Target?
+    var link: CADisplayLink?
+    do {
+      let owned = Target()
+      target = owned
+      link = CADisplayLink { _ in withExtendedLifetime(owned) {} }
+    }
+    if let link { start(link) }
+    simulator.step()
+    #expect(target != nil)
+    link?.invalidate()
+    #expect(target == nil)
+    #expect(simulator.runUntilIdle())
+  }
+
+  @Test func `E14: the run loop keeps it until it is invalidated`() {
+    var calls = 0
+    weak var link: CADisplayLink?
+    do {
+      let added = CADisplayLink { _ in calls += 1 }
+      start(added)
+      start(added)
+      link = added
+    }
+    simulator.step()
+    #expect(calls == 1)
+    link?.invalidate()
+    simulator.step()
+    #expect(link == nil)
+    #expect(calls == 1)
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct TransactionTests {
+  private let stage = AnimationStage()
+
+  private func animate(for duration: TimeInterval) {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = duration
+    stage.view.layer.add(animation, forKey: nil)
+  }
+
+  /// Makes changes in a transaction, and returns how often its completion has run since.
+  private func transaction(_ body: (_ setCompletion: () -> Void) -> Void) -> () -> Int {
+    let count = Counter()
+    CATransaction.begin()
+    body { CATransaction.setCompletionBlock { count.value += 1 } }
+    CATransaction.commit()
+    return { count.value }
+  }
+
+  private final class Counter {
+    var value = 0
+  }
+
+  @Test func `E13: the completion waits for all animations added after it was set (harsher)`() {
+    let count = transaction { setCompletion in
+      setCompletion()
+      animate(for: 0.25)
+      animate(for: 0.5)
+    }
+    stage.simulator.run(for: 0.4)
+    #expect(count() == 0)
+    stage.simulator.run(for: 0.1)
+    #expect(count() == 1)
+  }
+
+  @Test func `E13: it does not wait for animations added before it was set (harsher)`() {
+    let count = transaction { setCompletion in
+      animate(for: 0.5)
+      setCompletion()
+    }
+    #expect(count() == 1)
+  }
+
+  @Test func `E13: without animations it runs at once (harsher)`() {
+    let count = transaction { $0() }
+    #expect(count() == 1)
+  }
+
+  @Test func `E13: it waits for view animations, too (harsher)`() {
+    let count = transaction { setCompletion in
+      setCompletion()
+      stage.move(duration: 0.5)
+    }
+    stage.simulator.run(for: 0.4)
+    #expect(count() == 0)
+    stage.simulator.run(for: 0.1)
+    #expect(count() == 1)
+  }
+
+  @Test func `E13: it runs when its animations have been removed (harsher)`() {
+    let count = transaction { setCompletion in
+      setCompletion()
+      animate(for: 0.5)
+    }
+    stage.simulator.step()
+    #expect(count() == 0)
+    stage.view.layer.removeAllAnimations()
+    #expect(count() == 1)
+  }
+
+  @Test func `E13: without begin it is the completion of the turn (harsher)`() {
+    var count = 0
+    CATransaction.setCompletionBlock { count += 1 }
+    #expect(count == 0)
+    stage.simulator.commit()
+    #expect(count == 1)
+  }
+
+  @Test func `E13: a commit without a begin is reported`() {
+    CATransaction.commit()
+    #expect(stage.faults == ["E13"])
+  }
+}

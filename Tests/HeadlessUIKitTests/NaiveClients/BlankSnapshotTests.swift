@@ -1,0 +1,143 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// Moves a picture of the incoming screen, taken as soon as the animator is called.
+private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var picture: UIView?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    to.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(to)
+    let picture = to.snapshotView(afterScreenUpdates: false)
+    self.picture = picture
+    if let picture { context.containerView.addSubview(picture) }
+    to.isHidden = true
+    picture?.frame.origin.y = to.frame.height
+    UIView.animate(
+      withDuration: transitionDuration(using: context),
+      animations: { picture?.frame.origin.y = 0 },
+      completion: { _ in
+        to.isHidden = false
+        picture?.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    )
+  }
+}
+
+@MainActor
+@Suite("Naive: a first snapshot of a view never rendered")
+struct BlankSnapshotTests {
+  /// Whether a view draws anything but its own background.
+  private func isBlank(_ view: UIView?, _ simulator: Simulator) -> Bool {
+    guard let view, let frame = simulator.record({}).frames.last else { return true }
+    return frame.nodes.first { $0.id == view.layer.id }?.content == nil
+  }
+
+  @Test func `F7 the incoming screen is blank on the way, and pops up at the end`() {
+    let animator = PictureAnimator()
+    let stage = ModalStage(present: animator)
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.run(for: 0.15)
+    #expect(isBlank(animator.picture, stage.simulator))
+    #expect(!stage.simulator.isVisible(stage.photo.view))
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.shows(stage.photo))
+    stage.simulator.expectFaults("F7")
+  }
+
+  @Test func `F7 a pushed screen is blank, and so is one that comes back with a pop`() {
+    let animator = PictureAnimator()
+    let stage = StackStage(animator: animator)
+    stage.navigation.pushViewController(stage.detail, animated: true)
+    stage.simulator.step()
+    #expect(isBlank(animator.picture, stage.simulator))
+    stage.simulator.runUntilIdle()
+    stage.navigation.popViewController(animated: true)
+    stage.simulator.step()
+    #expect(isBlank(animator.picture, stage.simulator))
+    stage.simulator.runUntilIdle()
+    stage.simulator.expectFaults("F7", "F7")
+  }
+
+  @Test func `F7 one turn later the picture is not blank`() {
+    let stage = ModalStage()
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    stage.root.view.addSubview(card)
+    let early = card.snapshotView(afterScreenUpdates: false)
+    stage.simulator.step()
+    let late = card.snapshotView(afterScreenUpdates: false)
+    for picture in [early, late].compactMap({ $0 }) { stage.root.view.addSubview(picture) }
+    stage.simulator.step()
+    #expect(isBlank(early, stage.simulator))
+    #expect(!isBlank(late, stage.simulator))
+    stage.simulator.expectFaults("F7")
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func `F7 the presenter can be pictured, though UIKit has just moved its view`(
+    style: UIModalPresentationStyle
+  ) {
+    let stage = ModalStage(style: style, present: FadeAnimator())
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    stage.root.view.addSubview(card)
+    stage.simulator.step()
+    let pictures = PictureTaker(of: card)
+    stage.delegate.presentation = pictures
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.commit()
+    #expect(!isBlank(pictures.picture, stage.simulator))
+    stage.simulator.runUntilIdle()
+    stage.simulator.expectFaults()
+  }
+
+  @Test func `F7 with true a view out of the window has a picture, a hidden one has not`() {
+    let stage = ModalStage()
+    let loose = stage.photo.view.snapshotView(afterScreenUpdates: true)
+    stage.photo.view.isHidden = true
+    let hidden = stage.photo.view.snapshotView(afterScreenUpdates: true)
+    for picture in [loose, hidden].compactMap({ $0 }) { stage.root.view.addSubview(picture) }
+    stage.simulator.step()
+    #expect(!isBlank(loose, stage.simulator))
+    #expect(isBlank(hidden, stage.simulator))
+    stage.simulator.expectFaults("F7")
+  }
+}
+
+/// Shows a picture of a view of the presenter while the incoming screen fades in.
+private final class PictureTaker: NSObject, UIViewControllerAnimatedTransitioning {
+  private let source: UIView
+  private(set) var picture: UIView?
+
+  @MainActor
+  init(of source: UIView) {
+    self.source = source
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let picture = source.snapshotView(afterScreenUpdates: false)
+    self.picture = picture
+    if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+    if let picture { context.containerView.addSubview(picture) }
+    UIView.animate(
+      withDuration: transitionDuration(using: context),
+      animations: { picture?.alpha = 0 },
+      completion: { _ in
+        picture?.removeFromSuperview()
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    )
+  }
+}

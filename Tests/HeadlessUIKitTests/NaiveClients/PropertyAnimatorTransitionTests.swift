@@ -1,0 +1,127 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Fades with a property animator: the same one for a transition, or another at each question.
+private final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
+  private let keepsAnimator: Bool
+  private var kept: UIViewPropertyAnimator?
+  private(set) var count = 0
+
+  @MainActor
+  init(keepsAnimator: Bool = true) {
+    self.keepsAnimator = keepsAnimator
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let kept { return kept }
+    count += 1
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    let to = context.view(forKey: .to)
+    if let to {
+      context.containerView.addSubview(to)
+      to.alpha = 0
+    }
+    let from = context.view(forKey: .from)
+    animator.addAnimations {
+      to?.alpha = 1
+      from?.alpha = 0
+    }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    if keepsAnimator { kept = animator }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+}
+
+@MainActor
+@Suite("Naive: an interruptible animator")
+struct PropertyAnimatorTransitionTests {
+  private func alpha(_ stage: ModalStage) -> CGFloat {
+    stage.simulator.visibleAlpha(of: stage.photo.view)
+  }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `C the same animator each time plays, is driven, and turns round`(
+    variant: Simulator.Variant
+  ) {
+    let (fadeIn, fadeOut) = (AnimatorFade(), AnimatorFade())
+    let stage = ModalStage(present: fadeIn, dismiss: fadeOut, variant: variant)
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.run(for: 0.25)
+    #expect(alpha(stage).isClose(to: 0.5))
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.shows(stage.photo))
+    for finishes in [false, true] {
+      let driver = stage.pull(to: 0.4)
+      #expect(alpha(stage).isClose(to: 0.6))
+      stage.release(driver, finishes: finishes)
+      #expect(stage.simulator.shows(finishes ? stage.root : stage.photo))
+    }
+    #expect(fadeIn.count == 1)
+    #expect(fadeOut.count == 2)
+    stage.simulator.expectFaults()
+  }
+
+  @Test func `C a presentation caught in flight goes back from there`() {
+    let stage = ModalStage(present: AnimatorFade())
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    stage.delegate.presentationDriver = driver
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.run(for: 0.3)
+    #expect(stage.simulator.hitTest(ModalStage.middle) === stage.photo.view)
+    driver.pause()
+    #expect(driver.percentComplete.isClose(to: 0.6))
+    driver.cancel()
+    stage.simulator.run(for: 0.1)
+    #expect(alpha(stage) < 0.6)
+    #expect(alpha(stage) > 0.1)
+    stage.simulator.runUntilIdle()
+    #expect(stage.simulator.shows(stage.root))
+    stage.simulator.expectFaults()
+  }
+
+  @Test func `C another animator each time undoes what the first one is animating`() {
+    let fade = AnimatorFade(keepsAnimator: false)
+    let stage = ModalStage(present: fade)
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.run(for: 0.25)
+    #expect(alpha(stage).isClose(to: 0.5))
+    stage.simulator.runUntilIdle()
+    #expect(fade.count == 2)
+    #expect(alpha(stage) == 0)
+    #expect(stage.root.presentedViewController === stage.photo)
+    #expect(!stage.photo.isBeingPresented)
+    stage.simulator.expectFaults("C")
+  }
+
+  @Test(arguments: [true, false])
+  func `C another animator each time does not follow the hand, and raises`(finishes: Bool) {
+    let stage = ModalStage(
+      present: AnimatorFade(), dismiss: AnimatorFade(keepsAnimator: false))
+    stage.presentPhoto()
+    let driver = stage.pull(to: 0.4)
+    #expect(alpha(stage) > 0.9)
+    stage.release(driver, finishes: finishes)
+    #expect(alpha(stage) == 0)
+    #expect((stage.root.presentedViewController == nil) == finishes)
+    #expect(stage.facts.first == "C")
+    #expect(Set(stage.facts) == ["C", "D"])
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct SafeAreaTests {
+  private let simulator = Simulator()
+
+  private func add(_ frame: CGRect) -> LoggingView {
+    let view = LoggingView(frame: frame)
+    simulator.window.addSubview(view)
+    return view
+  }
+
+  private final class LoggingView: UIView {
+    var changes = 0
+    override func safeAreaInsetsDidChange() { changes += 1 }
+  }
+
+  @Test func `F6: the insets are what of the window's a view overlaps`() {
+    let view = add(simulator.window.bounds)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(add(CGRect(x: 0, y: 40, width: 393, height: 100)).safeAreaInsets.top == 19)
+    #expect(add(CGRect(x: 0, y: 100, width: 393, height: 100)).safeAreaInsets == .zero)
+    #expect(add(CGRect(x: 0, y: 752, width: 393, height: 100)).safeAreaInsets.bottom == 34)
+  }
+
+  @Test func `F6: out of a window there are none`() {
+    #expect(LoggingView(frame: simulator.window.bounds).safeAreaInsets == .zero)
+  }
+
+  @Test func `F6: a view that comes in from below has nothing at its top until it is there`() {
+    let view = add(simulator.window.bounds.offsetBy(dx: 0, dy: 852))
+    #expect(view.safeAreaInsets.top == 0)
+    let changes = view.changes
+    UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
+    #expect(view.safeAreaInsets.top == 59)
+    #expect(view.changes == changes + 1)
+  }
+
+  @Test func `F6: so its content jumps while it slides in by its frame`() {
+    let content = UIScrollView(frame: simulator.window.bounds)
+    content.contentSize = CGSize(width: 393, height: 2000)
+    content.frame.origin.y = 852
+    simulator.window.addSubview(content)
+    simulator.step()
+    #expect(content.contentOffset.y == 0)
+    UIView.animate(withDuration: 1) { content.frame.origin.y = 0 }
+    #expect(content.contentOffset.y == -59)
+  }
+
+  @Test func `F6: a scaled view overlaps less`() {
+    let view = add(simulator.window.bounds)
+    view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    #expect(view.safeAreaInsets.top.isAbout(59 - 42.6))
+  }
+
+  @Test func `F6: when it is about to appear a screen has no insets, when it appears it has`() {
+    final class Screen: UIViewController {
+      var insets: [CGFloat] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        insets.append(view.safeAreaInsets.top)
+      }
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        insets.append(view.safeAreaInsets.top)
+      }
+    }
+    simulator.window.rootViewController = UIViewController()
+    simulator.step()
+    let screen = Screen()
+    screen.modalPresentationStyle = .fullScreen
+    simulator.window.rootViewController?.present(screen, animated: true)
+    simulator.runUntilIdle()
+    #expect(screen.insets == [0, 59])
+  }
+
+  @Test func `F6: a screen's own insets are added`() {
+    let screen = UIViewController()
+    simulator.window.rootViewController = screen
+    simulator.step()
+    screen.additionalSafeAreaInsets.top = 41
+    #expect(screen.view.safeAreaInsets.top == 100)
+  }
+}

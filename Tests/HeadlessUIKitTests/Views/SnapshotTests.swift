@@ -1,0 +1,111 @@
+import Testing
+import UIKitSimulator
+
+@testable @_spi(Simulator) import UIKit
+
+@MainActor struct SnapshotTests {
+  private let simulator = Simulator()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    view.backgroundColor = .red
+    simulator.window.addSubview(view)
+  }
+
+  private func nodes(of picture: UIView?) -> [RenderNode] {
+    guard case .snapshot(let nodes)? = picture?.layer.drawnContent else { return [] }
+    return nodes
+  }
+
+  @Test func `F7: a view that was never drawn has a blank picture`() {
+    let picture = view.snapshotView(afterScreenUpdates: false)
+    #expect(picture != nil)
+    #expect(nodes(of: picture).isEmpty)
+    #expect(simulator.faults.map(\.fact) == ["F7"])
+    #expect(simulator.faults[0].message.contains("of UIView"))
+    #expect(simulator.faults[0].message.contains("wait for the next turn"))
+  }
+
+  @Test func `F7: one turn later it has not`() {
+    simulator.step()
+    let picture = view.snapshotView(afterScreenUpdates: false)
+    #expect(nodes(of: picture).map(\.name) == ["UIView"])
+    #expect(picture?.bounds.size == view.bounds.size)
+    #expect(simulator.faults.isEmpty)
+    #expect(simulator.counters.snapshots == 1)
+  }
+
+  @Test func `F7: with true it is drawn first`() {
+    #expect(!nodes(of: view.snapshotView(afterScreenUpdates: true)).isEmpty)
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `F7: a view that was hidden in the same turn`(afterUpdates: Bool) {
+    simulator.step()
+    view.isHidden = true
+    #expect(nodes(of: view.snapshotView(afterScreenUpdates: afterUpdates)).isEmpty)
+    #expect(simulator.faults.map(\.fact) == ["F7"])
+  }
+
+  @Test func `F7: a picture stays as it is, and cannot be given another look`() {
+    simulator.step()
+    let picture = view.snapshotView(afterScreenUpdates: false)
+    let before = nodes(of: picture)
+    view.backgroundColor = .blue
+    picture?.backgroundColor = .green
+    simulator.step()
+    #expect(nodes(of: picture) == before)
+    #expect(before.first?.backgroundColor == UIColor.red.cgColor.rgba)
+  }
+
+  @Test func `F7: a picture has no views inside`() {
+    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    simulator.step()
+    let picture = view.snapshotView(afterScreenUpdates: false)
+    #expect(picture?.subviews.isEmpty == true)
+    #expect(nodes(of: picture).count == 2)
+  }
+
+  @Test func `F7: a picture of a picture`() {
+    simulator.step()
+    let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    picture.center.y = 300
+    simulator.window.addSubview(picture)
+    simulator.step()
+    let second = picture.snapshotView(afterScreenUpdates: false)
+    guard case .snapshot(let inner)? = nodes(of: second).first?.content else {
+      Issue.record("the second picture is blank")
+      return
+    }
+    #expect(inner.map(\.name) == ["UIView"])
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test func `F7: a picture shows what is on screen, not the model`() {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(inner)
+    simulator.step()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 95 }
+    simulator.run(for: 0.5)
+    let picture = nodes(of: view.snapshotView(afterScreenUpdates: false))
+    let x = picture.last?.position.x ?? 0
+    #expect(x.isAbout(50))
+  }
+
+  @Test func `F7: a part of a view has the size of the part`() {
+    simulator.step()
+    let picture = view.resizableSnapshotView(
+      from: CGRect(x: 20, y: 30, width: 40, height: 50), afterScreenUpdates: false,
+      withCapInsets: .zero)
+    #expect(picture?.bounds.size == CGSize(width: 40, height: 50))
+    #expect(nodes(of: picture).first?.position == CGPoint(x: -20, y: -30))
+  }
+
+  @Test func `F7: drawing tells whether there is anything`() {
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+    #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+    simulator.step()
+    #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+  }
+}

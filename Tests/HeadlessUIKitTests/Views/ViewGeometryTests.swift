@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct ViewGeometryTests {
+  private let simulator = Simulator()
+
+  private func add(_ frame: CGRect, to superview: UIView? = nil) -> UIView {
+    let view = UIView(frame: frame)
+    (superview ?? simulator.window).addSubview(view)
+    return view
+  }
+
+  @Test func `F1: the frame is made of bounds, center, transform and anchor point`() {
+    let view = add(CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.center = CGPoint(x: 100, y: 100)
+    #expect(view.frame == CGRect(x: 80, y: 90, width: 40, height: 20))
+    view.transform = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(view.frame == CGRect(x: 60, y: 70, width: 80, height: 60))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame.minX.isAbout(90))
+    #expect(view.frame.width.isAbout(20))
+    #expect(view.frame.height.isAbout(40))
+    view.transform = .identity
+    view.layer.anchorPoint = .zero
+    #expect(view.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+  }
+
+  @Test func `F1: set on a transformed view it is reported, and goes through the inverse (harsher)`() {
+    let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    view.frame = CGRect(x: 100, y: 100, width: 60, height: 40)
+    #expect(view.bounds.size == CGSize(width: 30, height: 20))
+    #expect(view.center == CGPoint(x: 130, y: 120))
+    #expect(simulator.faults.map(\.fact) == ["F1"])
+    #expect(
+      simulator.faults.first?.message
+        == "The frame of UIView was set while it has a transform, which is undefined: "
+        + "set bounds and center.")
+  }
+
+  @Test func `F2: points are converted through the origin and transform of every ancestor`() {
+    let outer = add(CGRect(x: 100, y: 100, width: 100, height: 100))
+    outer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let scrolled = add(CGRect(x: 10, y: 10, width: 50, height: 50), to: outer)
+    scrolled.bounds.origin.y = 30
+    let inner = add(CGRect(x: 5, y: 35, width: 10, height: 10), to: scrolled)
+    // Half a point of the outer view lies at 50 + 2 · x of the window.
+    let point = CGPoint(x: 50 + 2 * (10 + 5), y: 50 + 2 * (10 + 5))
+    #expect(inner.convert(CGPoint.zero, to: nil) == point)
+    #expect(inner.convert(CGPoint.zero, to: simulator.window) == point)
+    #expect(inner.convert(point, from: nil) == .zero)
+    #expect(inner.convert(CGPoint.zero, to: scrolled) == CGPoint(x: 5, y: 35))
+    #expect(
+      inner.convert(inner.bounds, to: nil)
+        == CGRect(origin: point, size: CGSize(width: 20, height: 20)))
+  }
+
+  @Test func `F2: the model counts, not what is on screen`() {
+    let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.step()
+    UIView.animate(withDuration: 1) { view.center.x = 105 }
+    simulator.run(for: 0.5)
+    #expect(view.convert(CGPoint.zero, to: nil).x == 100)
+    #expect(simulator.visibleFrame(of: view).minX < 100)
+  }
+
+  private static let resized: [(mask: UIView.AutoresizingMask, frame: CGRect)] = [
+    (.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
+    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 30, height: 30)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 10 + 500 / 72.5, width: 30, height: 30)),
+    ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
+  ]
+
+  @Test(arguments: 0..<6)
+  func `F3: subviews resize with the bounds of their superview (harsher)`(index: Int) {
+    let (mask, frame) = Self.resized[index]
+    let outer = add(CGRect(x: 0, y: 0, width: 100, height: 102.5))
+    let inner = add(CGRect(x: 10, y: 10, width: 30, height: 30), to: outer)
+    inner.autoresizingMask = mask
+    outer.bounds.size = CGSize(width: 200, height: 152.5)
+    #expect(inner.frame.minX.isAbout(frame.minX))
+    #expect(inner.frame.minY.isAbout(frame.minY))
+    #expect(inner.frame.width.isAbout(frame.width))
+    #expect(inner.frame.height.isAbout(frame.height))
+  }
+
+  @Test func `F3: a transform of the superview resizes nobody (harsher)`() {
+    let outer = add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = add(outer.bounds, to: outer)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(inner.bounds.size == CGSize(width: 100, height: 100))
+    outer.transform = .identity
+    outer.autoresizesSubviews = false
+    outer.bounds.size.width = 200
+    #expect(inner.bounds.size == CGSize(width: 100, height: 100))
+  }
+}
+
+@MainActor struct LayoutAnimationTests {
+  private let simulator = Simulator()
+  private let outer = StretchingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  /// A view that a subview fills whenever it is laid out.
+  private final class StretchingView: UIView {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(inner)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { inner.frame = bounds }
+  }
+
+  init() {
+    simulator.window.addSubview(outer)
+    simulator.step()
+  }
+
+  @Test func `F4: a layout animates only if it happens in the block`() {
+    UIView.animate(withDuration: 1) {
+      outer.bounds.size.width = 200
+      outer.layoutIfNeeded()
+    }
+    #expect(outer.inner.layer.animationKeys() == ["bounds", "position"])
+  }
+
+  @Test func `F4: a layout that is left to the end of the turn jumps`() {
+    UIView.animate(withDuration: 1) { outer.bounds.size.width = 200 }
+    simulator.step()
+    #expect(outer.inner.layer.animationKeys() == nil)
+    #expect(outer.inner.frame.width == 200)
+    #expect(outer.layer.animationKeys() == ["bounds"])
+  }
+
+  @Test(arguments: [true, false])
+  func `F4: what had to be laid out before the block animates with it, unless flushed`(
+    isFlushed: Bool
+  ) {
+    outer.inner.frame.size.height = 10
+    outer.setNeedsLayout()
+    if isFlushed { outer.layoutIfNeeded() }
+    UIView.animate(withDuration: 1) {
+      outer.center.x += 100
+      outer.layoutIfNeeded()
+    }
+    #expect((outer.inner.layer.animationKeys() == nil) == isFlushed)
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import UIKitSimulator
+
+@testable @_spi(Simulator) import UIKit
+
+@MainActor struct ViewLooksTests {
+  private let stage = AnimationStage()
+  private var view: UIView { stage.view }
+
+  @Test func `F8: hiding, the content mode and interaction do not animate`() {
+    UIView.animate(withDuration: 1) {
+      view.isHidden = true
+      view.contentMode = .center
+      view.isUserInteractionEnabled = false
+    }
+    #expect(view.layer.animationKeys() == nil)
+    #expect(stage.alpha == 0)
+  }
+
+  @Test(arguments: [(CGFloat(0.02), true), (0.009, false), (0, false)])
+  func `F8: a view that is all but transparent takes no touches`(alpha: CGFloat, takes: Bool) {
+    view.alpha = alpha
+    #expect((stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === view) == takes)
+  }
+
+  @Test func `F8: a hidden view takes no touches, nor do those in it`() {
+    let inner = UIView(frame: view.bounds)
+    view.addSubview(inner)
+    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === inner)
+    view.isHidden = true
+    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === stage.simulator.window)
+    view.isHidden = false
+    view.isUserInteractionEnabled = false
+    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === stage.simulator.window)
+  }
+
+  @Test func `F8: a view that fades in takes touches by its model`() {
+    view.alpha = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    #expect(stage.alpha == 0)
+    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === view)
+  }
+
+  @Test func `F9: a view that clips has no shadow`() {
+    view.layer.shadowOpacity = 1
+    #expect(view.layer.renderNode(parent: -1).shadow != nil)
+    view.clipsToBounds = true
+    #expect(view.layer.renderNode(parent: -1).shadow == nil)
+  }
+
+  @Test func `F9: a wrapper has the shadow of a view that clips`() {
+    let inner = UIView(frame: view.bounds)
+    inner.clipsToBounds = true
+    view.addSubview(inner)
+    view.layer.shadowOpacity = 1
+    #expect(view.layer.renderNode(parent: -1).shadow != nil)
+  }
+
+  @Test func `F9: corners have a curve and can be chosen`() {
+    #expect(view.layer.cornerCurve == .circular)
+    #expect(view.layer.maskedCorners.contains(.layerMinXMinYCorner))
+    view.layer.cornerCurve = .continuous
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    #expect(view.layer.cornerCurve == .continuous)
+    #expect(!view.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+  }
+
+  @Test func `F9: a mask is no subview, and no sublayer (harsher)`() {
+    let mask = UIView(frame: view.bounds)
+    view.mask = mask
+    #expect(mask.superview == nil)
+    #expect(view.subviews.isEmpty)
+    #expect(view.layer.sublayers == nil)
+    #expect(mask.window == nil)
+  }
+
+  @Test func `F9: the path of a mask does not follow a block (harsher)`() {
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    view.layer.mask = mask
+    stage.simulator.step()
+    let large = UIBezierPath(ovalIn: view.bounds.insetBy(dx: -50, dy: -50)).cgPath
+    UIView.animate(withDuration: 1) { mask.path = large }
+    #expect(mask.animationKeys() == nil)
+    #expect(view.layer.renderNode(parent: -1).mask == large.data)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct ViewTreeTests {
+  private let simulator = Simulator()
+  private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    simulator.window.addSubview(outer)
+    outer.addSubview(inner)
+  }
+
+  @Test func `F: a view is not added to itself, nor to one that is in it`() {
+    outer.addSubview(outer)
+    inner.addSubview(outer)
+    #expect(simulator.faults.map(\.fact) == ["F", "F"])
+    #expect(outer.superview === simulator.window)
+    #expect(inner.superview === outer)
+    #expect(simulator.faults[1].message.hasPrefix("UIView was added to UIView"))
+  }
+
+  @Test func `F: a view is inserted next to a subview only`() {
+    let stranger = UILabel()
+    let view = UIView()
+    outer.insertSubview(view, aboveSubview: stranger)
+    outer.insertSubview(view, belowSubview: stranger)
+    #expect(simulator.faults.map(\.fact) == ["F", "F"])
+    #expect(simulator.faults[0].message.contains("next to UILabel"))
+    outer.insertSubview(view, belowSubview: inner)
+    #expect(simulator.faults.count == 2)
+    #expect(outer.subviews.first === view)
+  }
+}

@@ -1,0 +1,90 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What an animator does when it is asked about a transition that is over, or never began.
+@MainActor
+@Suite("Spent sessions")
+struct SpentSessionTests {
+  @Test("asked again after the end, nothing starts anew", arguments: Simulator.Variant.all)
+  func askedAfterTheEnd(_ variant: Simulator.Variant) throws {
+    let phone = Phone(variant: variant)
+    let delegate = KeepingDelegate()
+    let screen = Screen("screen")
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: true)
+    phone.settle()
+    let context = try #require(delegate.animator.context)
+    let hierarchy = Hierarchy(of: phone.window)
+
+    let animator = delegate.animator.interruptibleAnimator(using: context)
+    #expect(animator.state == .inactive)
+    delegate.animator.animateTransition(using: context)
+    animator.startAnimation()
+    phone.settle()
+
+    Hierarchy(of: phone.window).expectSame(as: hierarchy)
+    #expect(delegate.animator.ends == [true])
+    phone.expectAtRest(screen)
+    phone.expectNoFaults()
+  }
+
+  @Test("asked for its animator only, it touches nothing")
+  func onlyAsked() throws {
+    let phone = Phone()
+    let delegate = KeepingDelegate()
+    let screen = Screen("screen")
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: true)
+    phone.settle()
+    let context = try #require(delegate.animator.context)
+    let hierarchy = Hierarchy(of: phone.window)
+
+    let other = TransitionAnimator(.zoom(from: .view(phone.thumbnail)), for: .present)
+    #expect(other.interruptibleAnimator(using: context).state == .inactive)
+    Hierarchy(of: phone.window).expectSame(as: hierarchy)
+    phone.expectNoFaults()
+  }
+}
+
+/// Hands out one animator, and keeps it longer than UIKit does.
+private final class KeepingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let animator = KeepingAnimator()
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
+
+/// A fade that remembers the context it was given.
+private final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let fade = TransitionAnimator(.fade, for: .present)
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+  private(set) var ends: [Bool] = []
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    fade.transitionDuration(using: transitionContext)
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    fade.animateTransition(using: transitionContext)
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    fade.interruptibleAnimator(using: transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    ends.append(transitionCompleted)
+    fade.animationEnded(transitionCompleted)
+  }
+}

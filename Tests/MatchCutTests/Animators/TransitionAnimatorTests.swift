@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+@MainActor
+@Suite("TransitionAnimator")
+struct TransitionAnimatorTests {
+  @Test(
+    "it completes once, without a screen in front, too", arguments: TransitionOperation.allCases)
+  func noViews(_ operation: TransitionOperation) {
+    let bare = BareStage()
+    let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
+    TransitionAnimator(.fade, for: operation).animateTransition(using: context)
+    #expect(context.outcomes == [true])
+    #expect(bare.container.subviews.isEmpty)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(context.outcomes == [true])
+  }
+
+  @Test(
+    "it completes at once in a container without a window", arguments: TransitionOperation.allCases)
+  func noWindow(_ operation: TransitionOperation) {
+    let bare = BareStage()
+    bare.container.removeFromSuperview()
+    let context = bare.context()
+    TransitionAnimator(.fade, for: operation).animateTransition(using: context)
+    #expect(context.outcomes == [true])
+    #expect(bare.to.view.superview === bare.container)
+    #expect(bare.to.view.frame == bare.container.bounds)
+  }
+
+  @Test("a driven one without a screen in front is let go of, then completed")
+  func drivenWithoutViews() {
+    let bare = BareStage()
+    let context = StandInContext(in: bare.container)
+    context.isInteractive = true
+    TransitionAnimator(.fade, for: .dismiss).animateTransition(using: context)
+    #expect(!context.isInteractive)
+    #expect(context.outcomes == [true])
+  }
+
+  @Test("it returns one property animator for a context, whoever asks, and as often as they do")
+  func oneAnimator() {
+    let bare = BareStage()
+    let animator = TransitionAnimator(.fade, for: .push)
+    let context = bare.context()
+    let first = animator.interruptibleAnimator(using: context)
+    #expect(first.state == .inactive)
+    animator.animateTransition(using: context)
+    animator.animateTransition(using: context)
+    first.startAnimation()
+    #expect(animator.interruptibleAnimator(using: context) === first)
+    #expect(first.state == .active && first.isRunning)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(context.outcomes == [true])
+    #expect(
+      animator.interruptibleAnimator(using: context) === first, "it has not been told of the end")
+    animator.animationEnded(true)
+    let second = bare.context()
+    #expect(animator.interruptibleAnimator(using: second) !== first)
+    animator.animateTransition(using: second)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(second.outcomes == [true])
+    #expect(bare.simulator.faults.isEmpty, "\(bare.simulator.faults)")
+  }
+
+  @Test("two transitions of one animator are told apart")
+  func twoContexts() {
+    let bare = BareStage()
+    let other = BareStage()
+    let animator = TransitionAnimator(.fade, for: .push)
+    let contexts = [bare.context(), other.context()]
+    for context in contexts { animator.animateTransition(using: context) }
+    #expect(
+      animator.interruptibleAnimator(using: contexts[0])
+        !== animator.interruptibleAnimator(using: contexts[1]))
+  }
+
+  @Test("before it completes, everything is in place; the next transition may begin there and then")
+  func reentrant() {
+    let bare = BareStage()
+    let animator = TransitionAnimator(.fade, for: .push)
+    let context = bare.context()
+    var subviewsAtEnd: [UIView] = []
+    let next = bare.context()
+    context.onCompletion = {
+      subviewsAtEnd = bare.container.subviews
+      animator.animationEnded(true)
+      animator.animateTransition(using: next)
+    }
+    animator.animateTransition(using: context)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(subviewsAtEnd == [bare.from.view, bare.to.view])
+    #expect(context.outcomes == [true] && next.outcomes == [true])
+    #expect(bare.simulator.faults.isEmpty)
+  }
+
+  @Test("animations that the app makes when it is told run, and its actions are not switched off")
+  func animationsStayOn() {
+    let bare = BareStage()
+    let context = bare.context()
+    var state: [Bool] = []
+    context.onCompletion = {
+      state = [UIView.areAnimationsEnabled, !CATransaction.disableActions()]
+    }
+    TransitionAnimator(.fade, for: .push).animateTransition(using: context)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(state == [true, true])
+  }
+
+  @Test(
+    "the session, its property animator and the context are released", arguments: [true, false])
+  func releases(isAnimated: Bool) {
+    let bare = BareStage()
+    var references = WeakReferences()
+    do {
+      let animator = TransitionAnimator(.fade, for: .push)
+      let context = bare.context()
+      context.isAnimated = isAnimated
+      let session = TransitionSession(
+        context, operation: .push, effect: .fade, timing: .standard)
+      references.watch(session, "session")
+      references.watch(session.animator, "property animator")
+      session.start()
+      let asked = bare.context()
+      asked.isAnimated = isAnimated
+      animator.animateTransition(using: asked)
+      references.watch(asked, "context")
+      references.watch(animator.interruptibleAnimator(using: asked), "animator of the context")
+      #expect(bare.simulator.runUntilIdle())
+      #expect(context.outcomes == [true] && asked.outcomes == [true])
+      #expect(session.isEnded)
+      animator.animationEnded(true)
+    }
+    references.expectGone()
+    #expect(bare.simulator.faults.isEmpty)
+  }
+
+  @Test("an animator that UIKit lets go of half-way completes all the same")
+  func forgotten() {
+    let bare = BareStage()
+    let context = bare.context()
+    do {
+      TransitionAnimator(.fade, for: .push).animateTransition(using: context)
+    }
+    #expect(bare.simulator.runUntilIdle())
+    #expect(context.outcomes == [true])
+  }
+}

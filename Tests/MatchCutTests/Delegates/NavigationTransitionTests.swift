@@ -1,0 +1,196 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor
+@Suite("NavigationTransition")
+struct NavigationTransitionTests {
+  @Test("attached, it lives as long as the navigation controller's view")
+  func attachedLives() {
+    var references = WeakReferences()
+    do {
+      let navigation = makeNavigation()
+      NavigationTransition(.fade).attach(to: navigation)
+      references.watch(navigation.delegate, "transition")
+      #expect(references.alive == ["transition"])
+      #expect(navigation.delegate is NavigationTransition)
+    }
+    references.expectGone()
+  }
+
+  @Test("assigned by hand, it is kept by the app and by nothing else")
+  func assignedLives() {
+    let navigation = makeNavigation()
+    var references = WeakReferences()
+    do {
+      let transition = NavigationTransition(.fade)
+      references.watch(transition, "transition")
+      navigation.delegate = transition
+      #expect(navigation.delegate === transition)
+    }
+    references.expectGone()
+    #expect(navigation.delegate == nil)
+  }
+
+  @Test("assigned by hand, it works while the app keeps it, and UIKit slides when it has gone")
+  func assignedWorks() {
+    let stage = NavigationStage(.fade)
+    var transition: NavigationTransition? = NavigationTransition(
+      .fade, timing: .curve(.linear, duration: 0.5))
+    stage.navigation.delegate = transition
+    stage.push()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: .fade, at: 0.5)
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    transition = nil
+    #expect(transition == nil && stage.navigation.delegate == nil)
+    stage.pop()
+    stage.simulator.run(for: 0.2)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view).minX > 50)
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("attaching loads the view, and retains no navigation controller")
+  func attaching() {
+    let transition = NavigationTransition(.fade)
+    var references = WeakReferences()
+    do {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      references.watch(navigation, "navigation controller")
+      transition.attach(to: navigation)
+      #expect(navigation.isViewLoaded)
+      #expect(navigation.delegate === transition)
+    }
+    references.expectGone()
+  }
+
+  @Test("attached twice, it is attached once", arguments: [1, 2, 3])
+  func attachedTwice(count: Int) {
+    let navigation = makeNavigation()
+    let delegate = StackDelegate()
+    navigation.delegate = delegate
+    let interactions = navigation.view.interactions.count
+    let transition = NavigationTransition(.fade)
+    for _ in 0..<count { transition.attach(to: navigation) }
+    #expect(navigation.delegate === transition)
+    #expect(navigation.view.interactions.count == interactions + 1)
+    show(UIViewController(), on: navigation)
+    #expect(delegate.events.count == 2)
+  }
+
+  @Test("a second transition replaces the first, and takes over its delegate")
+  func replaced() {
+    let stage = NavigationStage(.slide)
+    var references = WeakReferences()
+    references.watch(stage.navigation.delegate, "first transition")
+    NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+      to: stage.navigation)
+    references.expectGone()
+    stage.push()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: .fade, at: 0.5)
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    #expect(stage.delegate.events == ["willShow photo", "didShow photo"])
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a second transition during a push leaves that as it is", arguments: [true, false])
+  func replacedDuringPush(isDriven: Bool) {
+    let stage = NavigationStage(.zoom, timing: .curve(.linear, duration: 0.5))
+    let driver = isDriven ? stage.drive { stage.push() } : nil
+    if !isDriven { stage.push() }
+    stage.simulator.run(for: 0.1)
+    NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+      to: stage.navigation)
+    driver?.update(0.5)
+    stage.simulator.run(for: 0.15)
+    stage.expectFront(of: .zoom, at: 0.5)
+    driver?.finish()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    stage.pop()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: .fade, at: 0.5)
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("one transition serves two navigation controllers, each with a delegate of its own")
+  func twoNavigationControllers() {
+    let simulator = Simulator()
+    let navigations = [makeNavigation(), makeNavigation()]
+    let delegates = [StackDelegate(), StackDelegate()]
+    let root = UIViewController()
+    let transition = NavigationTransition(.fade)
+    for (index, navigation) in navigations.enumerated() {
+      root.addChild(navigation)
+      root.view.addSubview(navigation.view)
+      navigation.view.frame = CGRect(x: 0, y: CGFloat(index) * 426, width: 393, height: 426)
+      navigation.didMove(toParent: root)
+      navigation.delegate = delegates[index]
+      transition.attach(to: navigation)
+    }
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+    for delegate in delegates { delegate.forgetEvents() }
+
+    let screens = [Screen("first"), Screen("second")]
+    for (navigation, screen) in zip(navigations, screens) {
+      navigation.pushViewController(screen, animated: true)
+    }
+    simulator.run(for: 0.12)
+    for screen in screens {
+      let alpha = simulator.visibleAlpha(of: screen.view)
+      #expect(alpha > 0.2 && alpha < 0.8)
+    }
+    #expect(simulator.runUntilIdle())
+    #expect(
+      delegates.map(\.events) == [
+        ["willShow first", "didShow first"], ["willShow second", "didShow second"],
+      ])
+    for screen in screens { #expect(simulator.visibleAlpha(of: screen.view) == 1) }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test("it has an animator for pushes and pops, with its effect and timing")
+  func animators() {
+    let navigation = makeNavigation()
+    let transition = NavigationTransition(.fade, timing: .curve(.easeOut, duration: 0.7))
+    for (operation, wanted) in [
+      (UINavigationController.Operation.push, TransitionOperation.push), (.pop, .pop),
+    ] {
+      let animator =
+        transition.navigationController(
+          navigation, animationControllerFor: operation, from: UIViewController(),
+          to: UIViewController()) as? TransitionAnimator
+      #expect(animator?.operation == wanted)
+      #expect(animator?.effect is FadeEffect)
+      #expect(animator?.transitionDuration(using: nil) == 0.7)
+      #expect(
+        animator.flatMap {
+          transition.navigationController(navigation, interactionControllerFor: $0)
+        } == nil)
+    }
+    let none = transition.navigationController(
+      navigation, animationControllerFor: .none, from: UIViewController(), to: UIViewController())
+    #expect(none == nil)
+  }
+
+  private func makeNavigation() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.loadViewIfNeeded()
+    return navigation
+  }
+
+  /// Tells the delegate of a navigation controller that is in no window of a screen.
+  private func show(_ controller: UIViewController, on navigation: UINavigationController) {
+    navigation.delegate?.navigationController(navigation, willShow: controller, animated: true)
+    navigation.delegate?.navigationController(navigation, didShow: controller, animated: true)
+  }
+}

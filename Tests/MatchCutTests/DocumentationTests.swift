@@ -1,0 +1,186 @@
+import Foundation
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The code of the README, the articles and the documentation comments.
+///
+/// It compiles, since it is below, and it is below, since a test compares. Nothing of it is run.
+@Suite("Documentation")
+struct DocumentationTests {
+  private static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The files that show code.
+  private static let documents = ["README.md"] + files(in: "Sources/MatchCut")
+
+  @Test("the code that is shown compiles here", arguments: documents)
+  func shown(_ path: String) throws {
+    let compiled = Self.codeLines(
+      of: try Self.text(of: "Tests/MatchCutTests/DocumentationTests.swift"))
+    for snippet in Self.snippets(in: try Self.text(of: path)) {
+      let lines = Self.codeLines(of: snippet)
+      let isManifest = lines.allSatisfy { $0.hasPrefix(".package(") }
+      #expect(
+        isManifest || compiled.firstRange(of: lines) != nil,
+        "\(path) shows code that is not in DocumentationTests.swift:\n\(snippet)")
+    }
+  }
+
+  @Test("there is code to compare")
+  func found() throws {
+    let counts = try Self.documents.map { Self.snippets(in: try Self.text(of: $0)).count }
+    #expect(counts.reduce(0, +) > 15)
+  }
+
+  /// The blocks of Swift, in Markdown or in documentation comments.
+  private static func snippets(in text: String) -> [String] {
+    var snippets: [String] = []
+    var block: [Substring]?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let lines = block {
+        snippets.append(lines.joined(separator: "\n"))
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return snippets
+  }
+
+  /// The lines without indentation, imports and blank ones.
+  private static func codeLines(of code: String) -> [String] {
+    code.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  private static func files(in folder: String) -> [String] {
+    let root = repository.appending(path: folder)
+    let paths =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}
+
+// MARK: README: quick start
+
+private enum QuickStart {
+  final class PhotosViewController: UIViewController {
+    func open(_ photo: UIViewController, from thumbnail: UIView) {
+      let zoom = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .panDown)
+      present(photo, using: zoom)
+    }
+  }
+}
+
+private final class PhotosViewController: UIViewController {
+  let zoom = ModalTransition(.fade)
+  let fade = NavigationTransition(.fade)
+  var thumbnailOfShownPage: UIView?
+
+  func presentBySelf(_ photo: UIViewController) {
+    photo.transitioningDelegate = zoom
+    photo.modalPresentationStyle = .custom
+    present(photo, animated: true)
+  }
+
+  func attach(to navigationController: UINavigationController) {
+    NavigationTransition(.fade).attach(to: navigationController)
+  }
+
+  func assign(to navigationController: UINavigationController) {
+    navigationController.delegate = fade
+  }
+
+  // MARK: Articles
+
+  // swift-format-ignore
+  func returnToAnotherThumbnail() -> ZoomEffect {
+    .zoom(from: .provider { [weak self] request in
+      self?.thumbnailOfShownPage.map { .view($0) }
+    })
+  }
+}
+
+// MARK: Hand-written delegates
+
+private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  var startFrame = CGRect.zero
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(.zoom(from: .frame(startFrame, in: nil)), for: .present)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(.fade, for: .dismiss)
+  }
+}
+
+@MainActor private func dismissByPan(_ photo: UIViewController) {
+  let pan = PanDismissInteraction(dismissing: photo)
+  photo.view.addGestureRecognizer(pan.gestureRecognizer)
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.isBeginning ? pan : nil
+  }
+}
+
+// MARK: Timing
+
+/// Takes expressions that are shown for themselves.
+@resultBuilder private enum Shown {
+  static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
+}
+
+@Shown @MainActor private func timings(thumbnail: UIView) -> [ModalTransition] {
+  ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
+  ModalTransition(.zoom(from: .view(thumbnail)), timing: .spring(duration: 0.6, dampingRatio: 0.8))
+}
+
+@Shown @MainActor private func timings(source: ZoomSource) -> [ModalTransition] {
+  ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
+  ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
+}
+
+// MARK: An effect of one's own
+
+@MainActor private struct OwnEffect {
+  struct SlideEffect: TransitionEffect {
+    func poses(on stage: TransitionStage) -> TransitionPoses {
+      let screen = stage.front
+      let rest = screen.center
+      let below = CGPoint(x: rest.x, y: stage.container.bounds.maxY + screen.bounds.midY)
+      return TransitionPoses(
+        away: { stage.set(\.center, of: screen, to: below) },
+        settled: { stage.set(\.center, of: screen, to: rest) })
+    }
+  }
+
+  let slide = ModalTransition(SlideEffect())
+}
+
+// MARK: The simulator
+
+@MainActor private func simulate(root: UIViewController, screen: UIViewController) {
+  let simulator = Simulator()
+  simulator.window.rootViewController = root
+  root.present(screen, using: ModalTransition(.fade))
+  simulator.run(for: 0.1)
+  print(simulator.visibleAlpha(of: screen.view), simulator.faults)
+}

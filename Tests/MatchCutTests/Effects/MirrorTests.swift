@@ -1,0 +1,164 @@
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// "Going at p looks like coming at 1 − p", layer by layer.
+@MainActor
+@Suite("Poses: going mirrors coming")
+struct MirrorTests {
+  private static let linear = TransitionTiming.curve(.linear, duration: 0.5)
+  /// The frames of a transition at 60 Hz, the first and the last one left out.
+  private static let middle = 1...29
+
+  @Test(
+    "a dismissal is a presentation played backwards", arguments: StackEffect.allCases,
+    Simulator.Variant.all)
+  func modal(_ effect: StackEffect, variant: Simulator.Variant) {
+    let phone = Phone(variant: variant)
+    let photo = Screen("photo")
+    let transition = ModalTransition(
+      effect.effect(from: .view(phone.thumbnail)), timing: Self.linear)
+    let present = phone.simulator.record {
+      phone.root.present(photo, using: transition)
+      phone.settle()
+    }
+    let dismiss = phone.simulator.record {
+      phone.root.dismiss(animated: true)
+      phone.settle()
+    }
+    expectMirrored(present, dismiss)
+    phone.expectNoFaults()
+  }
+
+  @Test("a dismissal in full screen is, too", arguments: StackEffect.allCases)
+  func fullScreen(_ effect: StackEffect) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    let transition = ModalTransition(
+      effect.effect(from: .view(phone.thumbnail)), timing: Self.linear)
+    photo.transitioningDelegate = transition
+    photo.modalPresentationStyle = .fullScreen
+    let present = phone.simulator.record { phone.present(photo) }
+    let dismiss = phone.simulator.record {
+      phone.root.dismiss(animated: true)
+      phone.settle()
+    }
+    expectMirrored(present, dismiss)
+    phone.expectNoFaults()
+  }
+
+  @Test("a pop is a push played backwards", arguments: NavigationCase.all)
+  func navigation(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase, timing: Self.linear)
+    let push = stage.simulator.record { stage.pushAndSettle() }
+    let pop = stage.simulator.record { stage.popAndSettle() }
+    expectMirrored(push, pop)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("driven by hand they mirror each other, at every percentage", arguments: NavigationCase.all)
+  func driven(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    let parts = Array(stride(from: 0, through: 1, by: 0.05))
+    let push = stage.drive { stage.push() }
+    let pushed = parts.map { frame(at: $0, of: push, on: stage) }
+    push.finish()
+    stage.phone.settle()
+    let pop = stage.drive { stage.pop() }
+    let popped = parts.map { frame(at: $0, of: pop, on: stage) }
+    for (part, pair) in zip(parts, zip(pushed, popped.reversed())) {
+      expectSame(pair.0, pair.1, "pushed at \(part), popped at \(1 - part)")
+    }
+    pop.finish()
+    stage.phone.settle()
+    stage.expectRootShown()
+  }
+
+  @Test("a cancelled one goes back the way that it came", arguments: StackEffect.allCases)
+  func cancelled(_ effect: StackEffect) {
+    let stage = NavigationStage(effect)
+    stage.pushAndSettle()
+    let driver = stage.drive { stage.pop() }
+    driver.completionCurve = .linear
+    let out = [0.1, 0.2, 0.3, 0.4].map { frame(at: $0, of: driver, on: stage) }
+    let back = stage.simulator.record {
+      driver.cancel()
+      stage.phone.settle()
+    }
+    let wayBack = out.reversed().map { layers(of: $0) }
+    let seen = back.frames.map { layers(of: $0) }
+    for layers in wayBack {
+      let nearest = seen.map { $0.distance(to: layers) }.min()
+      #expect(nearest.map { $0 < 40 } == true, "\(String(describing: nearest))")
+    }
+    stage.expectPhotoShown()
+  }
+
+  private func frame(
+    at part: Double, of driver: UIPercentDrivenInteractiveTransition, on stage: NavigationStage
+  ) -> Frame {
+    driver.update(part)
+    let recording = stage.simulator.record { stage.simulator.step() }
+    return recording.frames[recording.frames.count - 1]
+  }
+
+  private func expectMirrored(
+    _ coming: Recording, _ going: Recording, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for index in Self.middle {
+      expectSame(
+        coming.frames[index], going.frames[30 - index], "frame \(index) of \(coming.frames.count)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private func expectSame(
+    _ frame: Frame, _ other: Frame, _ comment: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (layers, others) = (layers(of: frame), layers(of: other))
+    #expect(
+      layers.map(\.name) == others.map(\.name), "\(comment)", sourceLocation: sourceLocation)
+    let distance = layers.distance(to: others)
+    #expect(distance < 0.05, "\(comment)", sourceLocation: sourceLocation)
+  }
+
+  /// What can be seen, without the bar, which cross-fades as UIKit likes.
+  private func layers(of frame: Frame) -> [RenderNode] {
+    let hidden = Set(
+      frame.nodes.indices.filter { index in
+        let node = frame.nodes[index]
+        return node.isHidden || node.bounds.isEmpty || node.name == "UINavigationBar"
+      })
+    return frame.nodes.indices.filter { index in
+      var ancestor = index
+      while ancestor >= 0 {
+        if hidden.contains(ancestor) { return false }
+        ancestor = frame.nodes[ancestor].parent
+      }
+      return true
+    }.map { frame.nodes[$0] }
+  }
+}
+
+extension [RenderNode] {
+  /// The largest difference between a number of a layer and that of its counterpart.
+  fileprivate func distance(to others: [RenderNode]) -> Double {
+    guard count == others.count else { return .infinity }
+    return zip(self, others).flatMap { pair in
+      zip(pair.0.numbers, pair.1.numbers).map { abs($0 - $1) }
+    }.max() ?? 0
+  }
+}
+
+extension RenderNode {
+  fileprivate var numbers: [Double] {
+    let lengths: [CGFloat] = [
+      bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y,
+    ]
+    // A scale or an opacity differs visibly where a length does by some points.
+    let factors: [CGFloat] = [transform.a, transform.b, transform.c, transform.d, CGFloat(opacity)]
+    return lengths.map { Double($0) } + factors.map { Double($0) * 100 } + [cornerRadius]
+  }
+}

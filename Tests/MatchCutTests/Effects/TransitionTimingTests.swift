@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+@testable import MatchCut
+
+@MainActor
+@Suite("TransitionTiming")
+struct TransitionTimingTests {
+  private nonisolated static let nonsense: [Double] = [
+    -1, -.infinity, .infinity, .nan, .signalingNaN,
+  ]
+
+  @Test("the defaults are written once")
+  func defaults() {
+    #expect(TransitionTiming.standard == .curve())
+    #expect(TransitionTiming.curve() == .curve(.easeInOut, duration: 0.35))
+    #expect(TransitionTiming.spring() == .spring(duration: 0.5, dampingRatio: 1))
+    #expect(TransitionTiming.standard.duration == 0.35)
+    #expect(TransitionTiming.spring().duration == 0.5)
+  }
+
+  @Test("a duration is taken as it is, 0 too", arguments: [0, 0.001, 0.2, 30])
+  func durations(_ duration: Double) {
+    #expect(TransitionTiming.curve(.linear, duration: duration).duration == duration)
+    #expect(TransitionTiming.spring(duration: duration).duration == duration)
+  }
+
+  @Test("a duration that is none is the default, and the rest counts", arguments: nonsense)
+  func badDurations(_ duration: Double) {
+    #expect(TransitionTiming.curve(.linear, duration: duration) == .curve(.linear))
+    #expect(
+      TransitionTiming.spring(duration: duration, dampingRatio: 0.4) == .spring(dampingRatio: 0.4))
+  }
+
+  @Test(
+    "a damping ratio outside is moved to the nearer end",
+    arguments: [
+      (-3, 0.1), (0, 0.1), (0.1, 0.1), (0.8, 0.8), (1, 1), (7, 1), (.nan, 1), (.infinity, 1),
+    ]
+      as [(Double, Double)])
+  func damping(given: Double, taken: Double) {
+    #expect(
+      TransitionTiming.spring(dampingRatio: given) == .spring(dampingRatio: taken))
+  }
+
+  @Test("control points are moved into the time that there is")
+  func cubic() {
+    #expect(
+      TransitionTiming.cubic(
+        controlPoint1: CGPoint(x: -1, y: -2), controlPoint2: CGPoint(x: 3, y: 4))
+        == .cubic(
+          controlPoint1: CGPoint(x: 0, y: -2), controlPoint2: CGPoint(x: 1, y: 4), duration: 0.35))
+  }
+
+  @Test("a curve with numbers that are none is ease-in-out", arguments: nonsense)
+  func badCubic(_ number: Double) {
+    guard !number.isFinite else { return }
+    let point = CGPoint(x: 0.5, y: 0.5)
+    let bad = CGPoint(x: 0.5, y: number)
+    for (point1, point2) in [(bad, point), (point, bad)] {
+      #expect(
+        TransitionTiming.cubic(controlPoint1: point1, controlPoint2: point2, duration: 2)
+          == .curve(duration: 2))
+    }
+    #expect(
+      TransitionTiming.cubic(controlPoint1: point, controlPoint2: point, duration: number)
+        == .cubic(controlPoint1: point, controlPoint2: point))
+  }
+
+  @Test("timings differ if anything about them does")
+  func equality() {
+    let timings: Set<TransitionTiming> = [
+      .curve(), .curve(.linear), .curve(duration: 0.5), .spring(), .spring(duration: 0.35),
+      .spring(dampingRatio: 0.5), .standard, .curve(.easeInOut),
+    ]
+    #expect(timings.count == 6)
+  }
+
+  @Test("a property animator takes the duration, of springs too")
+  func parameters() {
+    for timing in [
+      TransitionTiming.curve(.easeOut, duration: 0.7), .spring(duration: 0.7, dampingRatio: 0.6),
+      .cubic(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1), duration: 0.7),
+    ] {
+      let animator = UIViewPropertyAnimator(
+        duration: timing.duration, timingParameters: timing.parameters)
+      #expect(animator.duration == 0.7)
+    }
+    let curve = TransitionTiming.curve(.easeOut).parameters
+    #expect((curve as? UICubicTimingParameters)?.animationCurve == .easeOut)
+    #expect(TransitionTiming.spring().parameters is UISpringTimingParameters)
+  }
+
+  @Test("the effects have timings of their own")
+  func effects() {
+    #expect(FadeEffect().timing == .curve(.easeInOut, duration: 0.25))
+    #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing.duration == 0.5)
+    #expect(SlideEffect().timing == .standard)
+  }
+
+  @Test("an animator has that of its effect unless it is given one")
+  func animators() {
+    #expect(TransitionAnimator(.fade, for: .push).transitionDuration(using: nil) == 0.25)
+    let slow = TransitionAnimator(.fade, for: .push, timing: .spring(duration: 2))
+    #expect(slow.transitionDuration(using: nil) == 2)
+    let context = BareStage().context()
+    context.isAnimated = false
+    #expect(slow.transitionDuration(using: context) == 0)
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+@MainActor
+@Suite("ZoomSource")
+struct ZoomSourceResolvingTests {
+  private static let frame = CGRect(x: 20, y: 150, width: 80, height: 40)
+  private static let inContainer = CGRect(x: 20, y: 50, width: 80, height: 40)
+
+  @Test("a frame without a view is in the window's coordinates")
+  func windowFrame() {
+    let bare = BareStage()
+    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.frame == Self.inContainer)
+    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.cornerRadius == 0)
+    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.view == nil)
+  }
+
+  @Test("a frame in a view is in that one's, wherever it is")
+  func frameInView() {
+    let bare = BareStage()
+    let view = UIView(frame: CGRect(x: 10, y: 120, width: 200, height: 200))
+    bare.simulator.window.addSubview(view)
+    let source = ZoomSource.frame(CGRect(x: 10, y: 30, width: 80, height: 40), in: view)
+    #expect(resolve(source, on: bare)?.frame == Self.inContainer)
+    view.frame.origin.y += 7
+    #expect(resolve(source, on: bare)?.frame == Self.inContainer.offsetBy(dx: 0, dy: 7))
+    view.removeFromSuperview()
+    #expect(resolve(source, on: bare) == nil)
+  }
+
+  @Test("a view brings its place, its corner radius and itself")
+  func view() {
+    let bare = BareStage()
+    let view = UIView(frame: Self.frame)
+    view.layer.cornerRadius = 12
+    bare.simulator.window.addSubview(view)
+    let source = resolve(.view(view), on: bare)
+    #expect(source?.frame == Self.inContainer)
+    #expect(source?.cornerRadius == 12)
+    #expect(source?.view === view)
+  }
+
+  @Test("in a scaled superview the corner radius is scaled too")
+  func scaled() {
+    let bare = BareStage()
+    let superview = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 600))
+    let view = UIView(frame: CGRect(x: 100, y: 250, width: 80, height: 40))
+    view.layer.cornerRadius = 12
+    superview.addSubview(view)
+    bare.simulator.window.addSubview(superview)
+    superview.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let source = resolve(.view(view), on: bare)
+    #expect(source?.frame == CGRect(x: 125, y: 275, width: 40, height: 20))
+    #expect(source?.cornerRadius == 6)
+  }
+
+  @Test("a view that is released, or in no window, or in another one, is of no use")
+  func unusableViews() {
+    let bare = BareStage()
+    #expect(resolve(.view(UIView(frame: Self.frame)), on: bare) == nil)
+    let loose = UIView(frame: Self.frame)
+    #expect(resolve(.view(loose), on: bare) == nil)
+    #expect(resolve(.frame(Self.frame, in: loose), on: bare) == nil)
+    let other = UIWindow(frame: bare.simulator.window.frame)
+    other.isHidden = false
+    other.addSubview(loose)
+    #expect(loose.window === other)
+    #expect(resolve(.view(loose), on: bare) == nil)
+    let kept = resolve(.view(loose), on: bare)
+    #expect(kept == nil)
+  }
+
+  @Test(
+    "a rectangle that is empty, not finite or out of sight is of no use",
+    arguments: [
+      .zero, .null, .infinite, CGRect(x: 20, y: 150, width: 0, height: 40),
+      CGRect(x: 20, y: 150, width: 80, height: 0), CGRect(x: Double.nan, y: 0, width: 8, height: 8),
+      CGRect(x: 0, y: Double.infinity, width: 8, height: 8),
+      CGRect(x: 0, y: 0, width: Double.infinity, height: 8),
+      CGRect(x: 0, y: 0, width: 80, height: 50), CGRect(x: 310, y: 150, width: 50, height: 50),
+    ])
+  func unusableFrames(_ frame: CGRect) {
+    let bare = BareStage()
+    #expect(resolve(.frame(frame, in: nil), on: bare) == nil)
+    #expect(resolve(.frame(frame, in: bare.simulator.window), on: bare) == nil)
+    #expect(resolve(.provider { _ in .frame(frame, in: nil) }, on: bare) == nil)
+  }
+
+  @Test("one that is partly in sight is")
+  func partlyVisible() {
+    let bare = BareStage()
+    let source = resolve(.frame(CGRect(x: -40, y: 150, width: 80, height: 40), in: nil), on: bare)
+    #expect(source?.frame == CGRect(x: -40, y: 50, width: 80, height: 40))
+  }
+
+  @Test("a source is not retained")
+  func weakly() {
+    var references = WeakReferences()
+    var sources: [ZoomSource] = []
+    do {
+      let view = UIView(frame: Self.frame)
+      references.watch(view, "view")
+      sources = [.view(view), .frame(Self.frame, in: view)]
+    }
+    references.expectGone()
+    let bare = BareStage()
+    #expect(sources.allSatisfy { resolve($0, on: bare) == nil })
+  }
+
+  @Test(
+    "a provider is asked each time, and may name another one",
+    arguments: [
+      TransitionOperation.present, .dismiss, .push, .pop,
+    ])
+  func provider(_ operation: TransitionOperation) {
+    let bare = BareStage()
+    var requests: [ZoomRequest] = []
+    let inner = ZoomSource.provider { request in
+      requests.append(request)
+      return .frame(Self.frame, in: nil)
+    }
+    let source = ZoomSource.provider { _ in inner }
+    #expect(resolve(source, on: bare, for: operation)?.frame == Self.inContainer)
+    #expect(resolve(source, on: bare, for: operation)?.frame == Self.inContainer)
+    #expect(requests.map(\.operation) == [operation, operation])
+    let (front, back) = operation.isAppearing ? (bare.to, bare.from) : (bare.from, bare.to)
+    #expect(requests.allSatisfy { $0.frontController === front && $0.backController === back })
+  }
+
+  @Test("a container in no window has no use for a source")
+  func noWindow() {
+    let bare = BareStage()
+    bare.container.removeFromSuperview()
+    #expect(resolve(.frame(Self.frame, in: nil), on: bare) == nil)
+  }
+
+  private func resolve(
+    _ source: ZoomSource, on bare: BareStage, for operation: TransitionOperation = .push
+  ) -> ResolvedZoomSource? {
+    let context = bare.context()
+    let placement = TransitionPlacement(of: context, for: operation)
+    let stage = TransitionStage(
+      context, operation: operation, placement: placement, ledger: RestoreLedger())
+    return stage.flatMap { source.resolve(on: $0) }
+  }
+}

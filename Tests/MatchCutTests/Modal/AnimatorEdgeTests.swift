@@ -1,0 +1,138 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A `TransitionAnimator` with contexts that UIKit would hardly give it.
+@MainActor
+@Suite("TransitionAnimator: edges")
+struct AnimatorEdgeTests {
+  @Test("what UIKit says about the outcome is passed on", arguments: TransitionOperation.allCases)
+  func outcome(_ operation: TransitionOperation) {
+    for isCancelled in [false, true] {
+      let scene = Scene(hasView: false)
+      scene.context.transitionWasCancelled = isCancelled
+      TransitionAnimator(.fade, for: operation).animateTransition(using: scene.context)
+      #expect(scene.context.outcomes == [!isCancelled])
+      scene.expectOver()
+    }
+  }
+
+  @Test("un-animated, the screen is in place at once", arguments: EffectKind.allCases)
+  func unanimated(_ effect: EffectKind) {
+    let scene = Scene()
+    scene.context.isAnimated = false
+    scene.context.finalFrame = CGRect(x: 10, y: 20, width: 300, height: 400)
+    let animator = scene.animator(effect, for: .present)
+    #expect(animator.transitionDuration(using: scene.context) == 0)
+    animator.animateTransition(using: scene.context)
+    #expect(scene.context.outcomes == [true])
+    #expect(scene.container.subviews == [scene.view])
+    #expect(scene.view.frame == scene.context.finalFrame && scene.view.alpha == 1)
+    scene.expectOver()
+  }
+
+  @Test("unusable final frames give way to the container's bounds", arguments: EffectKind.allCases)
+  func unusableFinalFrame(_ effect: EffectKind) {
+    for frame in [CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
+      let scene = Scene()
+      scene.context.finalFrame = frame
+      scene.animator(effect, for: .present).animateTransition(using: scene.context)
+      scene.phone.settle()
+      #expect(scene.view.frame == scene.container.bounds)
+      #expect(scene.context.outcomes == [true])
+      scene.expectOver()
+    }
+  }
+
+  @Test("one for another operation completes all the same", arguments: TransitionOperation.allCases)
+  func otherOperation(_ operation: TransitionOperation) {
+    for effect in EffectKind.allCases {
+      let scene = Scene()
+      scene.animator(effect, for: operation).animateTransition(using: scene.context)
+      scene.phone.settle()
+      #expect(scene.context.outcomes == [true])
+      #expect(scene.view.alpha == 1 && scene.view.transform.isIdentity)
+      scene.expectOver()
+    }
+  }
+
+  @Test("an animator and a context that everybody lets go of", arguments: EffectKind.allCases)
+  func letGo(_ effect: EffectKind) {
+    var watched = WeakReferences()
+    let phone = Phone()
+    do {
+      let scene = Scene(on: phone)
+      let animator = scene.animator(effect, for: .present)
+      watched.watch(animator, "animator")
+      watched.watch(scene.context, "context")
+      watched.watch(animator.interruptibleAnimator(using: scene.context), "property animator")
+      animator.animateTransition(using: scene.context)
+      phone.simulator.run(for: 0.1)
+    }
+    phone.settle()
+    #expect(phone.thumbnail.alpha == 1)
+    watched.expectGone()
+    phone.expectNoFaults()
+  }
+
+  @Test("paused, with the window lost, it ends as cancelled", arguments: EffectKind.allCases)
+  func lostWhilePaused(_ effect: EffectKind) {
+    let scene = Scene()
+    let animator = scene.animator(effect, for: .present)
+    scene.context.isInteractive = true
+    animator.animateTransition(using: scene.context)
+    let driver = animator.interruptibleAnimator(using: scene.context)
+    driver.pauseAnimation()
+    driver.fractionComplete = 0.4
+    scene.phone.simulator.run(for: 0.1)
+    scene.container.removeFromSuperview()
+    #expect(!scene.context.isInteractive && scene.context.outcomes == [false])
+    #expect(driver.state == .inactive)
+    #expect(scene.container.subviews.isEmpty && scene.view.alpha == 1)
+    scene.expectOver()
+  }
+
+  @Test("the duration is that of the timing, or the effect's own")
+  func duration() {
+    let animator = TransitionAnimator(.fade, for: .push, timing: .curve(.linear, duration: 0.7))
+    #expect(animator.transitionDuration(using: nil) == 0.7)
+    #expect(TransitionAnimator(.fade, for: .pop).transitionDuration(using: nil) == 0.25)
+    let zoom = TransitionAnimator(.zoom(from: .frame(.zero, in: nil)), for: .present)
+    #expect(zoom.transitionDuration(using: nil) == 0.5)
+    #expect(TransitionAnimator(SlideEffect(), for: .push).transitionDuration(using: nil) == 0.35)
+  }
+
+  /// A container with a context that presents a view in it.
+  @MainActor
+  private final class Scene {
+    let phone: Phone
+    let container: UIView
+    let view = UIView(frame: .zero)
+    let context: StandInContext
+    private let photo = UIViewController()
+
+    init(on phone: Phone = Phone(), hasView: Bool = true) {
+      self.phone = phone
+      container = UIView(frame: phone.screen)
+      phone.window.addSubview(container)
+      phone.simulator.commit()
+      context = StandInContext(
+        in: container, from: phone.root, to: photo, toView: hasView ? view : nil)
+    }
+
+    func animator(
+      _ effect: EffectKind, for operation: TransitionOperation
+    ) -> TransitionAnimator {
+      TransitionAnimator(effect.effect(from: phone.thumbnail), for: operation)
+    }
+
+    /// Expects that nothing comes after the one end, and that nothing stays changed.
+    func expectOver(sourceLocation: SourceLocation = #_sourceLocation) {
+      phone.settle(sourceLocation: sourceLocation)
+      #expect(context.outcomes.count == 1, sourceLocation: sourceLocation)
+      #expect(phone.thumbnail.alpha == 1, sourceLocation: sourceLocation)
+      phone.expectNoFaults(sourceLocation: sourceLocation)
+    }
+  }
+}

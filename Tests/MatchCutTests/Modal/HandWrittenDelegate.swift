@@ -1,0 +1,70 @@
+import MatchCut
+import UIKit
+
+/// A transitioning delegate as apps write them, which vends animators of the kit.
+///
+/// It may also stand before a `ModalTransition`, to drive its transitions.
+final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let effect: any TransitionEffect
+  let timing: TransitionTiming?
+  /// Who is asked for everything but interactions, if there is somebody.
+  let base: ModalTransition?
+  /// What a finger drives the dismissal with.
+  var pan: PanDismissInteraction?
+  /// What drives the next transitions.
+  var driver: UIPercentDrivenInteractiveTransition?
+  /// The animator that was vended last.
+  private(set) weak var animator: TransitionAnimator?
+
+  @MainActor
+  init(
+    _ effect: any TransitionEffect, timing: TransitionTiming? = nil, base: ModalTransition? = nil
+  ) {
+    self.effect = effect
+    self.timing = timing
+    self.base = base
+    super.init()
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let base else { return vend(.present) }
+    return base.animationController(
+      forPresented: presented, presenting: presenting, source: source)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let base else { return vend(.dismiss) }
+    return base.animationController(forDismissed: dismissed)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    driver
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let driver { return driver }
+    return pan?.isBeginning == true ? pan : nil
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    base?.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  private func vend(_ operation: TransitionOperation) -> TransitionAnimator {
+    let animator = TransitionAnimator(effect, for: operation, timing: timing)
+    self.animator = animator
+    return animator
+  }
+}

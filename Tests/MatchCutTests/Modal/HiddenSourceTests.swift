@@ -1,0 +1,117 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The thumbnail that a screen zooms out of is hidden meanwhile, and shown again.
+@MainActor
+@Suite("Zoom: hiding the source")
+struct HiddenSourceTests {
+  @Test("an alpha of one half is given back exactly", arguments: ModalWay.allCases)
+  func halfTransparent(_ way: ModalWay) {
+    let stage = ModalStage(.zoom, way)
+    stage.phone.thumbnail.alpha = 0.5
+    let initial = Hierarchy(of: stage.phone.window)
+    stage.present()
+    stage.simulator.run(for: 0.2)
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0.5)
+    stage.dismiss()
+    stage.simulator.commit()
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0.5)
+    Hierarchy(of: stage.phone.window).expectSame(as: initial)
+  }
+
+  @Test("a cancelled dismissal gives it back, too", arguments: ModalWay.pannable)
+  func cancelled(_ way: ModalWay) {
+    let stage = ModalStage(.zoom, way)
+    stage.phone.thumbnail.alpha = 0.5
+    stage.presentAndSettle()
+    for _ in 1...2 {
+      stage.phone.pullInVain()
+      stage.phone.settle()
+      #expect(stage.phone.thumbnail.alpha == 0.5)
+    }
+    stage.phone.pullToDismiss()
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0.5)
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0.5)
+  }
+
+  @Test("a thumbnail that the app has hidden stays hidden", arguments: ModalWay.allCases)
+  func hiddenByApp(_ way: ModalWay) {
+    let stage = ModalStage(.zoom, way)
+    stage.phone.thumbnail.isHidden = true
+    stage.phone.takeAsInitial()
+    stage.presentAndSettle()
+    stage.expectPresented()
+    stage.dismissAndSettle()
+    #expect(stage.phone.thumbnail.isHidden && stage.phone.thumbnail.alpha == 1)
+    Hierarchy(of: stage.phone.window).expectSame(as: stage.phone.initial)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a thumbnail that is transparent already stays so", arguments: ModalWay.allCases)
+  func transparent(_ way: ModalWay) {
+    let stage = ModalStage(.zoom, way)
+    stage.phone.thumbnail.alpha = 0
+    let initial = Hierarchy(of: stage.phone.window)
+    stage.presentAndSettle()
+    stage.dismissAndSettle()
+    Hierarchy(of: stage.phone.window).expectSame(as: initial)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("what the app sets meanwhile is the app's", arguments: ModalWay.allCases)
+  func setMeanwhile(_ way: ModalWay) {
+    let stage = ModalStage(.zoom, way)
+    stage.present()
+    stage.simulator.run(for: 0.2)
+    stage.phone.thumbnail.alpha = 0.25
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0.25)
+  }
+
+  @Test("two transitions at once hide the same source")
+  func twoSessions() {
+    let phone = Phone()
+    let (left, right) = (Screen("left"), Screen("right"))
+    // Two presenters, side by side, that each present a screen over their own part of the screen.
+    let hosts = [Screen("host 1"), Screen("host 2")]
+    for (index, host) in hosts.enumerated() {
+      phone.root.addChild(host)
+      host.view.frame = CGRect(x: 90 * CGFloat(index), y: 150, width: 90, height: 400)
+      host.definesPresentationContext = true
+      phone.root.view.addSubview(host.view)
+      host.didMove(toParent: phone.root)
+    }
+    phone.simulator.commit()
+    let initial = Hierarchy(of: phone.window)
+    let delegate = HandWrittenDelegate(.zoom(from: .view(phone.thumbnail)))
+    for (host, screen) in zip(hosts, [left, right]) {
+      screen.modalPresentationStyle = .overCurrentContext
+      screen.transitioningDelegate = delegate
+      host.present(screen, animated: true)
+      phone.simulator.run(for: 0.1)
+    }
+    #expect(left.isBeingPresented && right.isBeingPresented)
+    phone.simulator.run(for: 0.35)
+    #expect(!left.isBeingPresented && right.isBeingPresented)
+    #expect(phone.simulator.visibleAlpha(of: phone.thumbnail) == 0)
+    phone.settle()
+    #expect(phone.simulator.visibleAlpha(of: phone.thumbnail) == 1)
+    for screen in [left, right] {
+      screen.dismiss(animated: true)
+      phone.simulator.run(for: 0.04)
+    }
+    #expect(left.isBeingDismissed && right.isBeingDismissed)
+    #expect(phone.simulator.visibleAlpha(of: phone.thumbnail) == 0)
+    phone.settle()
+    #expect(phone.thumbnail.alpha == 1)
+    Hierarchy(of: phone.window).expectSame(as: initial)
+    phone.expectNoFaults()
+  }
+}

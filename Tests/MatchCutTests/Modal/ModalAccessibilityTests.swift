@@ -1,0 +1,93 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What VoiceOver gets to know, and its escape gesture.
+@MainActor
+@Suite("Modal: accessibility")
+struct ModalAccessibilityTests {
+  @Test(
+    "VoiceOver is kept from what is behind, until the screen has gone",
+    arguments: EffectKind.allCases)
+  func isModal(_ effect: EffectKind) throws {
+    let stage = ModalStage(effect)
+    stage.present()
+    stage.simulator.commit()
+    let container = try #require(stage.container)
+    #expect(container.accessibilityViewIsModal)
+    #expect(announcements(stage) == 0)
+    stage.phone.settle()
+    #expect(announcements(stage) == 1)
+    stage.phone.pullInVain()
+    stage.phone.settle()
+    #expect(announcements(stage) == 1)
+    stage.dismissAndSettle()
+    #expect(announcements(stage) == 2)
+    #expect(container.window == nil)
+  }
+
+  @Test("the escape gesture dismisses", arguments: EffectKind.allCases)
+  func escape(_ effect: EffectKind) {
+    let stage = ModalStage(effect)
+    stage.presentAndSettle()
+    #expect(performEscape(stage))
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("the escape gesture respects isModalInPresentation", arguments: EffectKind.allCases)
+  func heldBack(_ effect: EffectKind) {
+    let stage = ModalStage(effect)
+    stage.photo.isModalInPresentation = true
+    stage.presentAndSettle()
+    #expect(!performEscape(stage))
+    stage.phone.settle()
+    stage.expectPresented()
+  }
+
+  @Test(
+    "the escape gesture does nothing while a transition is in flight",
+    arguments: EffectKind.allCases)
+  func inFlight(_ effect: EffectKind) {
+    let stage = ModalStage(effect)
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    #expect(!performEscape(stage))
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(performEscape(stage))
+    stage.simulator.run(for: 0.1)
+    #expect(!performEscape(stage))
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(stage.outcomes == [true, true])
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "the escape gesture does nothing below another presentation", arguments: EffectKind.allCases)
+  func presentedAbove(_ effect: EffectKind) {
+    let stage = ModalStage(effect)
+    stage.presentAndSettle()
+    let above = Screen("above")
+    above.modalPresentationStyle = .overFullScreen
+    stage.photo.present(above, animated: false)
+    stage.phone.settle()
+    #expect(!performEscape(stage))
+    stage.phone.settle()
+    #expect(stage.photo.presentedViewController === above)
+    stage.phone.expectNoFaults()
+  }
+
+  /// What VoiceOver does: it asks the view that has the focus, then the ones around it.
+  private func performEscape(_ stage: ModalStage) -> Bool {
+    let views = sequence(first: stage.photo.view as UIView, next: \.superview)
+    return views.contains { $0.accessibilityPerformEscape() }
+  }
+
+  private func announcements(_ stage: ModalStage) -> Int {
+    stage.simulator.log.count { $0.message.hasPrefix("UIAccessibility.post(.screenChanged") }
+  }
+}

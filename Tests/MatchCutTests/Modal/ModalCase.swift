@@ -1,0 +1,68 @@
+import UIKitSimulator
+
+/// A way in which a screen comes by its transition.
+enum ModalWay: String, CaseIterable, CustomStringConvertible {
+  /// `present(_:using:)`.
+  case presentUsing = "present(_:using:)"
+  /// A `ModalTransition` as `transitioningDelegate`, and the style `.custom`.
+  case custom = "delegate, custom"
+  /// A `ModalTransition` as `transitioningDelegate`, and the style `.fullScreen`.
+  case fullScreen = "delegate, full screen"
+  /// A hand-written delegate that returns a `TransitionAnimator`, and the style `.custom`.
+  case bare = "animator, custom"
+  /// A hand-written delegate that returns a `TransitionAnimator`, and the style `.fullScreen`.
+  case bareFullScreen = "animator, full screen"
+
+  var description: String { rawValue }
+
+  /// Whether UIKit takes the presenter's view away while the screen is shown (A4).
+  var removesPresenter: Bool { self == .fullScreen || self == .bareFullScreen }
+  /// Whether the kit's presentation controller is at work.
+  var hasPresentationController: Bool { self == .presentUsing || self == .custom }
+  /// Whether a `ModalTransition` is the delegate.
+  var usesModalTransition: Bool { self != .bare && self != .bareFullScreen }
+
+  /// The ways in which a finger can dismiss.
+  static let pannable: [ModalWay] = [.presentUsing, .custom, .bare, .bareFullScreen]
+  /// The ways in which a test can be the one who drives.
+  static let drivable: [ModalWay] = [.custom, .fullScreen, .bare, .bareFullScreen]
+}
+
+/// One cell of the matrix: what a transition looks like, how it is set up, and how UIKit behaves.
+struct ModalCase: CustomStringConvertible, Sendable {
+  let effect: EffectKind
+  let way: ModalWay
+  var variant = Simulator.Variant.standard
+  var refreshRate = 60
+
+  var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
+
+  /// Every effect in every way, with every variant of UIKit.
+  static let all = cases()
+  /// The same, where the test drives.
+  static let driven = cases(ModalWay.drivable)
+  /// The same, where a finger drives, at both refresh rates.
+  static let panned = cases(ModalWay.pannable, refreshRates: [60, 120])
+  /// Every effect in every way, on the likeliest UIKit.
+  static let standard = cases(variants: [.standard])
+  /// The same, where a finger drives.
+  static let standardPanned = cases(ModalWay.pannable, variants: [.standard])
+
+  static func cases(
+    _ ways: [ModalWay] = ModalWay.allCases, variants: [Simulator.Variant] = Simulator.Variant.all,
+    refreshRates: [Int] = [60]
+  ) -> [ModalCase] {
+    var cases: [ModalCase] = []
+    for effect in EffectKind.allCases {
+      for way in ways {
+        for variant in variants {
+          for rate in refreshRates {
+            cases.append(
+              ModalCase(effect: effect, way: way, variant: variant, refreshRate: rate))
+          }
+        }
+      }
+    }
+    return cases
+  }
+}

@@ -1,0 +1,167 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Navigation controllers that present and are presented, and presentations of other kinds nearby.
+@MainActor
+@Suite("Modal: neighbours")
+struct ModalContainersTests {
+  @Test("a screen in a navigation controller presents", arguments: EffectKind.allCases)
+  func fromNavigation(_ effect: EffectKind) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    let photo = Screen("photo")
+    let transition = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
+    phone.root.present(photo, using: transition)
+    phone.settle()
+    phone.expectAtRest(photo)
+    phone.pullInVain()
+    phone.settle()
+    phone.expectAtRest(photo)
+    phone.pullToDismiss()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test(
+    "a navigation controller is presented, its bar in place all the way",
+    arguments: EffectKind.allCases)
+  func presentedNavigation(_ effect: EffectKind) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    let navigation = UINavigationController(rootViewController: photo)
+    let transition = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
+    phone.root.present(navigation, using: transition)
+    phone.simulator.commit()
+    let insets = photo.view.safeAreaInsets
+    let layouts = photo.layoutCount
+    #expect(insets.top > 59)
+    phone.simulator.run(for: 0.2)
+    #expect(photo.view.safeAreaInsets == insets && photo.layoutCount == layouts)
+    phone.settle()
+    #expect(photo.view.safeAreaInsets == insets)
+    #expect(phone.simulator.visibleFrame(of: navigation.view) == phone.screen)
+    let finger = phone.pull(40)
+    let later = photo.layoutCount
+    phone.move(finger, by: 100)
+    phone.simulator.run(for: 0.3)
+    #expect(photo.view.safeAreaInsets == insets && photo.layoutCount == later)
+    finger.lift()
+    phone.settle()
+    #expect(photo.view.safeAreaInsets == insets)
+    phone.pullToDismiss()
+    phone.settle()
+    phone.expectAsBefore()
+    photo.expectDisappeared()
+    phone.expectNoFaults()
+  }
+
+  @Test("a full-screen presentation above leaves the screen as it was", arguments: ModalCase.all)
+  func fullScreenAbove(_ modalCase: ModalCase) {
+    for animated in [true, false] {
+      let stage = ModalStage(modalCase)
+      stage.presentAndSettle()
+      let presented = Hierarchy(of: stage.phone.window)
+      let above = Screen("above")
+      above.modalPresentationStyle = .fullScreen
+      stage.photo.present(above, animated: animated)
+      stage.phone.settle()
+      #expect(stage.photo.view.window == nil)
+      above.dismiss(animated: animated)
+      stage.phone.settle()
+      Hierarchy(of: stage.phone.window).expectSame(as: presented)
+      stage.expectPresented()
+      stage.dismissAndSettle()
+      stage.expectDismissed()
+      stage.phone.expectNoFaults()
+    }
+  }
+
+  @Test("a rotation below a full-screen presentation is caught up with", arguments: ModalCase.all)
+  func rotationBelow(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    stage.presentAndSettle()
+    let above = Screen("above")
+    above.modalPresentationStyle = .fullScreen
+    stage.photo.present(above, animated: true)
+    stage.phone.settle()
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.phone.settle()
+    above.dismiss(animated: true)
+    stage.phone.settle()
+    stage.expectPresented()
+    stage.dismissAndSettle()
+    #expect(stage.simulator.visibleFrame(of: stage.root.view) == stage.phone.screen)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a second presentation in the same turn is ignored, and nothing freezes",
+    arguments: ModalCase.all)
+  func twoAtOnce(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    let second = Screen("second")
+    stage.present()
+    stage.root.present(second, using: ModalTransition(.fade))
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(second.presentingViewController == nil && second.view.window == nil)
+    #expect(stage.phone.facts == ["A11"])
+    stage.dismissAndSettle()
+    stage.root.present(second, using: ModalTransition(.fade))
+    stage.phone.settle()
+    stage.phone.expectAtRest(second)
+  }
+
+  @Test(
+    "presented again without a transition, it has the one that it had",
+    arguments: EffectKind.allCases)
+  func presentedAgain(_ effect: EffectKind) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    phone.root.present(photo, using: ModalTransition(effect.effect(from: phone.thumbnail)))
+    phone.settle()
+    photo.dismiss(animated: true)
+    phone.settle()
+    phone.root.present(photo, animated: true)
+    phone.simulator.commit()
+    let frame = phone.simulator.visibleFrame(of: photo.view)
+    #expect(frame.isClose(to: effect == .zoom ? Phone.thumbnailFrame : phone.screen))
+    phone.settle()
+    phone.expectAtRest(photo)
+    photo.dismiss(animated: true)
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("a thumbnail that is scaled, in a scroll view, is found", arguments: ModalCase.standard)
+  func thumbnailInScrollView(_ modalCase: ModalCase) {
+    guard modalCase.effect == .zoom else { return }
+    let stage = ModalStage(modalCase)
+    let scroll = UIScrollView(frame: stage.phone.screen)
+    scroll.contentSize = CGSize(width: 393, height: 3000)
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentOffset.y = 1000
+    stage.root.view.addSubview(scroll)
+    scroll.addSubview(stage.phone.thumbnail)
+    stage.phone.thumbnail.transform = CGAffineTransform(scaleX: 2, y: 2)
+    stage.phone.thumbnail.center = CGPoint(x: 200, y: 1400)
+    let place = CGRect(x: 80, y: 310, width: 240, height: 180)
+    stage.present()
+    stage.simulator.commit()
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view).isClose(to: place))
+    let clip: UIView? = stage.photo.view.superview
+    #expect(abs((clip?.layer.presentation()?.cornerRadius ?? 0) - 20) < 0.01)
+    stage.phone.settle()
+    scroll.contentOffset.y = 900
+    stage.dismiss()
+    stage.simulator.run(for: 0.45)
+    let frame = stage.simulator.visibleFrame(of: stage.photo.view)
+    #expect(frame.isClose(to: place.offsetBy(dx: 0, dy: 100), within: 2), "\(frame)")
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.transform.a == 2)
+    stage.phone.expectNoFaults()
+  }
+}

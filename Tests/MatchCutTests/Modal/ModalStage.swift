@@ -1,0 +1,142 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A phone, and a screen that is presented on it in one of the ways.
+@MainActor
+final class ModalStage {
+  let phone: Phone
+  let photo = Screen("photo")
+  let way: ModalWay
+  private(set) var transition: ModalTransition
+  /// The delegate, where that is not the `ModalTransition` itself.
+  var delegate: HandWrittenDelegate?
+  /// How often the completions of `present` and `dismiss` were called.
+  private(set) var presentCompletions = 0
+  private(set) var dismissCompletions = 0
+
+  /// Sets up a case; `isDriven` makes the test the one who drives, by ``driver``.
+  init(
+    _ modalCase: ModalCase, source: ZoomSource? = nil, timing: TransitionTiming? = nil,
+    isDriven: Bool = false
+  ) {
+    phone = Phone(variant: modalCase.variant, refreshRate: modalCase.refreshRate)
+    way = modalCase.way
+    let effect = modalCase.effect.effect(from: source ?? .view(phone.thumbnail))
+    transition = ModalTransition(effect, timing: timing, dismissal: .panDown)
+    guard isDriven || !way.usesModalTransition else { return }
+    delegate = HandWrittenDelegate(
+      effect, timing: timing, base: way.usesModalTransition ? transition : nil)
+    guard !isDriven else { return }
+    let pan = PanDismissInteraction(dismissing: photo)
+    photo.onLoad = { $0.view.addGestureRecognizer(pan.gestureRecognizer) }
+    delegate?.pan = pan
+  }
+
+  convenience init(_ effect: EffectKind, _ way: ModalWay = .presentUsing) {
+    self.init(ModalCase(effect: effect, way: way))
+  }
+
+  var simulator: Simulator { phone.simulator }
+  var root: Screen { phone.root }
+  var container: UIView? { photo.presentationController?.containerView }
+
+  /// What drives the next transitions, if the stage is driven.
+  var driver: UIPercentDrivenInteractiveTransition? {
+    get { delegate?.driver }
+    set { delegate?.driver = newValue }
+  }
+
+  /// Tells UIKit to present; nothing happens before the end of the turn.
+  func present(animated: Bool = true) {
+    let completion = { [weak self] in
+      guard let self else { return }
+      presentCompletions += 1
+    }
+    guard way != .presentUsing else {
+      return root.present(photo, using: transition, animated: animated, completion: completion)
+    }
+    photo.transitioningDelegate = delegate ?? transition
+    photo.modalPresentationStyle = way.removesPresenter ? .fullScreen : .custom
+    root.present(photo, animated: animated, completion: completion)
+  }
+
+  /// Tells UIKit to dismiss; nothing happens before the end of the turn.
+  func dismiss(animated: Bool = true) {
+    photo.dismiss(animated: animated) { [weak self] in
+      guard let self else { return }
+      dismissCompletions += 1
+    }
+  }
+
+  /// Presents, and waits until that is over.
+  func presentAndSettle(
+    animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    present(animated: animated)
+    phone.settle(sourceLocation: sourceLocation)
+  }
+
+  /// Dismisses, and waits until that is over.
+  func dismissAndSettle(
+    animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    dismiss(animated: animated)
+    phone.settle(sourceLocation: sourceLocation)
+  }
+
+  /// Lets go of the transition and its delegate.
+  func forgetTransition() {
+    transition = ModalTransition(.fade)
+    delegate = nil
+  }
+
+  // MARK: What has to be true
+
+  /// What `completeTransition` was given so far, in order.
+  var outcomes: [Bool] {
+    simulator.log.map(\.message).compactMap { message in
+      switch message {
+      case "completeTransition(true)": true
+      case "completeTransition(false)": false
+      default: nil
+      }
+    }
+  }
+
+  /// Expects the screen at rest above the root, and nothing in the container that is not needed.
+  func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAtRest(photo, sourceLocation: sourceLocation)
+    #expect(root.presentedViewController === photo, sourceLocation: sourceLocation)
+    #expect((root.view.window == nil) == way.removesPresenter, sourceLocation: sourceLocation)
+    if way.removesPresenter {
+      root.expectDisappeared(sourceLocation: sourceLocation)
+    } else {
+      root.expectAppeared(sourceLocation: sourceLocation)
+    }
+    let views = container?.subviews ?? []
+    let view: UIView = photo.view
+    guard way.hasPresentationController else {
+      #expect(views == [view], sourceLocation: sourceLocation)
+      return
+    }
+    #expect(views.count == 2, "\(views)", sourceLocation: sourceLocation)
+    #expect(views.map(\.frame) == [phone.screen, phone.screen], sourceLocation: sourceLocation)
+    let alphas = views.map { simulator.visibleAlpha(of: $0) }
+    #expect(alphas.first.map { abs($0 - 0.2) < 1e-6 } == true, sourceLocation: sourceLocation)
+    #expect(views.last?.subviews == [view], sourceLocation: sourceLocation)
+    #expect(views.last?.layer.cornerRadius == 0, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that everything is as it was before the screen was presented.
+  func expectDismissed(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAsBefore(sourceLocation: sourceLocation)
+    #expect(photo.viewIfLoaded?.window == nil, sourceLocation: sourceLocation)
+    #expect(photo.presentingViewController == nil, sourceLocation: sourceLocation)
+    #expect(photo.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(!photo.isBeingPresented && !photo.isBeingDismissed, sourceLocation: sourceLocation)
+    #expect(photo.viewIfLoaded?.alpha ?? 1 == 1, sourceLocation: sourceLocation)
+    photo.expectDisappeared(sourceLocation: sourceLocation)
+  }
+}

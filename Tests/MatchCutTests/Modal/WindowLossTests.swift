@@ -1,0 +1,112 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Apps that take the whole scenery away in the middle of a transition.
+private enum Loss: String, CaseIterable {
+  case newRoot = "another root view controller"
+  case containerRemoved = "the container is removed"
+  case windowHidden = "the window is hidden"
+}
+
+private struct Cell: CustomStringConvertible, Sendable {
+  let modalCase: ModalCase
+  let loss: Loss
+  var description: String { "\(modalCase), \(loss.rawValue)" }
+
+  static func all(_ ways: [ModalWay]) -> [Cell] {
+    ModalCase.cases(ways).flatMap { modalCase in
+      Loss.allCases.map { Cell(modalCase: modalCase, loss: $0) }
+    }
+  }
+}
+
+@MainActor
+@Suite("Modal: the window is lost")
+struct WindowLossTests {
+  @Test("while presenting", arguments: Cell.all(ModalWay.allCases))
+  fileprivate func presenting(_ cell: Cell) {
+    let stage = ModalStage(cell.modalCase)
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    lose(stage, cell.loss)
+    expectEnded(stage, transitions: 1, cell.loss)
+  }
+
+  @Test("while dismissing", arguments: Cell.all(ModalWay.allCases))
+  fileprivate func dismissing(_ cell: Cell) {
+    let stage = ModalStage(cell.modalCase)
+    stage.presentAndSettle()
+    stage.dismiss()
+    stage.simulator.run(for: 0.1)
+    lose(stage, cell.loss)
+    expectEnded(stage, transitions: 2, cell.loss)
+  }
+
+  @Test("under the finger", arguments: Cell.all(ModalWay.pannable))
+  fileprivate func pulling(_ cell: Cell) {
+    let stage = ModalStage(cell.modalCase)
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(300)
+    #expect(stage.photo.isBeingDismissed)
+    lose(stage, cell.loss)
+    finger.lift()
+    expectEnded(stage, transitions: 2, cell.loss)
+  }
+
+  @Test("on the way after the finger", arguments: Cell.all(ModalWay.pannable))
+  fileprivate func settling(_ cell: Cell) {
+    for finishes in [true, false] {
+      let stage = ModalStage(cell.modalCase)
+      stage.presentAndSettle()
+      if finishes { stage.phone.pullToDismiss() } else { stage.phone.pullInVain() }
+      stage.simulator.step()
+      lose(stage, cell.loss)
+      expectEnded(stage, transitions: 2, cell.loss)
+    }
+  }
+
+  @Test("before the transition has started", arguments: Cell.all(ModalWay.allCases))
+  fileprivate func beforeStart(_ cell: Cell) {
+    guard cell.loss == .newRoot else { return }
+    let stage = ModalStage(cell.modalCase)
+    stage.presentAndSettle()
+    stage.dismiss()
+    lose(stage, cell.loss)
+    stage.phone.settle()
+    #expect(stage.photo.transitionCoordinator == nil)
+    #expect(stage.phone.thumbnail.alpha == 1)
+  }
+
+  private func lose(_ stage: ModalStage, _ loss: Loss) {
+    switch loss {
+    case .newRoot: stage.phone.window.rootViewController = Screen("new root")
+    case .containerRemoved: stage.container?.removeFromSuperview()
+    case .windowHidden: stage.phone.window.isHidden = true
+    }
+  }
+
+  /// Expects that the transition is over, once, and that nothing is left hidden or changed.
+  private func expectEnded(
+    _ stage: ModalStage, transitions: Int, _ loss: Loss,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let before = stage.outcomes.count
+    stage.phone.settle(sourceLocation: sourceLocation)
+    #expect(
+      stage.outcomes.count == max(before, stage.outcomes.count), sourceLocation: sourceLocation)
+    #expect(stage.photo.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(
+      !stage.photo.isBeingPresented && !stage.photo.isBeingDismissed,
+      sourceLocation: sourceLocation)
+    #expect(stage.phone.thumbnail.alpha == 1, sourceLocation: sourceLocation)
+    #expect(stage.photo.view.alpha == 1, sourceLocation: sourceLocation)
+    #expect(stage.photo.view.transform.isIdentity, sourceLocation: sourceLocation)
+    // A new root instead of a dismissal is the app's mistake, and the only one that is found.
+    let expected = loss == .newRoot ? ["A12", "A7"] : []
+    #expect(
+      stage.phone.facts.allSatisfy { expected.contains($0) }, "\(stage.simulator.faults)",
+      sourceLocation: sourceLocation)
+  }
+}

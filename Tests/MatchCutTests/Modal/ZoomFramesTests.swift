@@ -1,0 +1,177 @@
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// What a zoom looks like, frame by frame.
+@MainActor
+@Suite("Zoom: every frame")
+struct ZoomFramesTests {
+  @Test("it begins at the source and ends at the final frame", arguments: ModalCase.zooms)
+  func ends(_ modalCase: ModalCase) throws {
+    let stage = ModalStage(modalCase)
+    let presenting = record(stage) { stage.present() }
+    try expectWay(presenting, stage, from: Phone.thumbnailFrame, to: stage.phone.screen)
+    let dismissing = record(stage) { stage.dismiss() }
+    try expectWay(dismissing, stage, from: stage.phone.screen, to: Phone.thumbnailFrame)
+  }
+
+  @Test("it only grows, and only shrinks, without a jump", arguments: ModalCase.zooms)
+  func monotone(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    let presenting = record(stage) { stage.present() }
+    presenting.expectMonotone(stage.photo.view, growing: true)
+    presenting.expectContinuous(stage.photo.view)
+    presenting.expectNeverEmpty([stage.root.view, stage.photo.view])
+    let dismissing = record(stage) { stage.dismiss() }
+    dismissing.expectMonotone(stage.photo.view, growing: false)
+    dismissing.expectContinuous(stage.photo.view)
+    dismissing.expectNeverEmpty([stage.root.view, stage.photo.view])
+  }
+
+  @Test("the screen is never squashed, and covers what shows of it", arguments: ModalCase.zooms)
+  func aspect(_ modalCase: ModalCase) throws {
+    let stage = ModalStage(modalCase)
+    let view: UIView = stage.photo.view
+    for begin in [{ stage.present() }, { stage.dismiss() }] {
+      for frame in record(stage, begin).frames(showing: view) {
+        let node = try #require(frame.node(of: view))
+        #expect(node.bounds.size == stage.phone.screen.size, "at \(frame.time) s")
+        let transform = frame.transformToWindow(of: node)
+        #expect(abs(transform.a - transform.d) < 1e-6, "squashed at \(frame.time) s")
+        #expect(transform.b == 0 && transform.c == 0, "turned at \(frame.time) s")
+        let clip = frame.clip(of: view) ?? node
+        let window = clip.bounds.applying(frame.transformToWindow(of: clip))
+        let visible = frame.visibleFrame(of: view)
+        #expect(visible.isClose(to: window, within: 0.01), "\(visible) does not fill \(window)")
+      }
+    }
+  }
+
+  @Test("the corner radius of the source is carried over", arguments: ModalCase.zooms)
+  func cornerRadius(_ modalCase: ModalCase) throws {
+    let stage = ModalStage(modalCase)
+    for isPresenting in [true, false] {
+      let recording = record(stage) { if isPresenting { stage.present() } else { stage.dismiss() } }
+      var radii = recording.frames(showing: stage.photo.view).compactMap { frame in
+        frame.clip(of: stage.photo.view)?.cornerRadius
+      }
+      if !isPresenting { radii.reverse() }
+      #expect(radii.count > 20)
+      let first = try #require(radii.first)
+      #expect(abs(first - Phone.thumbnailRadius) < 1, "\(radii)")
+      #expect(radii.last.map { $0 < 0.1 } == true, "\(radii)")
+      #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 >= $1 - 0.001 }, "\(radii)")
+    }
+    #expect(stage.phone.thumbnail.layer.cornerRadius == Phone.thumbnailRadius)
+  }
+
+  @Test(
+    "the screen is laid out once, at its final size, and not on its way", arguments: ModalCase.zooms
+  )
+  func layout(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    let inner = CountingView()
+    inner.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let load = stage.photo.onLoad
+    stage.photo.onLoad = {
+      load($0)
+      $0.view.addSubview(inner)
+    }
+    stage.present()
+    stage.simulator.commit()
+    let passes = (stage.photo.layoutCount, inner.layoutCount)
+    stage.simulator.run(for: 0.3)
+    #expect((stage.photo.layoutCount, inner.layoutCount) == passes)
+    stage.phone.settle()
+    stage.dismiss()
+    stage.simulator.commit()
+    let later = (stage.photo.layoutCount, inner.layoutCount)
+    stage.simulator.run(for: 0.45)
+    #expect((stage.photo.layoutCount, inner.layoutCount) == later)
+    stage.phone.settle()
+    #expect(inner.sizes == [stage.phone.screen.size])
+  }
+
+  @Test("the safe area stays that of the screen at rest", arguments: ModalCase.zooms)
+  func safeArea(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    let safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    stage.photo.additionalSafeAreaInsets.bottom = 10
+    let whole = UIEdgeInsets(top: 59, left: 0, bottom: 44, right: 0)
+    for begin in [{ stage.present() }, { stage.dismiss() }] {
+      begin()
+      stage.simulator.commit()
+      #expect(stage.photo.view.safeAreaInsets == whole)
+      stage.simulator.run(for: 0.25)
+      #expect(stage.photo.view.safeAreaInsets == whole)
+      stage.phone.settle()
+      #expect(
+        stage.photo.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+    }
+    #expect(stage.root.view.safeAreaInsets == safeArea)
+  }
+
+  @Test("source and screen cross-fade, and cover what is behind", arguments: ModalCase.zooms)
+  func crossFade(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    for begin in [{ stage.present() }, { stage.dismiss() }] {
+      for frame in record(stage, begin).frames {
+        let screen = frame.visibleAlpha(of: stage.photo.view)
+        let source = frame.visibleAlpha(of: stage.phone.thumbnail)
+        let opacity = 1 - (1 - screen) * (1 - source)
+        #expect(opacity > 0.94, "at \(frame.time) s: \(screen) above \(source)")
+      }
+    }
+  }
+
+  // MARK: Looking
+
+  /// Records a transition from its very start, which is drawn before time passes.
+  private func record(_ stage: ModalStage, _ begin: () -> Void) -> Recording {
+    begin()
+    stage.simulator.commit()
+    return stage.simulator.record { stage.phone.settle() }
+  }
+
+  private func expectWay(
+    _ recording: Recording, _ stage: ModalStage, from start: CGRect, to end: CGRect,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let isDismissal = start == stage.phone.screen
+    let frames = recording.frames.filter { $0.node(of: stage.photo.view) != nil }
+    let rectangles = frames.map { $0.visibleFrame(of: stage.photo.view) }
+    let first = try #require(rectangles.first, sourceLocation: sourceLocation)
+    let last = try #require(rectangles.last, sourceLocation: sourceLocation)
+    #expect(first.isClose(to: start), "\(first)", sourceLocation: sourceLocation)
+    // The frame at which a dismissal has arrived is not drawn any more, as the screen is gone.
+    #expect(
+      last.isClose(to: end, within: isDismissal ? 1.5 : 0.5), "\(last)",
+      sourceLocation: sourceLocation)
+    #expect(rectangles.count > 25, sourceLocation: sourceLocation)
+    if !isDismissal {
+      let fullBefore = rectangles.prefix(5).filter {
+        $0.isClose(to: stage.phone.screen, within: 20)
+      }
+      #expect(fullBefore.isEmpty, "it flashes at full size", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension ModalCase {
+  fileprivate static let zooms = cases(variants: [.standard], refreshRates: [60, 120])
+    .filter { $0.effect == .zoom }
+}
+
+/// Notes how often it is laid out, and at which sizes.
+private final class CountingView: UIView {
+  private(set) var layoutCount = 0
+  private(set) var sizes: [CGSize] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCount += 1
+    if !sizes.contains(bounds.size) { sizes.append(bounds.size) }
+  }
+}

@@ -1,0 +1,144 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Notes, weakly, what an effect is given.
+@MainActor
+private final class Spy {
+  var references = WeakReferences()
+}
+
+/// A slide that watches its stage and what its poses capture.
+private struct SpyEffect: TransitionEffect {
+  let spy: Spy
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let poses = SlideEffect().poses(on: stage)
+    let token = UIView()
+    spy.references.watch(stage, "stage")
+    spy.references.watch(token, "captured by the poses")
+    return TransitionPoses(
+      away: {
+        poses.away()
+        stage.set(\.alpha, of: token, to: 0)
+      }, settled: poses.settled)
+  }
+}
+
+@MainActor
+@Suite("Navigation: nothing leaks")
+struct NavigationLeakTests {
+  @Test("a screen that was pushed and popped is gone", arguments: NavigationCase.all)
+  func screen(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    var references = WeakReferences()
+    do {
+      let map = Screen("map")
+      references.watch(map, "controller")
+      references.watch(map.view, "view")
+      push(map, on: stage, watchedBy: &references)
+      stage.phone.settle()
+      let pop = stage.drive { stage.pop() }
+      references.watch(pop, "driver")
+      references.watch(stage.delegate.drivenAnimator, "animator of the pop")
+      references.watch(stage.navigation.transitionCoordinator, "coordinator of the pop")
+      pop.update(0.5)
+      stage.simulator.step()
+      references.watch(map.view.superview === stage.container ? nil : map.view.superview, "clip")
+      pop.finish()
+      stage.phone.settle()
+    }
+    references.expectGone()
+    stage.expectRootShown()
+  }
+
+  @Test("a cancelled pop leaves nothing but the screen", arguments: NavigationCase.all)
+  func cancelled(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    var references = WeakReferences()
+    stage.pushAndSettle()
+    do {
+      let pop = stage.drive { stage.pop() }
+      references.watch(pop, "driver")
+      references.watch(stage.delegate.drivenAnimator, "animator")
+      references.watch(stage.navigation.transitionCoordinator, "coordinator")
+      pop.update(0.5)
+      stage.simulator.step()
+      pop.cancel()
+      stage.phone.settle()
+    }
+    references.expectGone()
+    stage.expectPhotoShown()
+  }
+
+  @Test(
+    "the stage and the poses are released, finished or cancelled", arguments: Simulator.Variant.all)
+  func stageAndPoses(_ variant: Simulator.Variant) {
+    let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
+    let spy = Spy()
+    NavigationTransition(SpyEffect(spy: spy)).attach(to: stage.navigation)
+    for finishes in [true, false] {
+      let push = stage.drive { stage.push() }
+      push.update(0.5)
+      stage.simulator.step()
+      #expect(spy.references.alive.count == 2)
+      if finishes { push.finish() } else { push.cancel() }
+      stage.phone.settle()
+      spy.references.expectGone()
+      stage.popAndSettle()
+      spy.references.expectGone()
+    }
+    stage.expectRootShown()
+  }
+
+  @Test("a transition that has lost its window is released", arguments: NavigationCase.all)
+  func lostWindow(_ navigationCase: NavigationCase) {
+    var references = WeakReferences()
+    let simulator: Simulator
+    do {
+      let stage = NavigationStage(navigationCase)
+      simulator = stage.simulator
+      references.watch(stage.navigation, "navigation controller")
+      references.watch(stage.navigation.delegate, "transition")
+      references.watch(stage.root, "root screen")
+      references.watch(stage.phone.thumbnail, "thumbnail")
+      push(stage.photo, on: stage, watchedBy: &references)
+      references.watch(stage.photo, "photo")
+      simulator.run(for: 0.1)
+      simulator.window.rootViewController = UIViewController()
+    }
+    #expect(simulator.runUntilIdle())
+    references.expectGone()
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test(
+    "a navigation controller at rest takes its transition with it",
+    arguments: NavigationCase.standard)
+  func navigationController(_ navigationCase: NavigationCase) {
+    var references = WeakReferences()
+    let simulator: Simulator
+    do {
+      let stage = NavigationStage(navigationCase)
+      simulator = stage.simulator
+      references.watch(stage.navigation, "navigation controller")
+      references.watch(stage.navigation.delegate, "transition")
+      references.watch(stage.delegate, "the app's delegate")
+      stage.pushAndSettle()
+      simulator.window.rootViewController = UIViewController()
+    }
+    #expect(simulator.runUntilIdle())
+    references.expectGone()
+  }
+
+  /// Pushes a screen, and watches everything that comes with the transition.
+  private func push(
+    _ screen: Screen, on stage: NavigationStage, watchedBy references: inout WeakReferences
+  ) {
+    stage.navigation.pushViewController(screen, animated: true)
+    stage.simulator.commit()
+    references.watch(stage.delegate.drivenAnimator, "animator of the push")
+    references.watch(stage.navigation.transitionCoordinator, "coordinator of the push")
+  }
+}

@@ -1,0 +1,110 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor
+@Suite("Navigation: to the end")
+struct PushPopTests {
+  @Test("a screen is pushed and popped", arguments: NavigationCase.all)
+  func finish(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    stage.pushAndSettle()
+    stage.expectPhotoShown()
+    #expect(stage.photo.calls == [.willAppear, .isAppearing, .didAppear])
+    #expect(stage.outcomes == [true])
+    stage.popAndSettle()
+    stage.expectRootShown()
+    #expect(stage.photo.calls.suffix(2) == [.willDisappear, .didDisappear])
+    #expect(stage.outcomes == [true, true])
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "the app's delegate hears of it, and the animator of its end", arguments: NavigationCase.all)
+  func told(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    stage.pushAndSettle()
+    #expect(stage.delegate.events == ["willShow photo", "didShow photo"])
+    stage.delegate.forgetEvents()
+    stage.popAndSettle()
+    #expect(stage.delegate.events == ["willShow root", "didShow root"])
+    let messages = stage.simulator.log.map(\.message)
+    #expect(messages.count { $0 == "TransitionAnimator.animationEnded(true)" } == 2)
+  }
+
+  @Test("it begins away, is on its way in the middle, and arrives", arguments: NavigationCase.all)
+  func frames(_ navigationCase: NavigationCase) {
+    let effect = navigationCase.effect
+    let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
+    stage.push()
+    stage.simulator.commit()
+    stage.expectFront(of: effect, at: 0)
+    stage.expectPhotoAbove()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: effect, at: 0.5)
+    stage.expectPhotoAbove()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+
+    stage.pop()
+    stage.simulator.commit()
+    stage.expectFront(of: effect, at: 1)
+    stage.expectPhotoAbove()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: effect, at: 0.5)
+    stage.expectPhotoAbove()
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("no frame flashes, and nothing jumps", arguments: NavigationCase.standard)
+  func recorded(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    stage.photo.loadViewIfNeeded()
+    let push = stage.simulator.record { stage.pushAndSettle() }
+    let pop = stage.simulator.record { stage.popAndSettle() }
+    for (recording, isAppearing) in [(push, true), (pop, false)] {
+      recording.expectNeverEmpty([stage.root.view, stage.photo.view])
+      // The spring of a zoom is at its fastest in the first frames.
+      recording.expectContinuous(stage.photo.view, step: 0.2)
+      recording.expectMonotone(stage.photo.view, growing: isAppearing)
+      #expect(recording.frames(showing: stage.photo.view).count > 10)
+    }
+    #expect(push.frames.last?.visibleAlpha(of: stage.photo.view) == 1)
+    #expect(push.frames.last?.visibleFrame(of: stage.photo.view) == stage.screen)
+    #expect(pop.frames.last?.visibleFrame(of: stage.root.view) == stage.screen)
+    #expect(pop.frames.last?.visibleFrame(of: stage.phone.thumbnail) == Phone.thumbnailFrame)
+  }
+
+  @Test("screens are pushed and popped again and again", arguments: NavigationCase.standard)
+  func repeatedly(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    for round in 1...3 {
+      stage.pushAndSettle()
+      stage.expectPhotoShown()
+      stage.popAndSettle()
+      stage.expectRootShown()
+      #expect(stage.outcomes.count == 2 * round)
+    }
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("deeper in the stack it is the same", arguments: NavigationCase.standard)
+  func deeper(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase)
+    let map = Screen("map")
+    stage.pushAndSettle()
+    stage.navigation.pushViewController(map, animated: true)
+    stage.phone.settle()
+    stage.expectShown(map)
+    stage.expectHidden(stage.photo)
+    stage.popAndSettle()
+    stage.expectPhotoShown()
+    #expect(map.parent == nil)
+    stage.popAndSettle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+}

@@ -1,0 +1,91 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A slide that fades to the half only, while Reduce Motion is on.
+private struct DimmingSlide: TransitionEffect {
+  struct Dimming: TransitionEffect {
+    func poses(on stage: TransitionStage) -> TransitionPoses {
+      TransitionPoses(
+        away: { stage.set(\.alpha, of: stage.front, to: 0.5) },
+        settled: { stage.set(\.alpha, of: stage.front, to: 1) })
+    }
+  }
+
+  var reduced: any TransitionEffect { Dimming() }
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    SlideEffect().poses(on: stage)
+  }
+}
+
+@MainActor
+@Suite("Navigation: Reduce Motion")
+struct ReduceMotionNavigationTests {
+  @Test("every effect is a cross-fade", arguments: NavigationCase.all)
+  func fades(_ navigationCase: NavigationCase) {
+    let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
+    stage.simulator.isReduceMotionEnabled = true
+    stage.push()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: .fade, at: 0.5)
+    #expect(stage.photo.view.superview === stage.container)
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    let driver = stage.drive { stage.pop() }
+    driver.update(0.3)
+    stage.simulator.step()
+    stage.expectFront(of: .fade, at: 0.7)
+    driver.cancel()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    stage.popAndSettle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a switch during a transition counts for the next one")
+  func switched() {
+    let stage = NavigationStage(.zoom, timing: .curve(.linear, duration: 0.5))
+    stage.push()
+    stage.simulator.run(for: 0.1)
+    stage.simulator.isReduceMotionEnabled = true
+    stage.simulator.run(for: 0.15)
+    stage.expectFront(of: .zoom, at: 0.5)
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    stage.pop()
+    stage.simulator.run(for: 0.25)
+    stage.expectFront(of: .fade, at: 0.5)
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("an effect may bring what is played instead, and that one's timing counts")
+  func ownReduced() {
+    let stage = NavigationStage(.slide)
+    NavigationTransition(DimmingSlide()).attach(to: stage.navigation)
+    stage.simulator.isReduceMotionEnabled = true
+    let driver = stage.drive { stage.push() }
+    driver.update(0.5)
+    stage.simulator.step()
+    #expect(abs(stage.simulator.visibleAlpha(of: stage.photo.view) - 0.75) < 0.01)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view) == stage.screen)
+    driver.finish()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+  }
+
+  @Test("the fade takes its own time, unless the transition was given one")
+  func timing() {
+    for (given, seconds) in [(nil, 0.25), (TransitionTiming.curve(duration: 0.8), 0.8)] {
+      let stage = NavigationStage(.zoom, timing: given)
+      stage.simulator.isReduceMotionEnabled = true
+      let start = stage.simulator.time
+      stage.pushAndSettle()
+      #expect(abs(stage.simulator.time - start - seconds) < 0.05)
+    }
+  }
+}
