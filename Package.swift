@@ -62,6 +62,7 @@ package.targets += [
   .testTarget(
     name: "HeadlessUIKitTests",
     dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    exclude: ["README.md"],
     swiftSettings: strict
   ),
 ]

@@ -141,6 +141,38 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   }
 }
 
+// MARK: Interactions
+
+@MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {
+  var options = DismissalOptions()
+  options.shouldBegin = { location, velocity in location.y < 300 }
+  options.onProgress = { progress in chrome.alpha = 1 - progress }
+  options.onEnd = { isDismissed in chrome.alpha = isDismissed ? 0 : 1 }
+  let zoom = ModalTransition(
+    .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
+  return zoom
+}
+
+private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let pan: PanDismissInteraction
+
+  @MainActor init(dismissing photo: UIViewController) {
+    pan = PanDismissInteraction(dismissing: photo, direction: .trailing)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan
+  }
+}
+
 // MARK: Timing
 
 /// Takes expressions that are shown for themselves.

@@ -65,7 +65,8 @@ final class AnimationBlock {
     let isAdditive = isSummed && new.canBeAdded(to: old)
     // Keyframes add up among themselves only (E7).
     let replaced = isAdditive && !isKeyframed ? [] : layer.viewAnimations(of: key, besides: self)
-    let start = isAdditive && replaced.isEmpty ? old : startOfAbsoluteChange(key, on: layer, old: old)
+    let continues = isAdditive && replaced.isEmpty
+    let start = continues ? old : startOfAbsoluteChange(key, on: layer, old: old)
     let animation = ViewAnimation(
       owner: owner, key: key, start: start, end: new, block: self, isAdditive: isAdditive)
     let name = replaced.isEmpty ? layer.freeKey(key.rawValue) : key.rawValue
@@ -121,7 +122,9 @@ extension CALayer {
     of key: LayerKey, besides block: AnimationBlock
   ) -> [LayerAnimation] {
     entries.filter { entry in
-      guard let animation = entry.animation as? ViewAnimation else { return entry.key == key.rawValue }
+      guard let animation = entry.animation as? ViewAnimation else {
+        return entry.key == key.rawValue
+      }
       return animation.key == key && animation.blockID != block.id
     }
   }

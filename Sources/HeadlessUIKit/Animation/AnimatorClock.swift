@@ -46,7 +46,6 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   var isEndless: Bool { true }
   var followsModel: Bool { false }
   var beginsFromCurrentState: Bool { true }
-  var hasAnimations: Bool { !entries.isEmpty }
   var isRunning: Bool {
     switch phase {
     case .pacing, .heading: true
@@ -298,15 +297,4 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     entries.removeAll { $0.animation === animation }
     if entries.isEmpty, isRunning { end(at: isReversed ? .start : .end) }
   }
-}
-
-/// A property that an animator changes, with both of its values.
-struct AnimatedChange {
-  let layer: CALayer
-  let key: LayerKey
-  let start: AnimatableValue
-  let end: AnimatableValue
-
-  func restore() { layer.values[key] = start }
-  func finish() { layer.values[key] = end }
 }

@@ -47,8 +47,7 @@ extension UIViewPropertyAnimator {
     }
     report(
       "The last reference was released, which raises an exception,", while: "it is \(activity)",
-      remedy: "end it with stopAnimation(true), or with stopAnimation(false) and finishAnimation(at:)"
-    )
+      remedy: "end it with stopAnimation(true), or stopAnimation(false) and finishAnimation(at:)")
     clock.stop()
   }
 }

@@ -136,7 +136,8 @@ import Foundation
       guard mayInterrupt("fractionComplete") else { return }
       if state == .inactive { pauseAnimation() }
       guard !isRunning, state == .active else {
-        return report("fractionComplete was set", while: "it is \(activity)", remedy: "pause it first")
+        return report(
+          "fractionComplete was set", while: "it is \(activity)", remedy: "pause it first")
       }
       clock.scrub(to: newValue)
     }

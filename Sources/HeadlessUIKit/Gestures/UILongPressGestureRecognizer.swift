@@ -23,7 +23,7 @@ import Foundation
     guard activeTouches.count == numberOfTouchesRequired, !isActive else { return }
     start = lastCentroid
     press += 1
-    waitForBeginning(of: press)
+    if minimumPressDuration > 0 { waitForBeginning(of: press) } else { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

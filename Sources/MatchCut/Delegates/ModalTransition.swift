@@ -29,19 +29,25 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// How a finger may dismiss the screen; `nil` for not at all.
   public let dismissal: DismissalGesture?
 
+  /// When that finger may begin, when it dismisses, and what the app hears of it.
+  public let dismissalOptions: DismissalOptions
+
   /// Makes a transition.
   ///
   /// - Parameters:
   ///   - effect: What presenting and dismissing look like.
   ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
   ///   - dismissal: How a finger may dismiss the screen; not at all by default.
+  ///   - dismissalOptions: When that finger may begin, when it dismisses, and what the app hears of
+  ///     it; the defaults by default. Without a `dismissal` they do not matter.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
-    dismissal: DismissalGesture? = nil
+    dismissal: DismissalGesture? = nil, dismissalOptions: DismissalOptions = DismissalOptions()
   ) {
     self.effect = effect
     self.timing = timing
     self.dismissal = dismissal
+    self.dismissalOptions = dismissalOptions
   }
 
   /// Returns the animator of a presentation.
@@ -55,11 +61,15 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    // With the style .custom our presentation controller keeps us, and need not load the view yet.
-    if presented.modalPresentationStyle != .custom, let view = presented.view {
+    let animator = TransitionAnimator(effect, for: .present, timing: timing)
+    // With the style .custom our presentation controller, which UIKit has asked for by now (A2),
+    // keeps us, and need not load the view yet.
+    if presented.modalPresentationStyle == .custom {
+      connect(animator, to: presented)
+    } else if let view = presented.view {
       TransitionAttachment.attach(self, to: view)
     }
-    return TransitionAnimator(effect, for: .present, timing: timing)
+    return animator
   }
 
   /// Returns the animator of a dismissal.
@@ -70,20 +80,29 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let animator = TransitionAnimator(effect, for: .dismiss, timing: timing)
-    let presentation = dismissed.presentationController as? ModalPresentationController
-    animator.interaction = presentation?.interaction
+    connect(animator, to: dismissed)
     return animator
   }
 
-  /// Returns what drives a dismissal: the finger that asked for it, or nothing.
+  /// Returns what lets a finger catch a presentation that runs by itself, if there is a gesture.
+  ///
+  /// - Parameter animator: The animator of the presentation.
+  /// - Returns: The interaction of this presentation.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionAnimator)?.interaction
+  }
+
+  /// Returns what drives a dismissal that a finger has asked for, and lets a finger catch one that
+  /// runs by itself, if there is a gesture.
   ///
   /// - Parameter animator: The animator of the dismissal.
-  /// - Returns: The interaction of this presentation if its finger is down.
+  /// - Returns: The interaction of this presentation.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let interaction = (animator as? TransitionAnimator)?.interaction
-    return interaction?.isBeginning == true ? interaction : nil
+    (animator as? TransitionAnimator)?.interaction
   }
 
   /// Returns what stays while the screen is shown; UIKit asks for it with the style `.custom` only.
@@ -99,5 +118,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     source: UIViewController
   ) -> UIPresentationController? {
     ModalPresentationController(presenting: presenting, presented: presented, transition: self)
+  }
+
+  /// Lets the finger of a presentation and the animator of its next transition know each other.
+  private func connect(_ animator: TransitionAnimator, to presented: UIViewController) {
+    let presentation = presented.presentationController as? ModalPresentationController
+    animator.interaction = presentation?.interaction
+    presentation?.interaction?.animator = animator
   }
 }

@@ -13,9 +13,11 @@ public import UIKit
 /// navigationController.delegate = fade
 /// ```
 ///
-/// UIKit switches its swipe from the leading edge off while a delegate animates pushes and pops, as
-/// this one does: a screen is popped by its back button, or in code. The system's recognizers are
-/// left as they are.
+/// UIKit switches its swipe back off while a delegate animates pushes and pops, as this one does,
+/// also from iOS 26 on where it works anywhere in the content. So the transition brings a gesture of
+/// its own, by default from the leading edge; see ``PopGesture``. The system's recognizers are left
+/// as they are, and work again as soon as another object is the delegate. Assigned by hand, the
+/// transition has its gesture from the first screen on that UIKit tells it of.
 public final class NavigationTransition: NSObject, UINavigationControllerDelegate {
   /// What pushing and popping look like.
   public let effect: any TransitionEffect
@@ -23,14 +25,33 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   /// How long they take; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
+  /// How a finger may pop the top screen; `nil` for not at all, as UIKit's own swipe is off, too.
+  public let popGesture: PopGesture?
+
+  /// Asked before a finger pops the top screen; `nil`, the default, for whenever it can.
+  ///
+  /// It is given the navigation controller, the place of the finger and its velocity in points per
+  /// second, both in the coordinates of the navigation controller's view. It is asked only if the
+  /// screen could be popped, and refuses by returning `false`; the touch then goes to the app.
+  public var shouldBeginPop:
+    (
+      (_ navigationController: UINavigationController, _ location: CGPoint, _ velocity: CGPoint) ->
+        Bool
+    )?
+
   /// Makes a transition.
   ///
   /// - Parameters:
   ///   - effect: What pushing and popping look like.
   ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
-  public init(_ effect: any TransitionEffect, timing: TransitionTiming? = nil) {
+  ///   - popGesture: How a finger may pop the top screen; from the leading edge by default.
+  public init(
+    _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
+    popGesture: PopGesture? = .edge
+  ) {
     self.effect = effect
     self.timing = timing
+    self.popGesture = popGesture
   }
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.
@@ -49,6 +70,20 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
     }
     navigationController.delegate = self
     NavigationAttachment(self, appDelegate: delegate).attach(to: view)
+    installGesture(in: navigationController)
+  }
+
+  /// Returns the recognizer by which a finger pops the screens of a navigation controller.
+  ///
+  /// Other recognizers may be made to wait for it, or it for them; its delegate is needed.
+  ///
+  /// - Parameter navigationController: A navigation controller.
+  /// - Returns: The recognizer, on the navigation controller's view; `nil` without a gesture, or
+  ///   before the transition is attached.
+  public func popGestureRecognizer(
+    of navigationController: UINavigationController
+  ) -> UIGestureRecognizer? {
+    popInteraction(of: navigationController)?.gestureRecognizer
   }
 
   // MARK: UINavigationControllerDelegate
@@ -63,6 +98,8 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
+    installGesture(in: navigationController)
+    if !animated { popInteraction(of: navigationController)?.withdraw() }
     guard let delegate = appDelegate(of: navigationController) else { return }
     let willShow = optional(delegate.navigationController(_:willShow:animated:))
     willShow?(navigationController, viewController, animated)
@@ -96,6 +133,7 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    popInteraction(of: navigationController)?.prepare(for: operation, from: fromVC)
     if let delegate = appDelegate(of: navigationController) {
       let choice = optional(
         delegate.navigationController(_:animationControllerFor:from:to:))
@@ -108,19 +146,42 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
     }
   }
 
-  /// Returns what drives a push or a pop, if the app's delegate has something.
+  /// Returns what drives a push or a pop: the app's interaction if it has one, else the finger that
+  /// has asked for a pop, else nothing.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - animationController: The animator, the app's or one of this transition's.
-  /// - Returns: The app's interaction, or `nil`.
+  /// - Returns: The app's interaction, that of the ``popGesture`` if its finger is down, or `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let delegate = appDelegate(of: navigationController) else { return nil }
-    let interaction = optional(delegate.navigationController(_:interactionControllerFor:))
-    return interaction?(navigationController, animationController)
+    let pop = popInteraction(of: navigationController)
+    if let delegate = appDelegate(of: navigationController) {
+      let choice = optional(delegate.navigationController(_:interactionControllerFor:))
+      if let interaction = choice?(navigationController, animationController) {
+        pop?.withdraw()
+        return interaction
+      }
+    }
+    return pop?.isBeginning == true ? pop : nil
+  }
+
+  /// Puts the gesture on the view, in place of that of another transition.
+  private func installGesture(in navigationController: UINavigationController) {
+    guard navigationController.delegate === self, let view = navigationController.viewIfLoaded
+    else { return }
+    if let interaction = popInteraction(of: navigationController) {
+      return interaction.followLayoutDirection()
+    }
+    if let former = PopInteraction.of(navigationController) { view.removeInteraction(former) }
+    guard let popGesture else { return }
+    view.addInteraction(PopInteraction(popGesture, of: navigationController, for: self))
+  }
+
+  private func popInteraction(of navigationController: UINavigationController) -> PopInteraction? {
+    PopInteraction.of(navigationController).flatMap { $0.transition === self ? $0 : nil }
   }
 
   private func appDelegate(

@@ -2,6 +2,10 @@
 ///
 /// The screen has to be presented with the style `.custom`, as `present(_:using:)` does it.
 public enum DismissalGesture: Hashable, Sendable {
-  /// A pan downwards, anywhere on the screen; see ``PanDismissInteraction``.
-  case panDown
+  /// A pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
+  case pan(DismissalDirection)
+
+  /// A pan downwards, anywhere on the screen; the same as ``pan(_:)`` with
+  /// ``DismissalDirection/down``.
+  public static let panDown = DismissalGesture.pan(.down)
 }

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// Lets a finger dismiss a presented screen by pulling it down, as far as it likes and back again.
+/// Lets a finger dismiss a presented screen by pulling it away, as far as it likes and back again.
 ///
-/// The way down scrubs the animation of the dismissal; lifting the finger finishes or cancels it. A
-/// ``ModalTransition`` with `dismissal: .panDown` brings one for each presentation. A hand-written
-/// delegate keeps one itself:
+/// The way of the finger scrubs the animation of the dismissal; lifting the finger finishes or
+/// cancels it. A ``ModalTransition`` with `dismissal: .panDown`, or another ``DismissalGesture/pan(_:)``,
+/// brings one for each presentation. A hand-written delegate keeps one itself:
 ///
 /// ```swift
 /// let pan = PanDismissInteraction(dismissing: photo)
@@ -17,21 +17,32 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A pan begins only downwards, while nothing is presented above the screen, no transition is in
-/// flight and `isModalInPresentation` is `false`. It finishes if the movement, carried on at the
-/// speed of the finger, would get beyond a third of the container's height; else, and whenever the
-/// system takes the touch away, it cancels. What the finger does before UIKit has started the
-/// transition is not lost.
+/// A pan begins only in its direction, while nothing is presented above the screen, no transition is
+/// in flight and `isModalInPresentation` is `false`. Progress is the way of the finger as a part of
+/// the container's extent; it stops at both ends, since UIKit takes no percentage beyond them. The
+/// pan finishes if the movement, carried on at the speed of the finger, would get beyond a third;
+/// else it cancels. ``options`` change these numbers. What the finger does before UIKit has started
+/// the transition is not lost.
+///
+/// **Caught in flight.** A transition that was handed to UIKit with this interaction can be caught
+/// while it runs, on its way back as well as on its way out: it stops under the finger, goes with
+/// it, and lifting the finger decides anew. A finger that has not moved lets it run on. To let
+/// presentations and dismissals in code be caught, a hand-written delegate returns the interaction
+/// for them too, whether or not it ``isBeginning``. ``ModalTransition`` does.
+///
+/// **Interrupted.** If the system takes the touch away, the scene is deactivated, or the container
+/// changes its size, the touch counts for nothing: what the finger has begun is cancelled, and what
+/// the app has begun is finished.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
-  private enum State {
-    /// No finger.
+  private enum State: Equatable {
+    /// No transition that has been handed to UIKit with this interaction.
     case idle
     /// The dismissal has been asked for, but UIKit has not started it yet (A1).
-    case requested(progress: CGFloat, outcome: Outcome?)
-    /// The finger drives the dismissal.
+    case requested(outcome: Outcome?)
+    /// In flight by itself; UIKit knows the outcome.
+    case running
+    /// In the hand of the finger.
     case driving
-    /// UIKit knows the outcome, and the screen is on its way there.
-    case settling
   }
 
   private enum Outcome {
@@ -46,132 +57,274 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// them.
   public let gestureRecognizer: UIPanGestureRecognizer
 
+  /// The direction in which the finger dismisses.
+  public let direction: DismissalDirection
+
+  /// When a pan begins, when it finishes, and what the app hears of it; a change holds from the
+  /// next movement on.
+  public var options: DismissalOptions
+
+  /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
+  weak var animator: TransitionAnimator?
+
   private weak var viewController: UIViewController?
   private weak var context: (any UIViewControllerContextTransitioning)?
+  private let press = CatchingPress()
+  private var sceneWatch: SceneWatch?
   private var state = State.idle
+  private var isAppearing = false
+  private var isPanning = false
+  /// Whether a finger has had a part in the transition.
+  private var isTouched = false
+  /// Where the transition was heading when it was caught.
+  private var heading = Outcome.finish
+  /// How far the screen is dismissed, from 0 to 1, whatever the operation.
+  private var progress: CGFloat = 0
+  /// How fast that was growing when the finger lifted, per second.
+  private var releaseVelocity: CGFloat = 0
+  private var axis = DismissalAxis(.down, layoutDirection: .leftToRight)
+  private var size = CGSize.zero
+  private var startProgress: CGFloat = 0
   private var startTranslation: CGFloat = 0
 
   /// Makes an interaction that dismisses one controller.
   ///
-  /// - Parameter viewController: The presented controller; not retained. Nothing happens while it
-  ///   is not presented.
-  public init(dismissing viewController: UIViewController) {
+  /// - Parameters:
+  ///   - viewController: The presented controller; not retained. Nothing happens while it is not
+  ///     presented.
+  ///   - direction: The direction in which the finger dismisses; downwards by default.
+  ///   - options: When a pan begins, when it finishes, and what the app hears of it; the defaults
+  ///     by default.
+  public init(
+    dismissing viewController: UIViewController, direction: DismissalDirection = .down,
+    options: DismissalOptions = DismissalOptions()
+  ) {
     let pan = DismissalPan()
     gestureRecognizer = pan
+    self.direction = direction
+    self.options = options
     self.viewController = viewController
     super.init()
+    wantsInteractiveStart = false
     pan.connect(
       shouldBegin: { [weak self] in self?.shouldBegin ?? false },
       onReport: { [weak self] in self?.panReported() })
+    press.connect { [weak self] in self?.pressReported() }
   }
 
   /// Whether a finger has asked for a dismissal that UIKit has not started yet.
   ///
-  /// A delegate returns the interaction to UIKit only then: a dismissal that no finger drives would
-  /// wait for one. One that has been started with it all the same is finished at once.
+  /// A delegate that returns the interaction to UIKit only then rules out that dismissals in code
+  /// are caught.
   public var isBeginning: Bool {
     if case .requested = state { true } else { false }
   }
 
-  /// Starts to drive the dismissal, and catches up with what the finger has done meanwhile.
+  /// Starts to drive the transition, and catches up with what the finger has done meanwhile; or
+  /// lets it run, to be caught, if no finger has asked for it.
   ///
-  /// - Parameter transitionContext: The dismissal.
+  /// - Parameter transitionContext: The presentation or dismissal.
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    let container = transitionContext.containerView
-    guard case .requested(let progress, let outcome) = state else {
-      return LayoutHook.run(in: container) { [weak self] in self?.finish() }
-    }
-    let dismissed = transitionContext.viewController(forKey: .from)
-    guard let coordinator = dismissed?.transitionCoordinator else {
+    isAppearing = transitionContext.viewController(forKey: .to) === viewController
+    let moving = transitionContext.viewController(forKey: isAppearing ? .to : .from)
+    guard let coordinator = moving?.transitionCoordinator else {
       // A transition that is not animated is over by now.
-      state = .idle
+      return end(isCancelled: transitionContext.transitionWasCancelled)
+    }
+    // Retains the interaction until then: without it nobody would say how the transition ends.
+    coordinator.animate(alongsideTransition: nil) { [self] in end(isCancelled: $0.isCancelled) }
+    context = transitionContext
+    let container = transitionContext.containerView
+    container.addGestureRecognizer(press)
+    sceneWatch = container.window?.windowScene.map { scene in
+      SceneWatch(scene) { [weak self] in self?.interrupt() }
+    }
+    guard case .requested(let outcome) = state else {
+      state = .running
       return
     }
     state = .driving
-    context = transitionContext
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state = .idle }
     update(progress)
     guard let outcome else { return }
     // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
-    LayoutHook.run(in: container) { [weak self] in self?.settle(outcome) }
+    LayoutHook.run(in: container) { [weak self] in
+      guard let self else { return }
+      settle(outcome, velocity: releaseVelocity)
+    }
   }
 
-  // MARK: The finger
+  /// Takes the transition out of the finger's hand, as if that had never touched it.
+  func interrupt() {
+    // A dismissal that starts interactively is one that a finger has asked for.
+    settle(wantsInteractiveStart ? .cancel : .finish, velocity: 0)
+  }
+}
+
+// MARK: The finger
+
+extension PanDismissInteraction {
+  private func pressReported() {
+    switch press.state {
+    case .possible, .changed: break
+    case .began: grab()
+    default:
+      if state == .driving && !isPanning { settle(heading, velocity: 0) }
+    }
+  }
 
   private func panReported() {
     switch gestureRecognizer.state {
     case .possible: break
     case .began: begin()
-    case .changed: move(to: progress)
-    case .ended: settle(outcomeOfRelease)
-    default: settle(.cancel)
+    case .changed: move()
+    case .ended: release()
+    default: if isPanning { interrupt() }
     }
+  }
+
+  /// Stops a transition in flight where it is.
+  private func grab() {
+    guard state == .running, canCatch, let context else { return }
+    heading = context.transitionWasCancelled ? .cancel : .finish
+    pause()
+    state = .driving
+    isTouched = true
+    let fraction = animator?.fractionComplete(of: context) ?? percentComplete
+    progress = isAppearing ? 1 - fraction : fraction
   }
 
   private func begin() {
+    if state == .running { grab() }
+    if state == .driving { return startPanning(at: progress) }
     guard canDismiss, let viewController else { return }
-    startTranslation = gestureRecognizer.translation(in: container).y
-    state = .requested(progress: 0, outcome: nil)
+    state = .requested(outcome: nil)
+    wantsInteractiveStart = true
+    isTouched = true
+    startPanning(at: 0)
     viewController.dismiss(animated: true)
   }
 
-  private func move(to progress: CGFloat) {
-    switch state {
-    case .requested(_, let outcome): state = .requested(progress: progress, outcome: outcome)
-    case .driving: update(progress)
-    case .idle, .settling: break
-    }
+  private func startPanning(at progress: CGFloat) {
+    isPanning = true
+    self.progress = progress
+    startProgress = progress
+    axis = currentAxis
+    size = container?.bounds.size ?? .zero
+    startTranslation = axis.along(gestureRecognizer.translation(in: container))
   }
 
-  private func settle(_ outcome: Outcome) {
+  private func move() {
+    guard isPanning, state == .driving || state == .requested(outcome: nil) else { return }
+    let length = axis.length(of: size)
+    guard length > 0, container?.bounds.size == size else { return interrupt() }
+    let way = axis.along(gestureRecognizer.translation(in: container)) - startTranslation
+    progress = min(max(startProgress + way / length, 0), 1)
+    if state == .driving { update(isAppearing ? 1 - progress : progress) }
+    options.onProgress?(progress)
+  }
+
+  private func release() {
+    guard isPanning else { return }
+    let length = axis.length(of: size)
+    guard length > 0, container?.bounds.size == size else { return interrupt() }
+    let velocity = axis.along(gestureRecognizer.velocity(in: container)) / length
+    let dismisses = options.release(at: progress, velocity: velocity).finishes
+    settle(dismisses == isAppearing ? .cancel : .finish, velocity: velocity)
+  }
+
+  private func settle(_ outcome: Outcome, velocity: CGFloat) {
     switch state {
-    case .requested(let progress, _): state = .requested(progress: progress, outcome: outcome)
+    case .requested(outcome: nil):
+      state = .requested(outcome: outcome)
+      releaseVelocity = velocity
+      isPanning = false
     case .driving:
-      state = .settling
-      // A transition that has lost its window is cancelled already, and takes the touch away.
-      guard context?.transitionWasCancelled != true else { return }
-      switch outcome {
-      case .finish:
-        timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
-        finish()
-      case .cancel:
-        // Going back on any other curve has been seen to jump (D, openradar 34674968).
-        timingCurve = UICubicTimingParameters(animationCurve: .linear)
-        cancel()
-      }
-    case .idle, .settling: break
+      state = .running
+      isPanning = false
+      run(to: outcome, velocity: isAppearing ? -velocity : velocity)
+    case .idle, .requested, .running: break
     }
   }
 
+  private func run(to outcome: Outcome, velocity: CGFloat) {
+    // A transition that has lost its window is cancelled already, and takes the touch away.
+    guard let context, context.isInteractive || !context.transitionWasCancelled else { return }
+    switch outcome {
+    case .finish:
+      timingCurve = ReleaseCurve(velocity: velocity, duration: duration).parameters
+      finish()
+    case .cancel:
+      // Going back on any other curve has been seen to jump (D, openradar 34674968).
+      timingCurve = UICubicTimingParameters(animationCurve: .linear)
+      cancel()
+    }
+  }
+
+  /// Forgets the transition that is over.
+  private func end(isCancelled: Bool) {
+    let isDismissed = isCancelled == isAppearing
+    let report = isTouched ? options.onEnd : nil
+    state = .idle
+    isPanning = false
+    isTouched = false
+    // Until the next transition starts, it can only be a dismissal that the finger asks for.
+    isAppearing = false
+    context = nil
+    sceneWatch = nil
+    press.view?.removeGestureRecognizer(press)
+    wantsInteractiveStart = false
+    report?(isDismissed)
+  }
+}
+
+// MARK: What may begin
+
+extension PanDismissInteraction {
   private var shouldBegin: Bool {
+    switch state {
+    case .driving: true
+    case .running: canCatch
+    case .idle, .requested: shouldDismiss
+    }
+  }
+
+  private var shouldDismiss: Bool {
     // First, since asking for the container of a screen that is not presented would make a
     // presentation controller for it, and keep it (C29).
     guard canDismiss else { return false }
     let velocity = gestureRecognizer.velocity(in: container)
-    return velocity.y > abs(velocity.x)
+    let translation = gestureRecognizer.translation(in: container)
+    let way = translation == .zero ? velocity : translation
+    guard currentAxis.leads(way, within: options.usableCone) else { return false }
+    return options.shouldBegin?(gestureRecognizer.location(in: container), velocity) ?? true
   }
 
   private var canDismiss: Bool {
     viewController?.isDismissibleByUser ?? false
   }
 
-  private var progress: CGFloat {
-    guard let height = container?.bounds.height, height > 0 else { return 0 }
-    let way = gestureRecognizer.translation(in: container).y - startTranslation
-    return min(max(way / height, 0), 1)
+  private var canCatch: Bool {
+    guard let context, let viewController, !viewController.isModalInPresentation,
+      viewController.presentedViewController == nil,
+      viewController.transitionCoordinator?.isInterruptible == true
+    else { return false }
+    // A screen that goes together with those below it cannot come back alone.
+    return isAppearing
+      || context.viewController(forKey: .to) === viewController.presentingViewController
   }
 
-  private var outcomeOfRelease: Outcome {
-    guard let height = container?.bounds.height, height > 0 else { return .cancel }
-    let velocity = gestureRecognizer.velocity(in: container).y / height
-    return ReleaseDecision(progress: progress, velocity: velocity).finishes ? .finish : .cancel
+  private var currentAxis: DismissalAxis {
+    DismissalAxis(
+      direction,
+      layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
   }
 
   /// What the finger is measured in: not the screen, which moves with it.
   private var container: UIView? {
-    viewController?.presentationController?.containerView ?? gestureRecognizer.view?.window
+    context?.containerView ?? viewController?.presentationController?.containerView
+      ?? gestureRecognizer.view?.window
   }
 }

@@ -21,7 +21,9 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     self.transition = transition
     switch transition.dismissal {
-    case .panDown: interaction = PanDismissInteraction(dismissing: presented)
+    case .pan(let direction):
+      interaction = PanDismissInteraction(
+        dismissing: presented, direction: direction, options: transition.dismissalOptions)
     case nil: interaction = nil
     }
     super.init(presentedViewController: presented, presenting: presenting)
@@ -65,6 +67,13 @@ final class ModalPresentationController: UIPresentationController {
     if !completed { backdrop.alpha = Self.dimming }
     comeToRest()
     if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    interaction?.interrupt()
   }
 
   override func containerViewWillLayoutSubviews() {

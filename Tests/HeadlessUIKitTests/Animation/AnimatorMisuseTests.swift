@@ -23,8 +23,8 @@ import UIKitSimulator
     animator.isInterruptible = false
     #expect(stage.faults == ["D", "D"])
     #expect(
-      message == "isInterruptible was set on a UIViewPropertyAnimator of UIView while it is running: "
-        + "set it before the start.")
+      message == "isInterruptible was set on a UIViewPropertyAnimator of UIView "
+        + "while it is running: set it before the start.")
     #expect(animator.isUserInteractionEnabled)
     #expect(animator.isInterruptible)
     animator.stopAnimation(true)

@@ -6,9 +6,10 @@ import UIKitSimulator
   private let stage = AnimationStage()
 
   private func turn(by angles: [CGFloat]) {
-    UIViewPropertyAnimator(duration: 1, curve: .linear).run(angles.map { angle in
-      { [view = stage.view] in view.transform = view.transform.rotated(by: angle) }
-    })
+    UIViewPropertyAnimator(duration: 1, curve: .linear).run(
+      angles.map { angle in
+        { [view = stage.view] in view.transform = view.transform.rotated(by: angle) }
+      })
   }
 
   private var shown: CGAffineTransform {

@@ -28,7 +28,7 @@ struct ContainmentTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `A2.7 the root appears when the window becomes visible`() {
+  @Test func `A2.7: the root appears when the window becomes visible`() {
     let record = Screen.Record()
     let simulator = Simulator()
     let root = Screen("root", record: record)

@@ -39,7 +39,7 @@ struct StackStage {
 @MainActor
 @Suite("Navigation")
 struct NavigationTests {
-  @Test func `B1 the stack changes at once, the screen with the next layout`() {
+  @Test func `B1: the stack changes at once, the screen with the next layout`() {
     let stage = StackStage()
     stage.navigation.pushViewController(stage.detail, animated: true)
     #expect(stage.navigation.topViewController === stage.detail)
@@ -50,7 +50,7 @@ struct NavigationTests {
     #expect(stage.navigation.transitionCoordinator != nil)
   }
 
-  @Test func `B1 two pushes in one turn are one transition`() {
+  @Test func `B1: two pushes in one turn are one transition`() {
     let stage = StackStage()
     let last = Screen("last", record: stage.record)
     stage.navigation.pushViewController(stage.detail, animated: true)
@@ -63,7 +63,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [false, true], Simulator.Variant.all)
-  func `B3 push and pop in order`(isCustom: Bool, variant: Simulator.Variant) {
+  func `B3: push and pop in order`(isCustom: Bool, variant: Simulator.Variant) {
     let stage = StackStage(animator: isCustom ? FadeAnimator() : nil, variant: variant)
     stage.navigation.pushViewController(stage.detail, animated: true)
     stage.simulator.runUntilIdle()
@@ -92,7 +92,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `B3 a cancelled pop restores the stack`(isInterruptible: Bool) {
+  func `B3: a cancelled pop restores the stack`(isInterruptible: Bool) {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -118,7 +118,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B4 the final frame accounts for the bar, the safe area, too`() {
+  @Test func `B4: the final frame accounts for the bar, the safe area, too`() {
     let stage = StackStage()
     #expect(stage.list.view.safeAreaInsets.top == 103)
     #expect(stage.list.view.frame == stage.simulator.window.bounds)
@@ -130,13 +130,13 @@ struct NavigationTests {
     #expect(stage.detail.view.frame.minY == 0)
   }
 
-  @Test func `B4 a view left behind in the container`() {
+  @Test func `B4: a view left behind in the container`() {
     let stage = StackStage(animator: FadeAnimator(habit: .leavesViewBehind))
     stage.pushDetail()
     #expect(stage.facts == ["B4"])
   }
 
-  @Test func `B5 the bar shows the title and a way back`() {
+  @Test func `B5: the bar shows the title and a way back`() {
     let stage = StackStage()
     stage.pushDetail()
     #expect(stage.navigation.navigationBar.topItem?.title == "detail")
@@ -147,7 +147,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B7 the system's swipe back finishes`() {
+  @Test func `B7: the system's swipe back finishes`() {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     stage.simulator.drag(
@@ -158,7 +158,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B7 the system's swipe back is cancelled`() {
+  @Test func `B7: the system's swipe back is cancelled`() {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
@@ -176,7 +176,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B7 a quick flick before the layout is not lost`() {
+  @Test func `B7: a quick flick before the layout is not lost`() {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
@@ -187,7 +187,7 @@ struct NavigationTests {
     #expect(stage.navigation.viewControllers == [stage.list])
   }
 
-  @Test func `B7 a delegate that vends animators switches the swipe off`() {
+  @Test func `B7: a delegate that vends animators switches the swipe off`() {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     stage.simulator.drag(
@@ -196,7 +196,7 @@ struct NavigationTests {
     #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
   }
 
-  @Test func `B7 without the recognizer's delegate a swipe at the root freezes the stack`() {
+  @Test func `B7: without the recognizer's delegate a swipe at the root freezes the stack`() {
     let stage = StackStage(hasDelegate: false)
     stage.navigation.interactivePopGestureRecognizer?.delegate = nil
     stage.simulator.drag(
@@ -205,7 +205,7 @@ struct NavigationTests {
     #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) !== stage.list.view)
   }
 
-  @Test func `B8 replacing the stack animates as a pop or as a push`() {
+  @Test func `B8: replacing the stack animates as a pop or as a push`() {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     let other = Screen("other")
@@ -219,7 +219,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B nothing is retained after a pop`() {
+  @Test func `B: nothing is retained after a pop`() {
     let stage = StackStage(animator: FadeAnimator())
     weak var weakScreen: UIViewController?
     weak var weakCoordinator: AnyObject?
@@ -238,7 +238,7 @@ struct NavigationTests {
     #expect(weakCoordinator == nil)
   }
 
-  @Test func `A12 a navigation controller presents for its children`() {
+  @Test func `A12: a navigation controller presents for its children`() {
     let stage = StackStage()
     stage.pushDetail()
     let photo = Screen("photo", record: stage.record)

@@ -56,7 +56,7 @@ struct PresentationControllerTests {
     return stage
   }
 
-  @Test func `A4 animators get the wrapper, and the presenter stays`() {
+  @Test func `A4: animators get the wrapper, and the presenter stays`() {
     let stage = stage()
     stage.presentPhoto()
     let controller = stage.photo.presentationController as? CardController
@@ -72,7 +72,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A4 a custom presentation may take the presenter away`() {
+  @Test func `A4: a custom presentation may take the presenter away`() {
     let stage = stage(removesPresenter: true)
     stage.presentPhoto()
     #expect(stage.root.view.window == nil)
@@ -82,7 +82,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A12 a custom presentation over the current context covers that only`() {
+  @Test func `A12: a custom presentation over the current context covers that only`() {
     let stage = stage(isFullscreen: false)
     let child = Screen("child")
     child.definesPresentationContext = true
@@ -102,7 +102,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A12 presenting from viewDidAppear, and from completions`() {
+  @Test func `A12: presenting from viewDidAppear, and from completions`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     let other = Screen("other")
     other.modalPresentationStyle = .overFullScreen
@@ -120,7 +120,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A14 the frame is derived again in the container's layout`() {
+  @Test func `A14: the frame is derived again in the container's layout`() {
     let stage = stage()
     stage.presentPhoto()
     stage.simulator.resize(to: CGSize(width: 852, height: 393))

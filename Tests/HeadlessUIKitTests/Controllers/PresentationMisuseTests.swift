@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor
 @Suite("Misused modal presentation")
 struct PresentationMisuseTests {
-  @Test func `A6 never completed: everything is dead`() {
+  @Test func `A6: never completed: everything is dead`() {
     let stage = ModalStage(present: FadeAnimator(habit: .neverCompletes))
     stage.root.present(stage.photo, animated: true)
     stage.simulator.runUntilIdle()
@@ -17,7 +17,7 @@ struct PresentationMisuseTests {
     #expect(stage.facts == ["A6", "A11"])
   }
 
-  @Test func `A6 completed twice: the second call is ignored`() {
+  @Test func `A6: completed twice: the second call is ignored`() {
     let animator = FadeAnimator(habit: .completesTwice)
     let stage = ModalStage(present: animator)
     stage.presentPhoto()
@@ -25,14 +25,14 @@ struct PresentationMisuseTests {
     #expect(animator.endings == [true])
   }
 
-  @Test func `A6 completed within animateTransition: legal`() {
+  @Test func `A6: completed within animateTransition: legal`() {
     let stage = ModalStage(present: FadeAnimator(habit: .completesAtOnce))
     stage.presentPhoto()
     #expect(stage.facts.isEmpty)
     #expect(stage.photo.view.window != nil)
   }
 
-  @Test func `A7 the presenter in the container: the window is black after the dismissal`() {
+  @Test func `A7: the presenter in the container: the window is black after the dismissal`() {
     let stage = ModalStage(
       present: FadeAnimator(habit: .addsPresenter), dismiss: FadeAnimator())
     stage.presentPhoto()
@@ -44,20 +44,20 @@ struct PresentationMisuseTests {
     #expect(stage.simulator.visibleFrame(of: stage.root.view).isNull)
   }
 
-  @Test func `A4 a view left behind in the container`() {
+  @Test func `A4: a view left behind in the container`() {
     let stage = ModalStage(present: FadeAnimator(habit: .leavesViewBehind))
     stage.presentPhoto()
     #expect(stage.facts == ["A4"])
   }
 
-  @Test func `A10 appearance calls by hand are unbalanced`() {
+  @Test func `A10: appearance calls by hand are unbalanced`() {
     let stage = ModalStage()
     stage.root.beginAppearanceTransition(true, animated: false)
     stage.root.endAppearanceTransition()
     #expect(stage.facts == ["A10", "A10"])
   }
 
-  @Test func `A12 the presentation controller is cached for the style at hand`() {
+  @Test func `A12: the presentation controller is cached for the style at hand`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.photo.modalPresentationStyle = .fullScreen
     let early = stage.photo.presentationController

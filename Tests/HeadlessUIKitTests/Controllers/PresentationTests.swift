@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor
 @Suite("Modal presentation")
 struct PresentationTests {
-  @Test func `A1.1 the relation is there when present returns`() {
+  @Test func `A1.1: the relation is there when present returns`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     #expect(stage.photo.presentingViewController === stage.root)
@@ -14,7 +14,7 @@ struct PresentationTests {
     #expect(stage.photo.transitionCoordinator == nil)
   }
 
-  @Test func `A1.2 the transition begins after the commit of the turn`() {
+  @Test func `A1.2: the transition begins after the commit of the turn`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     #expect(stage.record.calls.isEmpty)
@@ -24,7 +24,7 @@ struct PresentationTests {
     #expect(stage.root.transitionCoordinator != nil)
   }
 
-  @Test func `A2 a custom presentation in order`() {
+  @Test func `A2: a custom presentation in order`() {
     let stage = ModalStage(present: FadeAnimator())
     let start = stage.simulator.log.count
     var isCompleted = false
@@ -53,7 +53,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `A2 present and dismiss under each variant`(variant: Simulator.Variant) {
+  func `A2: present and dismiss under each variant`(variant: Simulator.Variant) {
     let stage = ModalStage(
       present: FadeAnimator(), dismiss: FadeAnimator(), variant: variant)
     stage.presentPhoto()
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A3 a dismissal calls only the presented screen where the presenter stays`() {
+  @Test func `A3: a dismissal calls only the presented screen where the presenter stays`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     stage.photo.dismiss(animated: true)
@@ -73,7 +73,7 @@ struct PresentationTests {
     #expect(stage.record.calls == ["photo willDisappear", "photo didDisappear"])
   }
 
-  @Test func `A4 a full-screen presenter is taken away and put back`() {
+  @Test func `A4: a full-screen presenter is taken away and put back`() {
     let stage = ModalStage(
       style: .fullScreen, present: FadeAnimator(), dismiss: FadeAnimator())
     let place = stage.root.view.superview
@@ -103,7 +103,7 @@ struct PresentationTests {
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen,
     .currentContext, .overCurrentContext,
   ])
-  func `A4 the system's styles need no delegate`(style: UIModalPresentationStyle) {
+  func `A4: the system's styles need no delegate`(style: UIModalPresentationStyle) {
     let stage = ModalStage(style: style)
     stage.photo.transitioningDelegate = nil
     stage.presentPhoto()
@@ -115,7 +115,7 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A4 sheets do not ask the delegate for animators`() {
+  @Test func `A4: sheets do not ask the delegate for animators`() {
     let animator = FadeAnimator()
     let stage = ModalStage(style: .automatic, present: animator)
     stage.presentPhoto()
@@ -123,7 +123,7 @@ struct PresentationTests {
     #expect(stage.photo.view.superview !== stage.photo.presentationController?.containerView)
   }
 
-  @Test func `A4 the root view is not a subview of the window, and containers swallow touches`() {
+  @Test func `A4: the root view is not a subview of the window, and containers swallow touches`() {
     let stage = ModalStage(present: FadeAnimator())
     #expect(stage.root.view.superview !== stage.simulator.window)
     stage.presentPhoto()
@@ -132,7 +132,7 @@ struct PresentationTests {
     #expect(hit === stage.photo.presentationController?.containerView)
   }
 
-  @Test func `A8 hooks run without animation, too`() {
+  @Test func `A8: hooks run without animation, too`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     let start = stage.simulator.log.count
     stage.root.present(stage.photo, animated: false)
@@ -147,7 +147,7 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A11 a second presentation and an early dismissal are ignored`() {
+  @Test func `A11: a second presentation and an early dismissal are ignored`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.root.present(Screen("other"), animated: true)
@@ -158,7 +158,7 @@ struct PresentationTests {
     #expect(stage.photo.view.window != nil)
   }
 
-  @Test func `A11 touches go nowhere while a transition cannot be interrupted`() {
+  @Test func `A11: touches go nowhere while a transition cannot be interrupted`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.1)
@@ -167,7 +167,7 @@ struct PresentationTests {
     #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) === stage.photo.view)
   }
 
-  @Test func `A12 a whole stack is dismissed at once`() {
+  @Test func `A12: a whole stack is dismissed at once`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     let upper = Screen("upper", record: stage.record)
@@ -185,7 +185,7 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A12 nothing is presented from outside a window`() {
+  @Test func `A12: nothing is presented from outside a window`() {
     let stage = ModalStage()
     let stranger = Screen("stranger")
     stranger.present(stage.photo, animated: true)
@@ -194,7 +194,7 @@ struct PresentationTests {
     #expect(stage.photo.presentingViewController == nil)
   }
 
-  @Test func `A13 nothing is retained after a dismissal, and the delegate never`() {
+  @Test func `A13: nothing is retained after a dismissal, and the delegate never`() {
     let simulator = Simulator()
     let root = UIViewController()
     simulator.window.rootViewController = root
@@ -224,7 +224,7 @@ struct PresentationTests {
     #expect(weakController == nil)
   }
 
-  @Test func `A13 a delegate that is gone leaves the system's dismissal`() {
+  @Test func `A13: a delegate that is gone leaves the system's dismissal`() {
     let simulator = Simulator()
     let root = UIViewController()
     simulator.window.rootViewController = root
@@ -243,7 +243,7 @@ struct PresentationTests {
     #expect(photo.view.window == nil)
   }
 
-  @Test func `A14 a resize is announced, and put off while a transition runs`() {
+  @Test func `A14: a resize is announced, and put off while a transition runs`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.step()

@@ -50,7 +50,7 @@ struct AbandonedAnimatorTests {
     return finger
   }
 
-  @Test func `D a pan that ends lets the drawer open to its end`() {
+  @Test func `D: a pan that ends lets the drawer open to its end`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: false)
     let finger = drag(stage.simulator, by: 200)
@@ -61,7 +61,7 @@ struct AbandonedAnimatorTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `D a call meanwhile drops the paused animator, which raises`() {
+  @Test func `D: a call meanwhile drops the paused animator, which raises`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: false)
     let finger = drag(stage.simulator, by: 200)
@@ -71,7 +71,7 @@ struct AbandonedAnimatorTests {
     #expect(pan.drawer.superview != nil)
   }
 
-  @Test func `D stopped first, it may go; the drawer stays where it was`() {
+  @Test func `D: stopped first, it may go; the drawer stays where it was`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: true)
     let finger = drag(stage.simulator, by: 200)

@@ -41,7 +41,7 @@ struct BlankSnapshotTests {
     return frame.nodes.first { $0.id == view.layer.id }?.content == nil
   }
 
-  @Test func `F7 the incoming screen is blank on the way, and pops up at the end`() {
+  @Test func `F7: the incoming screen is blank on the way, and pops up at the end`() {
     let animator = PictureAnimator()
     let stage = ModalStage(present: animator)
     stage.root.present(stage.photo, animated: true)
@@ -53,7 +53,7 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults("F7")
   }
 
-  @Test func `F7 a pushed screen is blank, and so is one that comes back with a pop`() {
+  @Test func `F7: a pushed screen is blank, and so is one that comes back with a pop`() {
     let animator = PictureAnimator()
     let stage = StackStage(animator: animator)
     stage.navigation.pushViewController(stage.detail, animated: true)
@@ -67,7 +67,7 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults("F7", "F7")
   }
 
-  @Test func `F7 one turn later the picture is not blank`() {
+  @Test func `F7: one turn later the picture is not blank`() {
     let stage = ModalStage()
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
     stage.root.view.addSubview(card)
@@ -82,7 +82,7 @@ struct BlankSnapshotTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `F7 the presenter can be pictured, though UIKit has just moved its view`(
+  func `F7: the presenter can be pictured, though UIKit has just moved its view`(
     style: UIModalPresentationStyle
   ) {
     let stage = ModalStage(style: style, present: FadeAnimator())
@@ -98,7 +98,7 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `F7 with true a view out of the window has a picture, a hidden one has not`() {
+  @Test func `F7: with true a view out of the window has a picture, a hidden one has not`() {
     let stage = ModalStage()
     let loose = stage.photo.view.snapshotView(afterScreenUpdates: true)
     stage.photo.view.isHidden = true

@@ -85,7 +85,7 @@ struct CircularRevealTests {
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).isClose(to: visible))
   }
 
-  @Test func `E3 opens from a point while nobody drives it`() {
+  @Test func `E3: opens from a point while nobody drives it`() {
     let animator = CircularRevealAnimator()
     let stage = ModalStage(present: animator)
     stage.root.present(stage.photo, animated: true)
@@ -100,7 +100,7 @@ struct CircularRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `A9 what goes along jumps, unless any view is animated`(animatesThrowawayView: Bool) {
+  func `A9: what goes along jumps, unless any view is animated`(animatesThrowawayView: Bool) {
     let stage = ModalStage(
       present: CircularRevealAnimator(animatesThrowawayView: animatesThrowawayView))
     let dimming = UIView()
@@ -116,7 +116,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C in the user's hand it follows, and jumps to its end when let go`() {
+  @Test func `C: in the user's hand it follows, and jumps to its end when let go`() {
     let stage = ModalStage(present: CircularRevealAnimator())
     let driver = stage.push(to: 0.3)
     expectCircle(at: 0.3, on: stage)
@@ -129,7 +129,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults("C")
   }
 
-  @Test func `C taken back, it closes, and then opens once more before it is gone`() {
+  @Test func `C: taken back, it closes, and then opens once more before it is gone`() {
     let animator = CircularRevealAnimator()
     let stage = ModalStage(present: animator)
     let driver = stage.push(to: 0.4)
@@ -145,7 +145,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults("C")
   }
 
-  @Test func `E11 a mask taken away meanwhile ends the transition`() {
+  @Test func `E11: a mask taken away meanwhile ends the transition`() {
     let stage = ModalStage(present: CircularRevealAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.1)

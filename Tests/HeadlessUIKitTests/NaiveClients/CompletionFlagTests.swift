@@ -58,7 +58,7 @@ struct CompletionFlagTests {
     return stage
   }
 
-  @Test func `A6 true after a cancel: the photo goes away although the user kept it`() {
+  @Test func `A6: true after a cancel: the photo goes away although the user kept it`() {
     let stage = stage(.alwaysTrue)
     stage.release(stage.pull(to: 0.3), finishes: false)
     #expect(stage.simulator.shows(stage.root))
@@ -68,7 +68,7 @@ struct CompletionFlagTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6 finished after a cancel: wrong or right, as it happens`(finishedFlag: Bool) throws {
+  func `A6: finished after a cancel: wrong or right, as it happens`(finishedFlag: Bool) throws {
     let variant = try #require(self.variant(finishedFlag: finishedFlag))
     let stage = stage(.finishedFlag, variant: variant)
     stage.release(stage.pull(to: 0.3), finishes: false)
@@ -77,7 +77,7 @@ struct CompletionFlagTests {
     if finishedFlag { stage.simulator.expectFaults("A6") } else { stage.simulator.expectFaults() }
   }
 
-  @Test func `A6 finished after an interruption: out of sight, but still there, and over all`() {
+  @Test func `A6: finished after an interruption: out of sight, but still there, and over all`() {
     let stage = stage(.finishedFlag)
     stage.root.dismiss(animated: true)
     stage.simulator.run(for: 0.2)
@@ -90,7 +90,7 @@ struct CompletionFlagTests {
     stage.simulator.expectFaults("A6")
   }
 
-  @Test func `A6 true after a cancelled pop: the stack says one thing, the screen another`() {
+  @Test func `A6: true after a cancelled pop: the stack says one thing, the screen another`() {
     let stage = StackStage(animator: OptimisticAnimator(.alwaysTrue))
     stage.delegate.animator = FadeAnimator()
     stage.pushDetail()
@@ -110,7 +110,7 @@ struct CompletionFlagTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `A6 either flag is right while nothing goes wrong`(style: UIModalPresentationStyle) {
+  func `A6: either flag is right while nothing goes wrong`(style: UIModalPresentationStyle) {
     for outcome in [OptimisticAnimator.Outcome.alwaysTrue, .finishedFlag] {
       let stage = stage(outcome, style: style)
       stage.release(stage.pull(to: 0.3), finishes: true)

@@ -14,7 +14,7 @@ struct DroppedDelegateTests {
     return photo
   }
 
-  @Test func `A13 the screen slides in, and out again`() {
+  @Test func `A13: the screen slides in, and out again`() {
     let stage = ModalStage()
     let photo = makePhoto()
     #expect(photo.transitioningDelegate == nil)
@@ -32,7 +32,7 @@ struct DroppedDelegateTests {
     stage.simulator.expectFaults("A13", "A13")
   }
 
-  @Test func `A13 it fades in, but slides out once its delegate has gone`() {
+  @Test func `A13: it fades in, but slides out once its delegate has gone`() {
     let stage = ModalStage()
     let photo = makePhoto()
     do {
@@ -51,7 +51,7 @@ struct DroppedDelegateTests {
     stage.simulator.expectFaults("A13")
   }
 
-  @Test func `A13 a delegate that was taken away on purpose is no mistake`() {
+  @Test func `A13: a delegate that was taken away on purpose is no mistake`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     stage.photo.transitioningDelegate = nil

@@ -29,7 +29,7 @@ private final class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitio
 @MainActor
 @Suite("Naive: an animator that returns early")
 struct EarlyReturnTests {
-  @Test func `A6 its own screen is presented as it should be`() {
+  @Test func `A6: its own screen is presented as it should be`() {
     let stage = ModalStage(present: GalleryAnimator())
     let gallery = Gallery()
     gallery.modalPresentationStyle = .custom
@@ -42,7 +42,7 @@ struct EarlyReturnTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A6 another screen never appears, and the app is frozen`() {
+  @Test func `A6: another screen never appears, and the app is frozen`() {
     let stage = ModalStage(present: GalleryAnimator())
     var isCompleted = false
     stage.root.present(stage.photo, animated: true) { isCompleted = true }
@@ -57,7 +57,7 @@ struct EarlyReturnTests {
     stage.simulator.expectFaults("A6", "A11", "A11")
   }
 
-  @Test func `A6 a dismissal stays half-way: the photo is there, and dead`() {
+  @Test func `A6: a dismissal stays half-way: the photo is there, and dead`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: GalleryAnimator())
     stage.presentPhoto()
     stage.dismissPhoto()
@@ -67,7 +67,7 @@ struct EarlyReturnTests {
     stage.expectFrozen()
   }
 
-  @Test func `A6 a push stays half-way, and the stack with it`() {
+  @Test func `A6: a push stays half-way, and the stack with it`() {
     let stage = StackStage(animator: GalleryAnimator())
     stage.pushDetail()
     #expect(stage.navigation.topViewController === stage.detail)
@@ -82,7 +82,7 @@ struct EarlyReturnTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6 in the user's hand it does not end either, however it is released`(finishes: Bool) {
+  func `A6: in the user's hand it does not end either, however it is released`(finishes: Bool) {
     let stage = ModalStage(present: FadeAnimator(), dismiss: GalleryAnimator())
     stage.presentPhoto()
     stage.release(stage.pull(to: 0.5), finishes: finishes)

@@ -102,7 +102,7 @@ struct EdgePanPopTests {
     }
   }
 
-  @Test func `B3 a slow pan follows the finger and pops`() {
+  @Test func `B3: a slow pan follows the finger and pops`() {
     let app = App()
     app.drag(from: 5, to: 305)
     #expect(app.simulator.visibleFrame(of: app.stage.detail.view).minX.isClose(to: 300))
@@ -112,7 +112,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `B9 a short pan goes back, and the back button still works`() {
+  @Test func `B9: a short pan goes back, and the back button still works`() {
     let app = App()
     app.drag(from: 5, to: 85)
     app.simulator.runUntilIdle()
@@ -127,7 +127,7 @@ struct EdgePanPopTests {
   }
 
   @Test(arguments: [300.0, 40.0])
-  func `A1.3 a flick while the main thread is busy freezes the stack`(x: CGFloat) {
+  func `A1.3: a flick while the main thread is busy freezes the stack`(x: CGFloat) {
     let app = App(clears: false)
     app.flick(to: x)
     app.simulator.run(for: 20)
@@ -139,7 +139,7 @@ struct EdgePanPopTests {
   }
 
   @Test(arguments: [300.0, 40.0])
-  func `B1 with the variable cleared by then it pops, even if the user changed his mind`(
+  func `B1: with the variable cleared by then it pops, even if the user changed his mind`(
     x: CGFloat
   ) {
     let app = App()
@@ -154,7 +154,7 @@ struct EdgePanPopTests {
     #expect(app.simulator.faults.first?.message.hasPrefix(call) == true)
   }
 
-  @Test func `G a call meanwhile cancels the pop`() {
+  @Test func `G: a call meanwhile cancels the pop`() {
     let app = App()
     let finger = app.simulator.touchDown(at: CGPoint(x: 5, y: 400))
     app.simulator.step()
@@ -167,7 +167,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `H from right to left the fraction never moves, and the pop is always cancelled`() {
+  @Test func `H: from right to left the fraction never moves, and the pop is always cancelled`() {
     let app = App(edge: .right)
     app.simulator.layoutDirection = .rightToLeft
     app.drag(from: 388, to: 88)
@@ -177,7 +177,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `G a pan that does not come from the edge does nothing`() {
+  @Test func `G: a pan that does not come from the edge does nothing`() {
     let app = App()
     app.drag(from: 100, to: 380)
     app.simulator.runUntilIdle()

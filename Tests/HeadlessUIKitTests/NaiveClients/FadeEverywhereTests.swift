@@ -39,7 +39,7 @@ struct FadeEverywhereTests {
     screens.map { (simulator.visibleAlpha(of: $0.view) * 100).rounded() / 100 }
   }
 
-  @Test func `B4 fades pushes and pops`() {
+  @Test func `B4: fades pushes and pops`() {
     let stage = StackStage(animator: PushFadeAnimator())
     stage.navigation.pushViewController(stage.detail, animated: true)
     stage.simulator.run(for: 0.2)
@@ -53,7 +53,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A6 a cancelled pop leaves the list behind, see-through and in front`() {
+  @Test func `A6: a cancelled pop leaves the list behind, see-through and in front`() {
     let stage = StackStage(animator: PushFadeAnimator())
     stage.pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -72,7 +72,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults("A6")
   }
 
-  @Test func `A4 a full-screen presentation and its dismissal fade, too`() {
+  @Test func `A4: a full-screen presentation and its dismissal fade, too`() {
     let stage = modalStage(.fullScreen)
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.2)
@@ -84,7 +84,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A7 a custom presentation blacks out half-way, its dismissal for ever`() {
+  @Test func `A7: a custom presentation blacks out half-way, its dismissal for ever`() {
     let stage = modalStage(.custom)
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.2)
@@ -97,7 +97,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A7 a cancelled custom dismissal looks well, but the presenter has moved`() {
+  @Test func `A7: a cancelled custom dismissal looks well, but the presenter has moved`() {
     let stage = modalStage(.custom)
     stage.presentPhoto()
     stage.release(stage.pull(to: 0.5), finishes: false)

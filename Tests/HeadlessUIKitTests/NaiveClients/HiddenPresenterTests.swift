@@ -41,7 +41,7 @@ struct HiddenPresenterTests {
     return stage
   }
 
-  @Test func `A7 animated, the presenter is there again`() {
+  @Test func `A7: animated, the presenter is there again`() {
     let stage = stage()
     #expect(!stage.simulator.isVisible(stage.root.view))
     stage.root.dismiss(animated: true)
@@ -53,7 +53,7 @@ struct HiddenPresenterTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `A7 un-animated, the window is black unless the animator is asked nevertheless`(
+  func `A7: un-animated, the window is black unless the animator is asked nevertheless`(
     variant: Simulator.Variant
   ) {
     let stage = stage(variant: variant)
@@ -65,7 +65,7 @@ struct HiddenPresenterTests {
     if isAsked { stage.simulator.expectFaults() } else { stage.simulator.expectFaults("A7") }
   }
 
-  @Test func `A7 another delegate's dismissal does not show it either`() {
+  @Test func `A7: another delegate's dismissal does not show it either`() {
     let stage = stage()
     stage.photo.transitioningDelegate = nil
     stage.dismissPhoto()
@@ -73,7 +73,7 @@ struct HiddenPresenterTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A6 a cancelled presentation hides the presenter for good`() {
+  @Test func `A6: a cancelled presentation hides the presenter for good`() {
     let stage = ModalStage(present: HidingAnimator())
     stage.release(stage.push(to: 0.5), finishes: false)
     #expect(stage.isBlack)
@@ -81,7 +81,7 @@ struct HiddenPresenterTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A6 a cancelled pull shows the presenter behind the photo from now on`() {
+  @Test func `A6: a cancelled pull shows the presenter behind the photo from now on`() {
     let stage = stage()
     stage.release(stage.pull(to: 0.5), finishes: false)
     #expect(stage.simulator.shows(stage.photo))

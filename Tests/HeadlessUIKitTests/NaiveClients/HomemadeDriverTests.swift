@@ -72,7 +72,7 @@ struct HomemadeDriverTests {
   }
 
   @Test(arguments: [true, false])
-  func `A2 the animator is not called, the driver does it all`(finishes: Bool) {
+  func `A2: the animator is not called, the driver does it all`(finishes: Bool) {
     let driver = HandDriver(.correct)
     let stage = stage(driver)
     #expect(stage.simulator.count(of: "FadeAnimator.animateTransition") == 1)
@@ -85,7 +85,7 @@ struct HomemadeDriverTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C told only at rest, everybody else follows the hand until then`() {
+  @Test func `C: told only at rest, everybody else follows the hand until then`() {
     let driver = HandDriver(.finishesAtRest)
     let stage = stage(driver)
     var changes: [(time: Double, isCancelled: Bool)] = []
@@ -102,7 +102,7 @@ struct HomemadeDriverTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6 never told, UIKit believes that the hand still holds it`(finishes: Bool) {
+  func `A6: never told, UIKit believes that the hand still holds it`(finishes: Bool) {
     let driver = HandDriver(.skipsFinish)
     let stage = stage(driver)
     driver.release(finishes: finishes)
@@ -115,7 +115,7 @@ struct HomemadeDriverTests {
     }
   }
 
-  @Test func `A6 told, but never completed: it looks dismissed, and the app is dead`() {
+  @Test func `A6: told, but never completed: it looks dismissed, and the app is dead`() {
     let driver = HandDriver(.forgetsToComplete)
     let stage = stage(driver)
     driver.release(finishes: true)
@@ -125,7 +125,7 @@ struct HomemadeDriverTests {
     stage.expectFrozen()
   }
 
-  @Test func `A2 a driver for a transition that nobody drives hangs it`() {
+  @Test func `A2: a driver for a transition that nobody drives hangs it`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     stage.delegate.dismissalDriver = HandDriver(.correct)

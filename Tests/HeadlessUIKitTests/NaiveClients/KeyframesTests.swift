@@ -63,7 +63,7 @@ struct KeyframesTests {
     )
   }
 
-  @Test func `E plays one keyframe after the other, eased as a whole`() {
+  @Test func `E: plays one keyframe after the other, eased as a whole`() {
     let stage = stage()
     stage.root.present(stage.photo, animated: true)
     // Ease in and out: 12.9 % of the way after a quarter of the time, half of it after the half.
@@ -82,7 +82,7 @@ struct KeyframesTests {
   }
 
   @Test(arguments: [true, false])
-  func `C the hand moves what is in the container; the presenter, outside, runs ahead`(
+  func `C: the hand moves what is in the container; the presenter, outside, runs ahead`(
     finishes: Bool
   ) {
     let stage = stage()
@@ -100,7 +100,7 @@ struct KeyframesTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C a presentation taken back brings the presenter forward again`() {
+  @Test func `C: a presentation taken back brings the presenter forward again`() {
     let stage = stage()
     stage.release(stage.push(to: 0.6), finishes: false)
     #expect(stage.simulator.shows(stage.root))
@@ -108,7 +108,7 @@ struct KeyframesTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A7 un-animated the presenter stays pushed back`() {
+  @Test func `A7: un-animated the presenter stays pushed back`() {
     let stage = stage()
     stage.presentPhoto()
     stage.root.dismiss(animated: false)

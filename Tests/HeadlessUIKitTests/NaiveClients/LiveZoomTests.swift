@@ -78,7 +78,7 @@ struct LiveZoomTests {
     var badgeFrame: CGRect { stage.simulator.visibleFrame(of: content.badge) }
   }
 
-  @Test func `F4 with layoutIfNeeded in the block the content grows along`() {
+  @Test func `F4: with layoutIfNeeded in the block the content grows along`() {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.commit()
@@ -92,7 +92,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `F4 without it the content jumps to its place in the large screen`() {
+  @Test func `F4: without it the content jumps to its place in the large screen`() {
     let app = App(laysOut: false)
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.commit()
@@ -106,7 +106,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `C a cancelled pull puts frame and content back`() {
+  @Test func `C: a cancelled pull puts frame and content back`() {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)
@@ -119,7 +119,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `C a pull that is let go finishes from where it is`() {
+  @Test func `C: a pull that is let go finishes from where it is`() {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)

@@ -49,7 +49,7 @@ struct LostFinishTests {
   }
 
   @Test(arguments: [true, false])
-  func `A1.3 the outcome of a dismissal is lost, and the app frozen`(finishes: Bool) {
+  func `A1.3: the outcome of a dismissal is lost, and the app frozen`(finishes: Bool) {
     let driver = UIPercentDrivenInteractiveTransition()
     let stage = stage(driver)
     stage.root.dismiss(animated: true)
@@ -65,7 +65,7 @@ struct LostFinishTests {
     stage.simulator.expectFaults("A1.3", "A2", "A11", "A11")
   }
 
-  @Test func `A1.3 the outcome of a presentation is lost, and the app frozen`() {
+  @Test func `A1.3: the outcome of a presentation is lost, and the app frozen`() {
     let stage = ModalStage(present: FadeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     stage.delegate.presentationDriver = driver
@@ -77,7 +77,7 @@ struct LostFinishTests {
     stage.expectFrozen()
   }
 
-  @Test func `A1.3 the outcome of a pop is lost before the next layout`() {
+  @Test func `A1.3: the outcome of a pop is lost before the next layout`() {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -92,7 +92,7 @@ struct LostFinishTests {
   }
 
   @Test(arguments: [true, false])
-  func `A1.3 a driver that keeps the outcome gets there`(finishes: Bool) {
+  func `A1.3: a driver that keeps the outcome gets there`(finishes: Bool) {
     let driver = PatientDriver()
     let stage = stage(driver)
     stage.root.dismiss(animated: true)

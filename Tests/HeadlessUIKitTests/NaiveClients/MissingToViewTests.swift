@@ -27,7 +27,7 @@ struct MissingToViewTests {
     return stage
   }
 
-  @Test func `A7 behind a full-screen dismissal it is black until the end`() {
+  @Test func `A7: behind a full-screen dismissal it is black until the end`() {
     let stage = stage(.fullScreen)
     stage.root.dismiss(animated: true)
     stage.simulator.run(for: 0.2)
@@ -38,7 +38,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A7 in the user's hand as well; a cancelled pull covers it up`() {
+  @Test func `A7: in the user's hand as well; a cancelled pull covers it up`() {
     let stage = stage(.fullScreen)
     let driver = stage.pull(to: 0.5)
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).minY.isClose(to: 426))
@@ -48,7 +48,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A4 the same animator is right for a custom dismissal`() {
+  @Test func `A4: the same animator is right for a custom dismissal`() {
     let stage = stage(.custom)
     stage.root.dismiss(animated: true)
     stage.simulator.run(for: 0.2)
@@ -58,7 +58,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A4 a presentation without its view shows nothing, and takes all touches`() {
+  @Test func `A4: a presentation without its view shows nothing, and takes all touches`() {
     let stage = ModalStage(present: AwayAnimator())
     stage.presentPhoto()
     #expect(stage.simulator.shows(stage.root))
@@ -69,7 +69,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults("A4")
   }
 
-  @Test func `B4 a pop without the view leaves an empty stack on screen`() {
+  @Test func `B4: a pop without the view leaves an empty stack on screen`() {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     stage.delegate.animator = AwayAnimator()

@@ -57,7 +57,7 @@ struct PropertyAnimatorTransitionTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `C the same animator each time plays, is driven, and turns round`(
+  func `C: the same animator each time plays, is driven, and turns round`(
     variant: Simulator.Variant
   ) {
     let (fadeIn, fadeOut) = (AnimatorFade(), AnimatorFade())
@@ -78,7 +78,7 @@ struct PropertyAnimatorTransitionTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C a presentation caught in flight goes back from there`() {
+  @Test func `C: a presentation caught in flight goes back from there`() {
     let stage = ModalStage(present: AnimatorFade())
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -97,7 +97,7 @@ struct PropertyAnimatorTransitionTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C another animator each time undoes what the first one is animating`() {
+  @Test func `C: another animator each time undoes what the first one is animating`() {
     let fade = AnimatorFade(keepsAnimator: false)
     let stage = ModalStage(present: fade)
     stage.root.present(stage.photo, animated: true)
@@ -112,7 +112,7 @@ struct PropertyAnimatorTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `C another animator each time does not follow the hand, and raises`(finishes: Bool) {
+  func `C: another animator each time does not follow the hand, and raises`(finishes: Bool) {
     let stage = ModalStage(
       present: AnimatorFade(), dismiss: AnimatorFade(keepsAnimator: false))
     stage.presentPhoto()

@@ -74,7 +74,7 @@ struct SnapshotZoomTests {
     }
   }
 
-  @Test func `F7 grows out of the thumbnail and shrinks back into it`() throws {
+  @Test func `F7: grows out of the thumbnail and shrinks back into it`() throws {
     let app = App()
     let simulator = app.stage.simulator
     app.stage.root.present(app.stage.photo, animated: true)
@@ -95,7 +95,7 @@ struct SnapshotZoomTests {
     simulator.expectFaults()
   }
 
-  @Test func `C a cancelled pull shrinks half-way and comes back`() throws {
+  @Test func `C: a cancelled pull shrinks half-way and comes back`() throws {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)
@@ -108,7 +108,7 @@ struct SnapshotZoomTests {
     #expect(app.stage.simulator.shows(app.stage.root))
   }
 
-  @Test func `A6 a cancelled presentation is taken away with its container`() {
+  @Test func `A6: a cancelled presentation is taken away with its container`() {
     let app = App()
     app.stage.release(app.stage.push(to: 0.3), finishes: false)
     #expect(app.stage.simulator.shows(app.stage.root))
@@ -117,7 +117,7 @@ struct SnapshotZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `A11 a dismissal meanwhile is ignored, and the zoom goes on`() {
+  @Test func `A11: a dismissal meanwhile is ignored, and the zoom goes on`() {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.run(for: 0.1)
@@ -127,7 +127,7 @@ struct SnapshotZoomTests {
     app.stage.simulator.expectFaults("A11")
   }
 
-  @Test func `E11 a picture taken away meanwhile ends the transition at once`() throws {
+  @Test func `E11: a picture taken away meanwhile ends the transition at once`() throws {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.run(for: 0.1)

@@ -38,7 +38,7 @@ struct SpringTests {
     stage.simulator.visibleFrame(of: stage.photo.view)
   }
 
-  @Test func `E5 overshoots, and shows the presenter below it`() throws {
+  @Test func `E5: overshoots, and shows the presenter below it`() throws {
     let stage = stage()
     let recording = stage.simulator.record {
       stage.root.present(stage.photo, animated: true)
@@ -54,7 +54,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [true, false])
-  func `C in the user's hand it does not bounce`(finishes: Bool) {
+  func `C: in the user's hand it does not bounce`(finishes: Bool) {
     let stage = stage()
     stage.presentPhoto()
     let driver = stage.pull(to: 0.5)
@@ -67,7 +67,7 @@ struct SpringTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A11 while it settles, all but out of sight, touches are dead`() {
+  @Test func `A11: while it settles, all but out of sight, touches are dead`() {
     let stage = stage()
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.75)
@@ -77,7 +77,7 @@ struct SpringTests {
     #expect(stage.simulator.hitTest(ModalStage.middle) === stage.photo.view)
   }
 
-  @Test func `C a presentation in the user's hand is taken back, and can be made again`() {
+  @Test func `C: a presentation in the user's hand is taken back, and can be made again`() {
     let stage = stage()
     stage.release(stage.push(to: 0.9), finishes: false)
     #expect(stage.simulator.shows(stage.root))

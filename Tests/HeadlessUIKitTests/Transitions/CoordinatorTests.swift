@@ -40,7 +40,7 @@ struct CoordinatorTests {
   }
 
   @Test(arguments: [false, true])
-  func `A9 follows the animator's animation block`(isInterruptible: Bool) {
+  func `A9: follows the animator's animation block`(isInterruptible: Bool) {
     let (simulator, screen, _) = present(
       isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(duration: 0.5))
     simulator.run(for: 0.25)
@@ -51,14 +51,14 @@ struct CoordinatorTests {
     #expect(screen.followed.alpha == 0)
   }
 
-  @Test func `A9 without a view animation it jumps`() {
+  @Test func `A9: without a view animation it jumps`() {
     let (simulator, screen, _) = present(FadeAnimator(habit: .animatesNothing))
     simulator.step()
     #expect(simulator.visibleAlpha(of: screen.followed) == 0)
   }
 
   @Test(arguments: [false, true])
-  func `A9 is taken back with the transition`(isInterruptible: Bool) {
+  func `A9: is taken back with the transition`(isInterruptible: Bool) {
     let driver = UIPercentDrivenInteractiveTransition()
     let (simulator, screen, _) = present(
       isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(), driver: driver)

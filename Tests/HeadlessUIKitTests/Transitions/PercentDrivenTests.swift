@@ -26,7 +26,7 @@ struct PercentDrivenTests {
   private static func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.02 }
 
   @Test(arguments: [false, true])
-  func `C scrubs, and finishes from there`(isInterruptible: Bool) {
+  func `C: scrubs, and finishes from there`(isInterruptible: Bool) {
     let (stage, driver) = stage(
       isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(duration: 0.5))
     stage.simulator.commit()
@@ -45,7 +45,7 @@ struct PercentDrivenTests {
   }
 
   @Test(arguments: [false, true], Simulator.Variant.all)
-  func `C cancels: the presented screen stays, and is there again`(
+  func `C: cancels: the presented screen stays, and is there again`(
     isInterruptible: Bool, variant: Simulator.Variant
   ) {
     let (stage, driver) = stage(
@@ -75,7 +75,7 @@ struct PercentDrivenTests {
     #expect(stage.root.view.window != nil)
   }
 
-  @Test func `A1.3 finish before the start is lost, and everything is frozen`() {
+  @Test func `A1.3: finish before the start is lost, and everything is frozen`() {
     let (stage, driver) = stage(FadeAnimator())
     driver.finish()
     stage.simulator.run(for: 20)
@@ -84,7 +84,7 @@ struct PercentDrivenTests {
     #expect(stage.photo.isBeingDismissed)
   }
 
-  @Test func `C update right after the start, in the same turn`() {
+  @Test func `C: update right after the start, in the same turn`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator(duration: 0.5))
     stage.presentPhoto()
     let driver = EagerDriver()
@@ -95,7 +95,7 @@ struct PercentDrivenTests {
     #expect(driver.duration == 0.5)
   }
 
-  @Test func `A6 an incoming view that is not removed after a cancel`() {
+  @Test func `A6: an incoming view that is not removed after a cancel`() {
     let (stage, driver) = stage(FadeAnimator(habit: .keepsIncomingView), style: .fullScreen)
     stage.simulator.commit()
     driver.update(0.5)
@@ -105,7 +105,7 @@ struct PercentDrivenTests {
     #expect(stage.root.view.window != nil)
   }
 
-  @Test func `A6 true after a cancel`() {
+  @Test func `A6: true after a cancel`() {
     let (stage, driver) = stage(FadeAnimator(habit: .completesWithTrue))
     stage.simulator.commit()
     driver.cancel()
@@ -114,7 +114,7 @@ struct PercentDrivenTests {
     #expect(stage.photo.view.window == nil)
   }
 
-  @Test func `C no view animation: nothing to drive`() {
+  @Test func `C: no view animation: nothing to drive`() {
     let (stage, driver) = stage(FadeAnimator(habit: .animatesNothing))
     stage.simulator.commit()
     driver.update(0.5)
@@ -124,14 +124,14 @@ struct PercentDrivenTests {
     #expect(stage.photo.isBeingDismissed)
   }
 
-  @Test func `C another animator for the same context`() {
+  @Test func `C: another animator for the same context`() {
     let (stage, driver) = stage(InterruptibleFadeAnimator(makesNewAnimators: true))
     stage.simulator.commit()
     driver.update(0.5)
     #expect(stage.facts.contains("C"))
   }
 
-  @Test func `C catches a presentation in flight`() {
+  @Test func `C: catches a presentation in flight`() {
     let stage = ModalStage(present: InterruptibleFadeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -160,7 +160,7 @@ struct PercentDrivenTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `C without an interruptible animator a presentation cannot be caught`() {
+  @Test func `C: without an interruptible animator a presentation cannot be caught`() {
     let stage = ModalStage(present: FadeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -173,7 +173,7 @@ struct PercentDrivenTests {
     #expect(stage.photo.view.window != nil)
   }
 
-  @Test func `C nothing is retained after a cancel and a dismissal`() {
+  @Test func `C: nothing is retained after a cancel and a dismissal`() {
     weak var weakDriver: UIPercentDrivenInteractiveTransition?
     weak var weakCoordinator: AnyObject?
     weak var weakPhoto: UIViewController?

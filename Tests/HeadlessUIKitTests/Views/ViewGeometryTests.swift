@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
   }
 
-  @Test func `F1: set on a transformed view it is reported, and goes through the inverse (harsher)`() {
+  @Test func `F1: set on a transformed view it goes through the inverse, reported (harsher)`() {
     let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(x: 100, y: 100, width: 60, height: 40)
@@ -71,7 +71,10 @@ import UIKitSimulator
     (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
     (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 30, height: 30)),
     ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
-    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 10 + 500 / 72.5, width: 30, height: 30)),
+    (
+      [.flexibleTopMargin, .flexibleBottomMargin],
+      CGRect(x: 10, y: 10 + 500 / 72.5, width: 30, height: 30)
+    ),
     ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
   ]
 

@@ -4,6 +4,13 @@ import UIKitSimulator
 
 @testable import MatchCut
 
+/// An effect that changes nothing.
+private struct NoEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    TransitionPoses(away: {}, settled: {})
+  }
+}
+
 @MainActor
 @Suite("TransitionAnimator")
 struct TransitionAnimatorTests {
@@ -64,6 +71,30 @@ struct TransitionAnimatorTests {
     #expect(bare.simulator.runUntilIdle())
     #expect(second.outcomes == [true])
     #expect(bare.simulator.faults.isEmpty, "\(bare.simulator.faults)")
+  }
+
+  @Test("with nothing to animate it takes its time all the same")
+  func nothingToAnimate() {
+    let bare = BareStage()
+    let context = bare.context()
+    let timing = TransitionTiming.curve(duration: 0.5)
+    TransitionAnimator(NoEffect(), for: .push, timing: timing).animateTransition(using: context)
+    bare.simulator.run(for: 0.45)
+    #expect(context.outcomes.isEmpty)
+    bare.simulator.run(for: 0.1)
+    #expect(context.outcomes == [true])
+  }
+
+  @Test("the final frame is asked for anew at the end")
+  func newFinalFrame() {
+    let bare = BareStage()
+    let context = bare.context()
+    TransitionAnimator(.fade, for: .pop).animateTransition(using: context)
+    bare.simulator.run(for: 0.1)
+    context.finalFrame = CGRect(x: 0, y: 50, width: 300, height: 550)
+    #expect(bare.to.view.frame == bare.container.bounds)
+    #expect(bare.simulator.runUntilIdle())
+    #expect(bare.to.view.frame == context.finalFrame)
   }
 
   @Test("two transitions of one animator are told apart")

@@ -77,7 +77,7 @@ struct NavigationTransitionTests {
     let transition = NavigationTransition(.fade)
     for _ in 0..<count { transition.attach(to: navigation) }
     #expect(navigation.delegate === transition)
-    #expect(navigation.view.interactions.count == interactions + 1)
+    #expect(navigation.view.interactions.count == interactions + 2)
     show(UIViewController(), on: navigation)
     #expect(delegate.events.count == 2)
   }

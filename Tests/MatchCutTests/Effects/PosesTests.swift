@@ -73,6 +73,31 @@ private struct TagEffect: TransitionEffect {
   }
 }
 
+/// A view that places its content when it is laid out.
+private final class Frame: UIView {
+  let content = UIView()
+  var margin: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if content.superview == nil { addSubview(content) }
+    content.frame = bounds.insetBy(dx: margin, dy: margin)
+  }
+}
+
+/// A fade that notes where the content is when it is asked.
+private struct MeasuringEffect: TransitionEffect {
+  let frame: Frame
+  let diary: Diary
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    diary.lines.append("\(frame.content.frame.minX), \(frame.content.frame.width)")
+    return FadeEffect().poses(on: stage)
+  }
+}
+
 @MainActor
 @Suite("Poses")
 struct PosesTests {
@@ -105,6 +130,21 @@ struct PosesTests {
     stage.pushAndSettle(animated: false)
     stage.popAndSettle(animated: false)
     #expect(diary.lines.isEmpty)
+    stage.expectRootShown()
+  }
+
+  @Test("the screen in front is laid out when the effect is asked")
+  func laidOut() {
+    let stage = NavigationStage(.fade)
+    let diary = Diary()
+    let frame = Frame(frame: stage.screen)
+    stage.photo.onLoad = { $0.view.addSubview(frame) }
+    NavigationTransition(MeasuringEffect(frame: frame, diary: diary)).attach(to: stage.navigation)
+    stage.pushAndSettle()
+    #expect(diary.lines == ["10.0, 373.0"])
+    frame.margin = 20
+    stage.popAndSettle()
+    #expect(diary.lines == ["10.0, 373.0", "20.0, 353.0"])
     stage.expectRootShown()
   }
 

@@ -45,6 +45,17 @@ struct AnimatorEdgeTests {
     }
   }
 
+  @Test("a final frame that changes on the way is asked for anew", arguments: EffectKind.allCases)
+  func changedFinalFrame(_ effect: EffectKind) {
+    let scene = Scene()
+    scene.animator(effect, for: .present).animateTransition(using: scene.context)
+    scene.phone.simulator.run(for: 0.1)
+    scene.context.finalFrame = CGRect(x: 0, y: 100, width: 393, height: 700)
+    scene.phone.settle()
+    #expect(scene.view.frame == scene.context.finalFrame)
+    scene.expectOver()
+  }
+
   @Test("one for another operation completes all the same", arguments: TransitionOperation.allCases)
   func otherOperation(_ operation: TransitionOperation) {
     for effect in EffectKind.allCases {

@@ -41,8 +41,10 @@ struct ModalCase: CustomStringConvertible, Sendable {
   static let all = cases()
   /// The same, where the test drives.
   static let driven = cases(ModalWay.drivable)
-  /// The same, where a finger drives, at both refresh rates.
-  static let panned = cases(ModalWay.pannable, refreshRates: [60, 120])
+  /// The same, where a finger drives, and at the other refresh rate on the likeliest UIKit.
+  static let panned =
+    cases(ModalWay.pannable)
+    + cases(ModalWay.pannable, variants: [.standard], refreshRates: [120])
   /// Every effect in every way, on the likeliest UIKit.
   static let standard = cases(variants: [.standard])
   /// The same, where a finger drives.

@@ -69,7 +69,7 @@ struct PanGuardTests {
 
   // MARK: Not begun
 
-  @Test("a pull during the way back or out starts nothing", arguments: ModalCase.panned)
+  @Test("a pull during the way back or out starts nothing new", arguments: ModalCase.panned)
   func whileSettling(_ modalCase: ModalCase) {
     for finishes in [true, false] {
       let stage = ModalStage(modalCase)
@@ -79,8 +79,10 @@ struct PanGuardTests {
       #expect(stage.photo.isBeingDismissed)
       stage.phone.pull(100, for: 0.05).lift()
       stage.phone.settle()
-      if finishes { stage.expectDismissed() } else { stage.expectPresented() }
-      #expect(stage.outcomes == [true, finishes])
+      // On the container, the recognizer catches it; on a screen that fades, no touch reaches it.
+      let dismisses = finishes || stage.way.usesModalTransition
+      if dismisses { stage.expectDismissed() } else { stage.expectPresented() }
+      #expect(stage.outcomes == [true, dismisses])
       stage.phone.expectNoFaults()
     }
   }

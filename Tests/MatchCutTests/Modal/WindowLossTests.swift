@@ -92,10 +92,13 @@ struct WindowLossTests {
     _ stage: ModalStage, transitions: Int, _ loss: Loss,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let before = stage.outcomes.count
+    // Where the container is gone there is nothing to wait for: no animation comes to rest there.
+    if loss == .containerRemoved {
+      #expect(stage.outcomes.count == transitions, sourceLocation: sourceLocation)
+    }
     stage.phone.settle(sourceLocation: sourceLocation)
     #expect(
-      stage.outcomes.count == max(before, stage.outcomes.count), sourceLocation: sourceLocation)
+      stage.outcomes.count == transitions, "\(stage.outcomes)", sourceLocation: sourceLocation)
     #expect(stage.photo.transitionCoordinator == nil, sourceLocation: sourceLocation)
     #expect(
       !stage.photo.isBeingPresented && !stage.photo.isBeingDismissed,

@@ -1,0 +1,78 @@
+public import UIKit
+
+/// When a finger may dismiss a screen, when it does, and what the app wants to hear of it.
+///
+/// ```swift
+/// var options = DismissalOptions()
+/// options.shouldBegin = { location, velocity in location.y < 300 }
+/// options.onProgress = { progress in chrome.alpha = 1 - progress }
+/// options.onEnd = { isDismissed in chrome.alpha = isDismissed ? 0 : 1 }
+/// let zoom = ModalTransition(
+///   .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
+/// ```
+///
+/// The closures are called on the main actor, and last of all: whatever they do, a transition that
+/// is under way comes to its end. What they capture lives as long as the options do.
+public struct DismissalOptions: Sendable {
+  /// The largest angle between the way of the finger and the direction of the dismissal at which a
+  /// pan begins, in radians.
+  ///
+  /// π/4 by default: not farther across than along. From 0 to π/2; numbers outside count as the
+  /// nearer end, and one that is not a number as the default. The way is what the finger has
+  /// covered when the recognizer has to decide, its velocity if that is nothing yet. It does not
+  /// matter for a transition that is caught, which the finger holds already.
+  public var cone: CGFloat = .pi / 4
+
+  /// The projected progress from which on the screen is dismissed when the finger lifts, as a
+  /// fraction of the container's extent along the direction.
+  ///
+  /// A third by default. The projected progress is where the movement would come to rest; with a
+  /// threshold of 0 or less a finger at rest always dismisses, with 1 or more only one that moves
+  /// does. A number that is not finite counts as the default.
+  public var threshold: CGFloat = 1 / 3
+
+  /// How fast the movement is thought to come to rest once the finger has lifted.
+  ///
+  /// That of a scroll view by default, which carries a movement on by about half of what it covers
+  /// in a second; with `.fast` it is a tenth of that. A raw value is the part of the velocity that
+  /// is left after a millisecond, from 0 up to, but not including, 1; one outside counts as the
+  /// default.
+  public var decelerationRate: UIScrollView.DecelerationRate = .normal
+
+  /// Asks whether a pan may begin to dismiss, with the location of the finger in points and its
+  /// velocity in points per second, both in the coordinates of the container.
+  ///
+  /// It is asked when everything else allows the pan; after `false` that touch dismisses nothing.
+  /// `nil`, which is the default, allows it. It is not asked about a transition that is caught.
+  public var shouldBegin: (@MainActor (_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
+
+  /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to 1,
+  /// all gone.
+  ///
+  /// `nil` by default. When the finger has lifted it hears nothing more; ``onEnd`` does.
+  public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
+
+  /// Hears once of each transition that a finger has begun or caught how it has ended, when
+  /// everything is at rest: `true` if the screen has gone, `false` if it has stayed.
+  ///
+  /// `nil` by default.
+  public var onEnd: (@MainActor (_ isDismissed: Bool) -> Void)?
+
+  /// Makes options with the defaults.
+  public init() {}
+
+  /// The angle with nothing but sense in it.
+  var usableCone: CGFloat {
+    cone.isNaN ? DismissalOptions().cone : min(max(cone, 0), .pi / 2)
+  }
+
+  /// Decides about a finger that lifts, with the velocity in progress per second.
+  func release(at progress: CGFloat, velocity: CGFloat) -> ReleaseDecision {
+    let standard = DismissalOptions()
+    let rate = decelerationRate.rawValue
+    return ReleaseDecision(
+      progress: progress, velocity: velocity,
+      threshold: threshold.isFinite ? threshold : standard.threshold,
+      decelerationRate: (0..<1).contains(rate) ? rate : standard.decelerationRate.rawValue)
+  }
+}

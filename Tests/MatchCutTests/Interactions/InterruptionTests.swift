@@ -1,0 +1,133 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What the system does while a finger is on a transition, or has just been.
+@MainActor
+@Suite("Pan: interruptions")
+struct InterruptionTests {
+  /// What takes the transition from the finger, which stays down.
+  enum Interruption: String, CaseIterable {
+    case deactivation
+    case announcedResize
+    case containerResize
+  }
+
+  @Test("what the finger has begun is cancelled", arguments: Interruption.allCases)
+  func dismissal(_ interruption: Interruption) throws {
+    let stage = PanStage()
+    stage.presentAndSettle()
+    let finger = stage.pull(0.45)
+    try interrupt(stage, by: interruption)
+    stage.move(finger, by: 50)
+    #expect(stage.photo.transitionCoordinator?.isInteractive != true)
+    try restore(stage, after: interruption)
+    stage.move(finger, by: 20)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(stage.outcomes == [true, false] && stage.ends == [false])
+    stage.expectStillWorks()
+  }
+
+  @Test("what the app has begun is finished", arguments: Interruption.allCases)
+  func presentation(_ interruption: Interruption) throws {
+    let stage = PanStage()
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    let finger = stage.pull(0.3)
+    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
+    try interrupt(stage, by: interruption)
+    stage.move(finger, by: 50)
+    try restore(stage, after: interruption)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(stage.outcomes == [true] && stage.ends == [false])
+    stage.expectStillWorks()
+  }
+
+  @Test("a deactivation before the dismissal has started")
+  func beforeStart() throws {
+    let stage = PanStage()
+    stage.presentAndSettle()
+    let finger = stage.touch()
+    stage.simulator.step()
+    for y in [460.0, 560, 700] { finger.move(to: CGPoint(x: 196, y: y)) }
+    stage.simulator.deactivate()
+    stage.phone.settle()
+    stage.simulator.activate()
+    stage.expectPresented()
+    #expect(stage.ends == [false])
+    stage.expectStillWorks()
+  }
+
+  @Test("a rotation while the finger is down is taken up at the end", arguments: [true, false])
+  func rotation(finishes: Bool) {
+    let stage = PanStage()
+    stage.presentAndSettle()
+    let finger = stage.pull(0.4)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.simulator.step()
+    if finishes { finger.lift() } else { finger.cancel() }
+    stage.phone.settle()
+    #expect(stage.photo.transitionCoordinator == nil && !stage.photo.isBeingDismissed)
+    #expect((stage.phone.root.presentedViewController == nil) == finishes)
+    let top: Screen = finishes ? stage.phone.root : stage.photo
+    #expect(stage.simulator.visibleFrame(of: top.view) == stage.phone.screen)
+    #expect(stage.phone.screen.width == 852)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("after the end nobody listens any more")
+  func listensNoMore() {
+    let stage = PanStage()
+    stage.presentAndSettle()
+    stage.pull(0.2).cancel()
+    stage.phone.settle()
+    let recognizers = stage.container?.gestureRecognizers?.count
+    stage.simulator.deactivate()
+    stage.simulator.activate()
+    stage.phone.settle()
+    #expect(recognizers == 1 && stage.container?.gestureRecognizers?.count == 1)
+    stage.expectPresented()
+    stage.expectStillWorks()
+  }
+
+  @Test("the app lets go of everything in the middle")
+  func released() throws {
+    let stage = ModalStage(.zoom, .bare)
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(300)
+    weak let pan = stage.delegate?.pan
+    stage.forgetTransition()
+    stage.photo.transitioningDelegate = nil
+    stage.photo.onLoad = { _ in }
+    #expect(pan != nil)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(pan == nil)
+    stage.phone.expectNoFaults()
+  }
+
+  private func interrupt(_ stage: PanStage, by interruption: Interruption) throws {
+    let scene = try #require(stage.phone.window.windowScene)
+    switch interruption {
+    case .deactivation:
+      // The touch may go on, as it does while the control centre is pulled down.
+      NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+    case .announcedResize:
+      let coordinator = try #require(stage.photo.transitionCoordinator)
+      stage.photo.presentationController?.viewWillTransition(
+        to: CGSize(width: 852, height: 393), with: coordinator)
+    case .containerResize:
+      stage.container?.bounds.size.height -= 100
+    }
+  }
+
+  private func restore(_ stage: PanStage, after interruption: Interruption) throws {
+    if interruption == .containerResize { stage.container?.bounds.size.height += 100 }
+  }
+}

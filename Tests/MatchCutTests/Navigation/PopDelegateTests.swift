@@ -1,0 +1,241 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The gesture, the delegates and UIKit's own swipe.
+@MainActor
+@Suite("Pop by a finger: delegates")
+struct PopDelegateTests {
+  @Test("a push or a pop in code is driven by nobody", arguments: PopCase.all)
+  func inCode(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    for animated in [true, false, true] {
+      pop.stage.popAndSettle(animated: animated)
+      pop.stage.expectRootShown()
+      pop.stage.pushAndSettle(animated: animated)
+      pop.stage.expectPhotoShown()
+    }
+    #expect(pop.stage.phone.facts == [])
+    pop.expectSwipePops()
+  }
+
+  @Test("a push in the same turn takes the pop out of the finger's hand")
+  func pushInSameTurn() {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let finger = pop.touchDown()
+    pop.moveInOneTurn(finger, by: [20, 60])
+    let map = Screen("map")
+    pop.navigation.setViewControllers([pop.stage.root, map], animated: true)
+    pop.simulator.step()
+    #expect(pop.navigation.transitionCoordinator?.initiallyInteractive == false)
+    pop.move(finger, by: 100)
+    finger.cancel()
+    pop.stage.phone.settle()
+    #expect(pop.navigation.viewControllers == [pop.stage.root, map])
+    pop.stage.expectShown(map)
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a pop that came to nothing leaves nothing for the next one",
+    arguments: [[], [.root], [.photo], [.root, .photo]] as [[Change]])
+  func overtaken(by changes: [Change]) {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let finger = pop.touchDown()
+    pop.moveInOneTurn(finger, by: [20, 60])
+    for change in changes {
+      let top = change == .photo ? [pop.stage.photo] : []
+      pop.navigation.setViewControllers([pop.stage.root] + top, animated: false)
+    }
+    pop.simulator.step()
+    finger.cancel()
+    pop.stage.phone.settle()
+    pop.navigation.setViewControllers([pop.stage.root, pop.stage.photo], animated: false)
+    pop.stage.phone.settle()
+    pop.navigation.popViewController(animated: true)
+    pop.simulator.run(for: 0.1)
+    #expect(pop.navigation.transitionCoordinator?.initiallyInteractive == false)
+    pop.stage.phone.settle()
+    pop.stage.expectShown(pop.stage.root)
+  }
+
+  @Test("a pop that another delegate has taken over leaves nothing for the next one")
+  func overtakenByDelegate() {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let map = Screen("map")
+    pop.navigation.setViewControllers(
+      [pop.stage.root, map, pop.stage.photo], animated: false)
+    pop.stage.phone.settle()
+    let finger = pop.touchDown()
+    pop.moveInOneTurn(finger, by: [20, 60])
+    pop.navigation.delegate = nil
+    pop.simulator.step()
+    finger.cancel()
+    pop.stage.phone.settle()
+    #expect(pop.navigation.topViewController === map)
+    pop.navigation.delegate = pop.transition
+    pop.navigation.popViewController(animated: true)
+    pop.simulator.run(for: 0.1)
+    #expect(pop.navigation.transitionCoordinator?.initiallyInteractive == false)
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("a navigation controller that refuses to pop")
+  func refusing() {
+    let simulator = Simulator()
+    let navigation = Immovable(rootViewController: UIViewController())
+    simulator.window.rootViewController = navigation
+    let transition = NavigationTransition(SlideEffect(), popGesture: .fullWidth)
+    transition.attach(to: navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    simulator.runUntilIdle()
+    for _ in 0..<2 {
+      simulator.drag(from: CGPoint(x: 80, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+      #expect(simulator.runUntilIdle())
+    }
+    #expect(navigation.requests == 2)
+    navigation.popToRootViewController(animated: true)
+    simulator.run(for: 0.1)
+    #expect(navigation.transitionCoordinator?.initiallyInteractive == false)
+    #expect(simulator.runUntilIdle())
+    #expect(navigation.viewControllers.count == 1)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  /// What the app makes of the stack while UIKit has not started the pop yet.
+  enum Change {
+    case root
+    case photo
+  }
+
+  @Test("the app's animator is driven by the finger, too", arguments: [true, false])
+  func ownAnimator(finishes: Bool) {
+    let pop = PopStage()
+    let animator = TransitionAnimator(.fade, for: .pop, timing: .curve(.linear, duration: 0.5))
+    pop.stage.delegate.animator = animator
+    let finger = pop.swipe(200)
+    pop.simulator.step()
+    #expect(pop.stage.delegate.drivenAnimator === animator)
+    let alpha = pop.simulator.visibleAlpha(of: pop.stage.photo.view)
+    #expect(alpha > 0.4 && alpha < 0.6)
+    if finishes { finger.lift() } else { finger.cancel() }
+    pop.expectEnd(popped: finishes)
+  }
+
+  @Test("the app's interaction wins", arguments: [true, false])
+  func ownInteraction(finishes: Bool) {
+    let pop = PopStage()
+    let driver = UIPercentDrivenInteractiveTransition()
+    pop.stage.delegate.driver = driver
+    let finger = pop.swipe(200)
+    #expect(pop.simulator.visibleFrame(of: pop.stage.photo.view) == pop.stage.screen)
+    driver.update(0.5)
+    pop.move(finger, by: 30)
+    pop.stage.expectFront(of: .slide, at: 0.5)
+    finger.lift()
+    pop.stage.delegate.driver = nil
+    if finishes { driver.finish() } else { driver.cancel() }
+    pop.expectEnd(popped: finishes)
+    #expect(pop.outcomes == [finishes])
+    guard !finishes else { return }
+    pop.stage.pop()
+    pop.simulator.run(for: 0.1)
+    #expect(pop.navigation.transitionCoordinator?.initiallyInteractive == false)
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("without a gesture there is none, nor UIKit's")
+  func noGesture() {
+    let pop = PopStage(PopCase(gesture: nil))
+    #expect(pop.recognizer == nil)
+    let recognizers = pop.navigation.view.gestureRecognizers
+    #expect(recognizers?.count == 1)
+    #expect(recognizers?.first === pop.navigation.interactivePopGestureRecognizer)
+    pop.swipeToPop()
+    pop.expectEnd(popped: false)
+    #expect(pop.outcomes == [])
+  }
+
+  @Test(
+    "UIKit's recognizer is left alone, and works for another delegate", arguments: [true, false])
+  func systemSwipe(isDelegateNil: Bool) {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let system = pop.navigation.interactivePopGestureRecognizer
+    #expect(system?.isEnabled == true && system?.delegate != nil)
+    #expect(system?.delegate !== pop.recognizer?.delegate)
+    pop.navigation.delegate = isDelegateNil ? nil : SilentDelegate.shared
+    pop.swipeToPop()
+    #expect(pop.navigation.transitionCoordinator == nil)
+    pop.simulator.drag(from: pop.point(4), to: pop.point(300), duration: 0.3)
+    #expect(pop.navigation.transitionCoordinator != nil)
+    pop.expectEnd(popped: true)
+    #expect(pop.stage.delegate.events == [])
+  }
+
+  @Test("assigned by hand, the transition has its gesture, and the app keeps it")
+  func assigned() {
+    let stage = NavigationStage(.slide)
+    var transition: NavigationTransition? = NavigationTransition(
+      SlideEffect(), popGesture: .fullWidth)
+    #expect(transition?.popGestureRecognizer(of: stage.navigation) == nil)
+    stage.navigation.delegate = transition
+    stage.pushAndSettle()
+    #expect(transition?.popGestureRecognizer(of: stage.navigation) is UIPanGestureRecognizer)
+    stage.simulator.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.pushAndSettle()
+    transition = nil
+    #expect(stage.navigation.delegate == nil)
+    stage.simulator.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    stage.simulator.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a transition that is replaced takes its recognizer with it",
+    arguments: [.edge, nil] as [PopGesture?])
+  func replaced(by gesture: PopGesture?) {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let count = pop.navigation.view.gestureRecognizers?.count ?? 0
+    let former = pop.recognizer
+    let other = NavigationTransition(.fade, popGesture: gesture)
+    other.attach(to: pop.navigation)
+    other.attach(to: pop.navigation)
+    #expect(former?.view == nil && pop.recognizer == nil)
+    #expect(pop.navigation.view.gestureRecognizers?.count == (gesture == nil ? count - 1 : count))
+    let recognizer = other.popGestureRecognizer(of: pop.navigation)
+    #expect((recognizer is UIScreenEdgePanGestureRecognizer) == (gesture == .edge))
+  }
+
+  @Test("a transition that is replaced under the finger cancels")
+  func replacedUnderTheFinger() {
+    let pop = PopStage()
+    let finger = pop.swipe(250)
+    NavigationTransition(.fade).attach(to: pop.navigation)
+    finger.lift()
+    pop.expectEnd(popped: false)
+    #expect(pop.outcomes == [false])
+    pop.expectSwipePops()
+  }
+}
+
+/// A navigation controller whose screens only the app may pop.
+private final class Immovable: UINavigationController {
+  private(set) var requests = 0
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    requests += 1
+    return nil
+  }
+}
+
+extension SilentDelegate {
+  /// One that outlives the tests, as nobody retains a delegate.
+  @MainActor fileprivate static let shared = SilentDelegate()
+}

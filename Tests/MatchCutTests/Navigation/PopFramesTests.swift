@@ -1,0 +1,74 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What is seen while a finger pops.
+@MainActor
+@Suite("Pop by a finger: frames")
+struct PopFramesTests {
+  @Test("the screen follows the finger, from where it began", arguments: PopCase.sides)
+  func follows(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    let finger = pop.touchDown()
+    pop.move(finger, by: 20, for: 0.1)
+    let offset = 20 - way(on: pop)
+    #expect(offset >= 0 && offset <= 15)
+    for step in [30, 100, -60, 150, 40] as [CGFloat] {
+      let start = way(on: pop)
+      pop.move(finger, by: step, for: 0.1)
+      #expect(abs(way(on: pop) - start - step) < 0.01)
+      #expect(pop.simulator.visibleFrame(of: pop.stage.root.view) == pop.stage.screen)
+    }
+    // Back beyond the beginning, and on.
+    pop.move(finger, by: -500, for: 0.2)
+    #expect(way(on: pop) == 0)
+    finger.lift()
+    pop.expectEnd(popped: false)
+  }
+
+  @Test("no frame jumps while the finger is down", arguments: PopCase.standard)
+  func noJump(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    // The zoom's bottom edge has the longest way to go while the finger crosses the screen.
+    let factor = popCase.effect == .zoom ? (852 - 290) / pop.width : 1
+    let frames = Double(popCase.refreshRate)
+    var finger: Finger?
+    let recording = pop.simulator.record {
+      let touch = pop.touchDown()
+      for (distance, seconds) in [(200, 0.4), (-180, 0.3), (250, 0.2)] as [(CGFloat, Double)] {
+        pop.move(touch, by: distance, for: seconds)
+      }
+      finger = touch
+    }
+    let limit = 250 / (0.2 * frames) * factor + 1
+    let shown = recording.frames(showing: pop.stage.photo.view)
+    for (frame, next) in zip(shown, shown.dropFirst()) {
+      let (old, new) = (
+        frame.visibleFrame(of: pop.stage.photo.view), next.visibleFrame(of: pop.stage.photo.view)
+      )
+      #expect(old.distance(to: new) <= limit, "at \(next.time) s: from \(old) to \(new)")
+    }
+    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    finger?.lift()
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("what runs on is continuous and ends at rest", arguments: PopCase.standard, [true, false])
+  func runsOn(_ popCase: PopCase, finishes: Bool) {
+    let pop = PopStage(popCase)
+    let recording = pop.simulator.record {
+      if finishes { pop.swipeToPop() } else { pop.swipeInVain() }
+      pop.stage.phone.settle()
+    }
+    recording.expectContinuous(pop.stage.photo.view)
+    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectEnd(popped: finishes)
+  }
+
+  /// How far the leading edge of the photo is from that of the screen.
+  private func way(on pop: PopStage) -> CGFloat {
+    let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)
+    return pop.width - frame.width
+  }
+}

@@ -1,0 +1,212 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// When a finger may not pop.
+@MainActor
+@Suite("Pop by a finger: when it may not")
+struct PopGuardTests {
+  @Test("a swipe at the root does nothing and freezes nothing", arguments: PopCase.all)
+  func root(_ popCase: PopCase) {
+    let pop = PopStage(popCase, pushes: false)
+    for _ in 0..<2 {
+      pop.swipeToPop()
+      #expect(pop.navigation.transitionCoordinator == nil)
+      pop.expectEnd(popped: true)
+    }
+    #expect(pop.stage.outcomes == [] && pop.stage.delegate.events == [])
+    pop.stage.pushAndSettle()
+    pop.expectSwipePops()
+  }
+
+  @Test("a swipe during a push starts nothing", arguments: PopCase.all)
+  func duringPush(_ popCase: PopCase) {
+    let pop = PopStage(popCase, pushes: false)
+    pop.stage.photo.loadViewIfNeeded()
+    pop.stage.push()
+    // Before the push has begun, too.
+    let finger = pop.simulator.touchDown(at: pop.point(popCase.gesture == .edge ? 4 : 80))
+    pop.moveInOneTurn(finger, by: [20, 60])
+    pop.simulator.step()
+    finger.lift()
+    pop.swipe(200, for: 0.1).lift()
+    pop.stage.phone.settle()
+    pop.stage.expectPhotoShown()
+    #expect(pop.stage.outcomes == [true])
+    pop.expectSwipePops()
+  }
+
+  @Test("a second swipe while the first one settles does nothing", arguments: PopCase.all)
+  func whileSettling(_ popCase: PopCase) {
+    for finishes in [true, false] {
+      let pop = PopStage(popCase)
+      if finishes { pop.swipeToPop() } else { pop.swipeInVain() }
+      pop.simulator.step()
+      #expect(pop.navigation.transitionCoordinator != nil)
+      pop.swipe(100, for: 0.05).lift()
+      pop.expectEnd(popped: finishes)
+      #expect(pop.outcomes == [finishes])
+    }
+  }
+
+  @Test("a swipe during a pop in code, which nobody drives", arguments: PopCase.sides)
+  func duringPop(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    pop.stage.pop()
+    pop.simulator.run(for: 0.05)
+    #expect(pop.navigation.transitionCoordinator?.isInteractive == false)
+    pop.swipeInVain()
+    pop.expectEnd(popped: true)
+    #expect(pop.outcomes == [true])
+  }
+
+  @Test("nothing is popped below a presentation", arguments: [true, false])
+  func presentedAbove(isUnderTheFinger: Bool) {
+    let pop = PopStage(PopCase(gesture: .fullWidth))
+    let above = Screen("above")
+    above.modalPresentationStyle = .overFullScreen
+    let finger = isUnderTheFinger ? pop.touchDown() : nil
+    pop.stage.photo.present(above, animated: false)
+    pop.simulator.step()
+    if let finger {
+      pop.move(finger, by: 250)
+      finger.lift()
+    } else {
+      pop.swipeToPop()
+    }
+    pop.stage.phone.settle()
+    #expect(pop.navigation.viewControllers == [pop.stage.root, pop.stage.photo])
+    above.dismiss(animated: false)
+    pop.stage.phone.settle()
+    pop.expectEnd(popped: false)
+    pop.expectSwipePops()
+  }
+
+  @Test("only forwards, within 45 degrees", arguments: PopCase.sides)
+  func directions(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    for (distance, down) in [(40, 60), (40, -60), (0, 300), (-3, 200), (-4, 4)]
+      as [(CGFloat, CGFloat)]
+    {
+      let finger = pop.touchDown()
+      pop.move(finger, by: distance, down: down, for: 0.1)
+      finger.lift()
+    }
+    if popCase.gesture == .fullWidth {
+      let finger = pop.simulator.touchDown(at: pop.point(300))
+      pop.move(finger, by: -250)
+      finger.lift()
+    }
+    pop.expectUntouched()
+  }
+
+  @Test("the direction is that of the way, not that of the first step", arguments: PopCase.sides)
+  func accumulated(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    let finger = pop.touchDown()
+    pop.move(finger, by: 1, down: 4, for: 0.02)
+    pop.move(finger, by: 240, down: 10)
+    finger.lift()
+    pop.expectEnd(popped: true)
+  }
+
+  @Test(
+    "an edge swipe has to come from the leading edge",
+    arguments: [PopCase.sides[0], PopCase.sides[2]])
+  func awayFromTheEdge(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    for distance in [60, 200, pop.width - 4] {
+      let finger = pop.simulator.touchDown(at: pop.point(distance))
+      pop.move(finger, by: distance > 300 ? -250 : 150)
+      finger.lift()
+    }
+    pop.expectUntouched()
+  }
+
+  @Test("an edge swipe follows the direction of the layout when that changes")
+  func directionChanges() {
+    let pop = PopStage()
+    pop.swipeToPop()
+    pop.expectEnd(popped: true)
+    pop.simulator.layoutDirection = .rightToLeft
+    pop.stage.pushAndSettle()
+    let finger = pop.simulator.touchDown(at: CGPoint(x: pop.width - 4, y: 500))
+    pop.move(finger, by: -240)
+    finger.lift()
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("the app's veto", arguments: PopCase.sides)
+  func veto(_ popCase: PopCase) throws {
+    let pop = PopStage(popCase)
+    var asked: [(location: CGPoint, velocity: CGPoint)] = []
+    var isAllowed = false
+    pop.transition.shouldBeginPop = {
+      [navigation = pop.navigation] controller, location, velocity in
+      #expect(controller === navigation)
+      asked.append((location, velocity))
+      return isAllowed
+    }
+    pop.swipeToPop()
+    pop.expectEnd(popped: false)
+    let (location, velocity) = try #require(asked.first)
+    #expect(asked.count == 1 && location.y == 500)
+    #expect(popCase.isMirrored ? velocity.x < -500 : velocity.x > 500)
+    // What could not be popped anyway is not asked about.
+    pop.swipe(-3).lift()
+    #expect(asked.count == 1 && pop.outcomes == [])
+    isAllowed = true
+    pop.expectSwipePops()
+    #expect(asked.count == 2)
+  }
+
+  @Test(
+    "a swipe that had to wait for another recognizer", arguments: PopCase.sides, [true, false])
+  func waiting(_ popCase: PopCase, isOvertaken: Bool) {
+    let pop = PopStage(popCase)
+    let other = UIPanGestureRecognizer()
+    other.minimumNumberOfTouches = 2
+    pop.navigation.view.addGestureRecognizer(other)
+    pop.recognizer?.require(toFail: other)
+    let finger = pop.swipe(200)
+    #expect(pop.navigation.transitionCoordinator == nil)
+    if isOvertaken {
+      pop.stage.pop()
+      pop.simulator.run(for: 0.1)
+    }
+    finger.lift()
+    pop.expectEnd(popped: true)
+    #expect(pop.outcomes == [true])
+  }
+
+  @Test("a transition that is not animated pops at once", arguments: PopCase.sides)
+  func unanimated(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    let instant = NavigationTransition(
+      SlideEffect(), timing: .curve(duration: 0), popGesture: popCase.gesture)
+    instant.attach(to: pop.navigation)
+    for _ in 0..<2 {
+      let finger = pop.swipe(100)
+      #expect(pop.navigation.transitionCoordinator == nil)
+      finger.lift()
+      pop.expectEnd(popped: true)
+      pop.stage.pushAndSettle()
+    }
+  }
+
+  @Test("a second finger changes nothing", arguments: PopCase.sides)
+  func secondFinger(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    let finger = pop.swipe(200)
+    let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)
+    let second = pop.simulator.touchDown(at: pop.point(120, y: 300))
+    pop.move(second, by: 100, for: 0.1)
+    second.lift()
+    pop.simulator.step()
+    #expect(pop.simulator.visibleFrame(of: pop.stage.photo.view) == frame)
+    finger.lift()
+    pop.expectEnd(popped: true)
+    #expect(pop.outcomes == [true])
+  }
+}

@@ -1,0 +1,126 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A phone with the photo pushed on the root screen, and a finger that may pop it.
+///
+/// Places are measured from the leading edge, ways towards the trailing one.
+@MainActor
+final class PopStage {
+  let stage: NavigationStage
+  let transition: NavigationTransition
+  /// The container as it is with the photo shown.
+  let before: Hierarchy
+  private let popCase: PopCase
+
+  /// Sets up a case, with the photo shown unless it is not to be pushed.
+  init(_ popCase: PopCase = PopCase(), pushes: Bool = true) {
+    self.popCase = popCase
+    let stage = NavigationStage(
+      NavigationCase(effect: popCase.effect, variant: popCase.variant))
+    stage.simulator.refreshRate = popCase.refreshRate
+    stage.simulator.layoutDirection = popCase.direction
+    transition = NavigationTransition(
+      popCase.effect.effect(from: .view(stage.phone.thumbnail)),
+      timing: .curve(.linear, duration: 0.4), popGesture: popCase.gesture)
+    transition.attach(to: stage.navigation)
+    if pushes { stage.pushAndSettle() }
+    stage.delegate.forgetEvents()
+    before = Hierarchy(of: stage.container)
+    self.stage = stage
+  }
+
+  var simulator: Simulator { stage.simulator }
+  var navigation: UINavigationController { stage.navigation }
+  var width: CGFloat { stage.screen.width }
+  /// What `completeTransition` was given since the push.
+  var outcomes: [Bool] { Array(stage.outcomes.dropFirst()) }
+  var recognizer: UIGestureRecognizer? { transition.popGestureRecognizer(of: navigation) }
+
+  // MARK: The finger
+
+  /// A point at a distance from the leading edge.
+  func point(_ distance: CGFloat, y: CGFloat = 500) -> CGPoint {
+    CGPoint(x: popCase.isMirrored ? width - distance : distance, y: y)
+  }
+
+  /// Puts a finger where the gesture may begin.
+  func touchDown() -> Finger {
+    let finger = simulator.touchDown(at: point(popCase.gesture == .fullWidth ? 80 : 4))
+    simulator.step()
+    return finger
+  }
+
+  /// Moves a finger forwards, a step in each frame.
+  func move(_ finger: Finger, by distance: CGFloat, down: CGFloat = 0, for seconds: Double = 0.3) {
+    let start = finger.location
+    let sign: CGFloat = popCase.isMirrored ? -1 : 1
+    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
+    for frame in 1...count {
+      let part = CGFloat(frame) / CGFloat(count)
+      finger.move(
+        to: CGPoint(x: start.x + distance * part * sign, y: start.y + down * part))
+      simulator.step()
+    }
+  }
+
+  /// Moves a finger within one turn of the run loop, to distances from where it is.
+  func moveInOneTurn(_ finger: Finger, by distances: [CGFloat]) {
+    let start = finger.location
+    let sign: CGFloat = popCase.isMirrored ? -1 : 1
+    for distance in distances {
+      finger.move(to: CGPoint(x: start.x + distance * sign, y: start.y))
+    }
+  }
+
+  /// Swipes at an even pace, and leaves the finger there.
+  func swipe(_ distance: CGFloat, for seconds: Double = 0.3) -> Finger {
+    let finger = touchDown()
+    move(finger, by: distance, for: seconds)
+    return finger
+  }
+
+  /// Swipes far enough to pop, and lets go.
+  func swipeToPop() {
+    swipe(220).lift()
+  }
+
+  /// Swipes a little way, waits so that nothing moves any more, and lets go.
+  func swipeInVain() {
+    let finger = swipe(80)
+    simulator.run(for: 0.3)
+    finger.lift()
+  }
+
+  // MARK: What has to be true
+
+  /// Expects the photo where it was before the finger came, or the root screen alone.
+  func expectEnd(popped: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+    stage.phone.settle(sourceLocation: sourceLocation)
+    if popped {
+      stage.expectRootShown(sourceLocation: sourceLocation)
+    } else {
+      stage.expectPhotoShown(sourceLocation: sourceLocation)
+      #expect(stage.photo.parent === navigation, sourceLocation: sourceLocation)
+      Hierarchy(of: stage.container).expectSame(as: before, sourceLocation: sourceLocation)
+    }
+    stage.phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+
+  /// Expects that nothing has begun and nothing has changed, and that a swipe pops.
+  func expectUntouched(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(outcomes.isEmpty, sourceLocation: sourceLocation)
+    #expect(navigation.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    expectEnd(popped: false, sourceLocation: sourceLocation)
+    expectSwipePops(sourceLocation: sourceLocation)
+  }
+
+  /// Expects that a swipe pops, whatever has been before.
+  func expectSwipePops(sourceLocation: SourceLocation = #_sourceLocation) {
+    let count = outcomes.count
+    swipeToPop()
+    expectEnd(popped: true, sourceLocation: sourceLocation)
+    #expect(outcomes.count == count + 1, sourceLocation: sourceLocation)
+  }
+}
