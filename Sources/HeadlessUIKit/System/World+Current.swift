@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension World {
   /// The world that UIKit's global functions act on.
@@ -24,31 +25,47 @@ private struct TaskID: Hashable {
 }
 
 /// The worlds of the tasks that have made one current.
-private final class WorldRegistry: @unchecked Sendable {
+///
+/// It is locked, as a simulator may be released, and with it all that it shows, on any thread.
+private final class WorldRegistry: Sendable {
   static let shared = WorldRegistry()
 
-  /// Not weak, as a weak reference would slow down every use of a world.
-  private var worlds: [TaskID: World] = [:]
-  /// Most calls come from the task of the call before.
-  private var last: (task: TaskID, world: World)?
+  private struct State {
+    /// Not weak, as a weak reference would slow down every use of a world.
+    var worlds: [TaskID: World] = [:]
+    /// Most calls come from the task of the call before.
+    var last: (task: TaskID, world: World)?
+  }
+
+  private let state = Mutex(State())
   /// For code that runs before any world was made current.
-  private lazy var fallback = World()
+  private let fallback = World()
 
   func world(of task: TaskID) -> World {
-    if let last, last.task == task { return last.world }
-    let world = worlds[task] ?? fallback
-    last = (task, world)
-    return world
+    state.withLock { state in
+      if let last = state.last, last.task == task { return last.world }
+      let world = state.worlds[task] ?? fallback
+      state.last = (task, world)
+      return world
+    }
   }
 
   func set(_ world: World, for task: TaskID) {
-    if let last, last.task == task, last.world === world { return }
-    worlds[task] = world
-    last = (task, world)
+    state.withLock { state in
+      if let last = state.last, last.task == task, last.world === world { return }
+      state.worlds[task] = world
+      state.last = (task, world)
+    }
   }
 
   func forget(_ world: World) {
-    if last?.world === world { last = nil }
-    worlds = worlds.filter { $0.value !== world }
+    // What is let go of here may itself end with a question for the current world.
+    let forgotten = state.withLock { state in
+      let forgotten = state.worlds.filter { $0.value === world }
+      for task in forgotten.keys { state.worlds[task] = nil }
+      if state.last?.world === world { state.last = nil }
+      return forgotten
+    }
+    withExtendedLifetime(forgotten) {}
   }
 }

@@ -35,8 +35,9 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   /// screen could be popped, and refuses by returning `false`; the touch then goes to the app.
   public var shouldBeginPop:
     (
-      (_ navigationController: UINavigationController, _ location: CGPoint, _ velocity: CGPoint) ->
-        Bool
+      @MainActor (
+        _ navigationController: UINavigationController, _ location: CGPoint, _ velocity: CGPoint
+      ) -> Bool
     )?
 
   /// Makes a transition.

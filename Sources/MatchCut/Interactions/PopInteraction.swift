@@ -18,6 +18,8 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   private var action: GestureAction?
   private var phase = InteractionPhase()
   private var startDistance: CGFloat = 0
+  /// The velocity at which the finger was lifted, also if UIKit hears of that later.
+  private var releaseVelocity: CGFloat = 0
 
   /// Makes the interaction of one navigation controller, to be added to its view.
   init(
@@ -79,18 +81,22 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    guard let start = phase.start() else { return }
+    let container = transitionContext.containerView
+    guard let start = phase.start() else {
+      // Without a finger it would wait for ever.
+      return LayoutHook.run(in: container) { [weak self] in self?.finish() }
+    }
     guard let coordinator = navigationController?.transitionCoordinator else {
       // A transition that is not animated is over by now.
       return phase.end()
     }
     context = transitionContext
-    // That keeps the interaction to the end, also when another one takes its place on the view.
+    // That keeps the interaction to the end (C), also when another one takes its place on the view.
     coordinator.animate(alongsideTransition: nil) { _ in self.phase.end() }
     update(start.progress)
     guard let outcome = start.outcome else { return }
     // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
-    LayoutHook.run(in: transitionContext.containerView) { [weak self] in self?.settle(outcome) }
+    LayoutHook.run(in: container) { [weak self] in self?.settle(outcome) }
   }
 
   // MARK: The finger
@@ -100,7 +106,9 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     case .possible: break
     case .began: begin()
     case .changed: move()
-    case .ended: settle(outcomeOfRelease)
+    case .ended:
+      releaseVelocity = velocity
+      settle(outcomeOfRelease)
     default: settle(.cancel)
     }
   }
@@ -125,7 +133,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     guard phase.settle(outcome), context?.transitionWasCancelled != true else { return }
     switch outcome {
     case .finish:
-      timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
+      timingCurve = ReleaseCurve(velocity: releaseVelocity, duration: duration).parameters
       finish()
     case .cancel:
       // Going back on any other curve has been seen to jump (D, openradar 34674968).
@@ -146,10 +154,14 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     return min(max((distance - startDistance) / view.bounds.width, 0), 1)
   }
 
+  /// How fast the finger moves forwards, in progress per second.
+  private var velocity: CGFloat {
+    guard let view, view.bounds.width > 0 else { return 0 }
+    return axis.length(of: gestureRecognizer.velocity(in: view)) / view.bounds.width
+  }
+
   private var outcomeOfRelease: InteractionPhase.Outcome {
-    guard let view, view.bounds.width > 0 else { return .cancel }
-    let velocity = axis.length(of: gestureRecognizer.velocity(in: view)) / view.bounds.width
-    return ReleaseDecision(progress: progress, velocity: velocity).finishes ? .finish : .cancel
+    ReleaseDecision(progress: progress, velocity: releaseVelocity).finishes ? .finish : .cancel
   }
 }
 

@@ -66,6 +66,35 @@ struct PopFramesTests {
     pop.expectEnd(popped: finishes)
   }
 
+  @Test("let go, the screen goes on as fast as the finger was", arguments: PopCase.sides)
+  func velocity(_ popCase: PopCase) {
+    let pop = PopStage(popCase)
+    let finger = pop.swipe(200, for: 0.2)
+    let start = way(on: pop)
+    finger.lift()
+    pop.simulator.step()
+    let ofFinger = 1000 / CGFloat(popCase.refreshRate)
+    #expect(abs(way(on: pop) - start - ofFinger) < ofFinger / 5)
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("a flick that is over before the start goes on as fast, too", arguments: PopCase.sides)
+  func velocityOfFlick(_ popCase: PopCase) {
+    var ways: [CGFloat] = []
+    for distances in [[3, 6, 9, 12], [6, 12, 18, 24]] as [[CGFloat]] {
+      let pop = PopStage(popCase)
+      let finger = pop.touchDown()
+      pop.moveInOneTurn(finger, by: distances)
+      finger.lift()
+      pop.simulator.step()
+      let start = way(on: pop)
+      pop.simulator.step()
+      ways.append(way(on: pop) - start)
+      pop.expectEnd(popped: true)
+    }
+    #expect(ways[0] > 3 && ways[1] > ways[0] * 1.5)
+  }
+
   /// How far the leading edge of the photo is from that of the screen.
   private func way(on pop: PopStage) -> CGFloat {
     let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)

@@ -140,25 +140,24 @@ struct PopGuardTests {
   @Test("the app's veto", arguments: PopCase.sides)
   func veto(_ popCase: PopCase) throws {
     let pop = PopStage(popCase)
-    var asked: [(location: CGPoint, velocity: CGPoint)] = []
-    var isAllowed = false
+    let app = Veto()
     pop.transition.shouldBeginPop = {
       [navigation = pop.navigation] controller, location, velocity in
       #expect(controller === navigation)
-      asked.append((location, velocity))
-      return isAllowed
+      app.asked.append((location, velocity))
+      return app.isAllowed
     }
     pop.swipeToPop()
     pop.expectEnd(popped: false)
-    let (location, velocity) = try #require(asked.first)
-    #expect(asked.count == 1 && location.y == 500)
+    let (location, velocity) = try #require(app.asked.first)
+    #expect(app.asked.count == 1 && location.y == 500)
     #expect(popCase.isMirrored ? velocity.x < -500 : velocity.x > 500)
     // What could not be popped anyway is not asked about.
     pop.swipe(-3).lift()
-    #expect(asked.count == 1 && pop.outcomes == [])
-    isAllowed = true
+    #expect(app.asked.count == 1 && pop.outcomes == [])
+    app.isAllowed = true
     pop.expectSwipePops()
-    #expect(asked.count == 2)
+    #expect(app.asked.count == 2)
   }
 
   @Test(
@@ -209,4 +208,11 @@ struct PopGuardTests {
     pop.expectEnd(popped: true)
     #expect(pop.outcomes == [true])
   }
+}
+
+/// An app that is asked, and says no at first.
+@MainActor
+private final class Veto {
+  var asked: [(location: CGPoint, velocity: CGPoint)] = []
+  var isAllowed = false
 }

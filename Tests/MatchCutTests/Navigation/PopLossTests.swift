@@ -1,7 +1,8 @@
-import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import MatchCut
 
 /// What goes missing while a finger pops, and what must not stay.
 @MainActor
@@ -38,6 +39,20 @@ struct PopLossTests {
     let shown = finishes ? pop.stage.root : pop.stage.photo
     #expect(pop.navigation.topViewController === shown)
     #expect(pop.simulator.visibleFrame(of: shown.view).size == CGSize(width: 852, height: 393))
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a transition that is given the interaction without a finger finishes",
+    arguments: [true, false])
+  func noFinger(isPush: Bool) {
+    let pop = PopStage(pushes: !isPush)
+    let driver = PopInteraction(.edge, of: pop.navigation, for: pop.transition)
+    pop.stage.delegate.driver = driver
+    if isPush { pop.stage.push() } else { pop.stage.pop() }
+    pop.stage.phone.settle()
+    pop.stage.delegate.driver = nil
+    if isPush { pop.stage.expectPhotoShown() } else { pop.stage.expectRootShown() }
     pop.stage.phone.expectNoFaults()
   }
 
