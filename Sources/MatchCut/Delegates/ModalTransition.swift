@@ -124,6 +124,6 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   private func connect(_ animator: TransitionAnimator, to presented: UIViewController) {
     let presentation = presented.presentationController as? ModalPresentationController
     animator.interaction = presentation?.interaction
-    presentation?.interaction?.animator = animator
+    presentation?.interaction?.prepare(animator)
   }
 }

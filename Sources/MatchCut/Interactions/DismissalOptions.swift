@@ -49,7 +49,8 @@ public struct DismissalOptions: Sendable {
   /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to 1,
   /// all gone.
   ///
-  /// `nil` by default. When the finger has lifted it hears nothing more; ``onEnd`` does.
+  /// `nil` by default. It hears nothing before UIKit has started the transition, and nothing more
+  /// when the finger has lifted; ``onEnd`` does.
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
 
   /// Hears once of each transition that a finger has begun or caught how it has ended, when

@@ -28,13 +28,14 @@ public import UIKit
 /// while it runs, on its way back as well as on its way out: it stops under the finger, goes with
 /// it, and lifting the finger decides anew. A finger that has not moved lets it run on. To let
 /// presentations and dismissals in code be caught, a hand-written delegate returns the interaction
-/// for them too, whether or not it ``isBeginning``. ``ModalTransition`` does.
+/// for them too, whether or not it ``isBeginning``, and adds the recognizer to the container, as
+/// touches do not reach a screen that fades. ``ModalTransition`` does both.
 ///
 /// **Interrupted.** If the system takes the touch away, the scene is deactivated, or the container
 /// changes its size, the touch counts for nothing: what the finger has begun is cancelled, and what
 /// the app has begun is finished.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
-  private enum State: Equatable {
+  enum State: Equatable {
     /// No transition that has been handed to UIKit with this interaction.
     case idle
     /// The dismissal has been asked for, but UIKit has not started it yet (A1).
@@ -45,7 +46,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     case driving
   }
 
-  private enum Outcome {
+  enum Outcome {
     case finish
     case cancel
   }
@@ -67,12 +68,12 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
   weak var animator: TransitionAnimator?
 
-  private weak var viewController: UIViewController?
-  private weak var context: (any UIViewControllerContextTransitioning)?
+  private(set) weak var viewController: UIViewController?
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  private(set) var state = State.idle
   private let press = CatchingPress()
   private var sceneWatch: SceneWatch?
-  private var state = State.idle
-  private var isAppearing = false
+  private(set) var isAppearing = false
   private var isPanning = false
   /// Whether a finger has had a part in the transition.
   private var isTouched = false
@@ -82,10 +83,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   private var progress: CGFloat = 0
   /// How fast that was growing when the finger lifted, per second.
   private var releaseVelocity: CGFloat = 0
-  private var axis = DismissalAxis(.down, layoutDirection: .leftToRight)
-  private var size = CGSize.zero
-  private var startProgress: CGFloat = 0
-  private var startTranslation: CGFloat = 0
+  private var track: DismissalTrack?
+  /// Whether the end of the turn has come in which the dismissal was asked for.
+  private var isOverdue = false
 
   /// Makes an interaction that dismisses one controller.
   ///
@@ -117,7 +117,14 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// A delegate that returns the interaction to UIKit only then rules out that dismissals in code
   /// are caught.
   public var isBeginning: Bool {
-    if case .requested = state { true } else { false }
+    if case .requested = state { !isOverdue } else { false }
+  }
+
+  /// Gets ready for a dismissal that UIKit has been told of, by a finger or by the app.
+  func prepare(_ animator: TransitionAnimator) {
+    self.animator = animator
+    // One that the finger had asked for came to nothing, as with a `dismiss` that an app overrides.
+    if case .requested = state, isOverdue { end(isCancelled: true) }
   }
 
   /// Starts to drive the transition, and catches up with what the finger has done meanwhile; or
@@ -159,7 +166,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// Takes the transition out of the finger's hand, as if that had never touched it.
   func interrupt() {
     // A dismissal that starts interactively is one that a finger has asked for.
-    settle(wantsInteractiveStart ? .cancel : .finish, velocity: 0)
+    let origin = wantsInteractiveStart ? Outcome.cancel : .finish
+    settle(isPanning ? origin : heading, velocity: 0)
   }
 }
 
@@ -170,8 +178,7 @@ extension PanDismissInteraction {
     switch press.state {
     case .possible, .changed: break
     case .began: grab()
-    default:
-      if state == .driving && !isPanning { settle(heading, velocity: 0) }
+    default: if !isPanning { interrupt() }
     }
   }
 
@@ -203,34 +210,34 @@ extension PanDismissInteraction {
     state = .requested(outcome: nil)
     wantsInteractiveStart = true
     isTouched = true
+    isOverdue = false
     startPanning(at: 0)
     viewController.dismiss(animated: true)
+    guard isBeginning, let container else { return }
+    LayoutHook.run(in: container) { [weak self] in self?.isOverdue = true }
   }
 
   private func startPanning(at progress: CGFloat) {
     isPanning = true
     self.progress = progress
-    startProgress = progress
-    axis = currentAxis
-    size = container?.bounds.size ?? .zero
-    startTranslation = axis.along(gestureRecognizer.translation(in: container))
+    track = DismissalTrack(
+      along: axis, in: container?.bounds.size ?? .zero, from: progress,
+      at: gestureRecognizer.translation(in: container))
   }
 
   private func move() {
-    guard isPanning, state == .driving || state == .requested(outcome: nil) else { return }
-    let length = axis.length(of: size)
-    guard length > 0, container?.bounds.size == size else { return interrupt() }
-    let way = axis.along(gestureRecognizer.translation(in: container)) - startTranslation
-    progress = min(max(startProgress + way / length, 0), 1)
-    if state == .driving { update(isAppearing ? 1 - progress : progress) }
+    guard isPanning, let track else { return }
+    guard container?.bounds.size == track.size else { return interrupt() }
+    progress = track.progress(at: gestureRecognizer.translation(in: container))
+    guard state == .driving else { return }
+    update(isAppearing ? 1 - progress : progress)
     options.onProgress?(progress)
   }
 
   private func release() {
-    guard isPanning else { return }
-    let length = axis.length(of: size)
-    guard length > 0, container?.bounds.size == size else { return interrupt() }
-    let velocity = axis.along(gestureRecognizer.velocity(in: container)) / length
+    guard isPanning, let track else { return }
+    guard container?.bounds.size == track.size else { return interrupt() }
+    let velocity = track.velocity(of: gestureRecognizer.velocity(in: container))
     let dismisses = options.release(at: progress, velocity: velocity).finishes
     settle(dismisses == isAppearing ? .cancel : .finish, velocity: velocity)
   }
@@ -277,54 +284,5 @@ extension PanDismissInteraction {
     press.view?.removeGestureRecognizer(press)
     wantsInteractiveStart = false
     report?(isDismissed)
-  }
-}
-
-// MARK: What may begin
-
-extension PanDismissInteraction {
-  private var shouldBegin: Bool {
-    switch state {
-    case .driving: true
-    case .running: canCatch
-    case .idle, .requested: shouldDismiss
-    }
-  }
-
-  private var shouldDismiss: Bool {
-    // First, since asking for the container of a screen that is not presented would make a
-    // presentation controller for it, and keep it (C29).
-    guard canDismiss else { return false }
-    let velocity = gestureRecognizer.velocity(in: container)
-    let translation = gestureRecognizer.translation(in: container)
-    let way = translation == .zero ? velocity : translation
-    guard currentAxis.leads(way, within: options.usableCone) else { return false }
-    return options.shouldBegin?(gestureRecognizer.location(in: container), velocity) ?? true
-  }
-
-  private var canDismiss: Bool {
-    viewController?.isDismissibleByUser ?? false
-  }
-
-  private var canCatch: Bool {
-    guard let context, let viewController, !viewController.isModalInPresentation,
-      viewController.presentedViewController == nil,
-      viewController.transitionCoordinator?.isInterruptible == true
-    else { return false }
-    // A screen that goes together with those below it cannot come back alone.
-    return isAppearing
-      || context.viewController(forKey: .to) === viewController.presentingViewController
-  }
-
-  private var currentAxis: DismissalAxis {
-    DismissalAxis(
-      direction,
-      layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
-  }
-
-  /// What the finger is measured in: not the screen, which moves with it.
-  private var container: UIView? {
-    context?.containerView ?? viewController?.presentationController?.containerView
-      ?? gestureRecognizer.view?.window
   }
 }

@@ -152,6 +152,34 @@ struct DismissalHooksTests {
     #expect(stage.phone.root.transitionCoordinator == nil)
   }
 
+  @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
+  func declined(isLifted: Bool) {
+    let phone = Phone()
+    let photo = Stubborn()
+    phone.root.present(photo, using: ModalTransition(.fade, dismissal: .panDown))
+    phone.settle()
+    let finger = phone.pull(400)
+    if isLifted { finger.lift() } else { finger.cancel() }
+    phone.settle()
+    #expect(phone.root.presentedViewController === photo && photo.count == 1)
+    photo.isStubborn = false
+    photo.dismiss(animated: true)
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  /// A screen that asks before it goes.
+  private final class Stubborn: UIViewController {
+    var isStubborn = true
+    private(set) var count = 0
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      count += 1
+      if !isStubborn { super.dismiss(animated: flag, completion: completion) }
+    }
+  }
+
   private func commit(_ misdeed: Misdeed, on stage: PanStage) {
     switch misdeed {
     case .dismiss: stage.photo.dismiss(animated: false)

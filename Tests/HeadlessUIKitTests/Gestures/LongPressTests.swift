@@ -1,0 +1,19 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Fingers that rest on the screen.
+@MainActor
+@Suite("Long press")
+struct LongPressTests {
+  @Test("with a duration of 0 it begins as soon as the finger touches")
+  func atOnce() {
+    let stage = GestureStage()
+    let press = stage.add(UILongPressGestureRecognizer())
+    press.recognizer.minimumPressDuration = 0
+    let finger = stage.fingerDown(100, 100)
+    #expect(press.states == [.began])
+    finger.lift()
+    #expect(press.states == [.began, .ended])
+  }
+}
