@@ -13,8 +13,13 @@ public final class CGContext {
     var clips: [ClipArea] = []
   }
 
-  // Drawings are made within one call on one thread, as a stack.
-  nonisolated(unsafe) private static var stack: [CGContext] = []
+  private static let stackKey = "UIKit.CGContext.stack"
+
+  /// The drawings being made, the innermost last; each thread has its own.
+  private static var stack: [CGContext] {
+    get { Thread.current.threadDictionary[stackKey] as? [CGContext] ?? [] }
+    set { Thread.current.threadDictionary[stackKey] = newValue }
+  }
 
   static var current: CGContext? { stack.last }
 

@@ -5,13 +5,12 @@ struct DismissalTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
 
-  private let axis: DismissalAxis
+  private let axis: SignedAxis
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
 
   /// Begins with the progress that the dismissal has, and the translation that the finger has.
-  init(along axis: DismissalAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint)
-  {
+  init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     self.size = size
     startProgress = progress

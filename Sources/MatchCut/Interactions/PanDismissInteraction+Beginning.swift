@@ -39,8 +39,8 @@ extension PanDismissInteraction {
   }
 
   /// The direction on screen.
-  var axis: DismissalAxis {
-    DismissalAxis(
+  var axis: SignedAxis {
+    SignedAxis(
       direction,
       layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
   }

@@ -5,6 +5,9 @@ import UIKit
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. UIKit
 /// is given it only for the pop that its finger has asked for.
 final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
+  /// How far from the direction of a pop a finger may stray at first, in radians to either side.
+  private static let cone = CGFloat.pi / 4
+
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
 
@@ -57,7 +60,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 
   /// Takes up the direction of the layout, which an app may change while it runs.
   func followLayoutDirection() {
-    (gestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = axis.leadingEdge
+    (gestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = leadingEdge
   }
 
   // MARK: UIKit
@@ -115,7 +118,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 
   private func begin() {
     guard let navigationController, isPoppable(navigationController) else { return }
-    startDistance = axis.length(of: gestureRecognizer.translation(in: view))
+    startDistance = axis.along(gestureRecognizer.translation(in: view))
     popped = navigationController.topViewController
     phase.request()
     navigationController.popViewController(animated: true)
@@ -142,22 +145,26 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     }
   }
 
-  private var axis: PopAxis {
+  private var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
+
+  private var leadingEdge: UIRectEdge { layoutDirection == .rightToLeft ? .right : .left }
+
+  private var layoutDirection: UIUserInterfaceLayoutDirection {
     let view = view ?? navigationController?.viewIfLoaded
-    return PopAxis(view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+    return view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
   }
 
   // The view that the recognizer is on is as wide as the container in it, and does not move.
   private var progress: CGFloat {
     guard let view, view.bounds.width > 0 else { return 0 }
-    let distance = axis.length(of: gestureRecognizer.translation(in: view))
+    let distance = axis.along(gestureRecognizer.translation(in: view))
     return min(max((distance - startDistance) / view.bounds.width, 0), 1)
   }
 
   /// How fast the finger moves forwards, in progress per second.
   private var velocity: CGFloat {
     guard let view, view.bounds.width > 0 else { return 0 }
-    return axis.length(of: gestureRecognizer.velocity(in: view)) / view.bounds.width
+    return axis.along(gestureRecognizer.velocity(in: view)) / view.bounds.width
   }
 
   private var outcomeOfRelease: InteractionPhase.Outcome {
@@ -217,7 +224,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
     let translation = gestureRecognizer.translation(in: view)
     // An edge pan may be recognized before it has counted anything.
     let way = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
-    return axis.isForwards(way) || way == .zero && gesture == .edge
+    return axis.leads(way, within: Self.cone) || way == .zero && gesture == .edge
   }
 
   /// Whether a scroll view under the finger has a use for the movement.

@@ -33,7 +33,7 @@ struct DismissalTrackTests {
     #expect(none.progress(at: CGPoint(x: 0, y: -400)) == 0.3)
   }
 
-  private func axis(_ direction: DismissalDirection) -> DismissalAxis {
-    DismissalAxis(direction, layoutDirection: .leftToRight)
+  private func axis(_ direction: DismissalDirection) -> SignedAxis {
+    SignedAxis(direction, layoutDirection: .leftToRight)
   }
 }

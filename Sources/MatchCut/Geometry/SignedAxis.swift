@@ -1,7 +1,7 @@
 import UIKit
 
-/// The line along which a finger dismisses, with a sign: positive is away.
-struct DismissalAxis: Equatable {
+/// The line along which a finger dismisses or pops, with a sign: positive is away.
+struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
 

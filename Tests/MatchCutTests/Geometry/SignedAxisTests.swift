@@ -4,19 +4,19 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("DismissalAxis")
-struct DismissalAxisTests {
+@Suite("SignedAxis")
+struct SignedAxisTests {
   @Test("each direction points one way on screen")
   func directions() {
     let right = CGPoint(x: 3, y: 0)
     let down = CGPoint(x: 0, y: 3)
     for layout in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let sign: CGFloat = layout == .rightToLeft ? -1 : 1
-      #expect(DismissalAxis(.down, layoutDirection: layout).along(down) == 3)
-      #expect(DismissalAxis(.up, layoutDirection: layout).along(down) == -3)
-      #expect(DismissalAxis(.trailing, layoutDirection: layout).along(right) == 3 * sign)
-      #expect(DismissalAxis(.leading, layoutDirection: layout).along(right) == -3 * sign)
-      #expect(DismissalAxis(.down, layoutDirection: layout).along(right) == 0)
+      #expect(SignedAxis(.down, layoutDirection: layout).along(down) == 3)
+      #expect(SignedAxis(.up, layoutDirection: layout).along(down) == -3)
+      #expect(SignedAxis(.trailing, layoutDirection: layout).along(right) == 3 * sign)
+      #expect(SignedAxis(.leading, layoutDirection: layout).along(right) == -3 * sign)
+      #expect(SignedAxis(.down, layoutDirection: layout).along(right) == 0)
     }
   }
 
@@ -24,7 +24,7 @@ struct DismissalAxisTests {
   func lengths() {
     let size = CGSize(width: 393, height: 852)
     for direction in DismissalDirection.allCases {
-      let axis = DismissalAxis(direction, layoutDirection: .leftToRight)
+      let axis = SignedAxis(direction, layoutDirection: .leftToRight)
       let isVertical = direction == .up || direction == .down
       #expect(axis.length(of: size) == (isVertical ? 852 : 393))
     }
@@ -37,13 +37,13 @@ struct DismissalAxisTests {
       (0, 0, false), (1, 0, false),
     ] as [(CGFloat, CGFloat, Bool)])
   func cone(x: CGFloat, y: CGFloat, leads: Bool) {
-    let axis = DismissalAxis(.down, layoutDirection: .leftToRight)
+    let axis = SignedAxis(.down, layoutDirection: .leftToRight)
     #expect(axis.leads(CGPoint(x: x, y: y), within: .pi / 4) == leads)
   }
 
   @Test("a cone of nothing takes what goes straight; one of a right angle, all that goes forwards")
   func extremes() {
-    let axis = DismissalAxis(.up, layoutDirection: .leftToRight)
+    let axis = SignedAxis(.up, layoutDirection: .leftToRight)
     #expect(axis.leads(CGPoint(x: 0, y: -5), within: 0))
     #expect(!axis.leads(CGPoint(x: 0.1, y: -5), within: 0))
     #expect(axis.leads(CGPoint(x: 100, y: -0.1), within: .pi / 2))
