@@ -11,15 +11,9 @@ struct ModalRetentionTests {
     "present(_:using:) keeps the transition, and nothing stays behind", arguments: ModalCase.kept)
   func keptByPresentation(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
-    var watched = WeakReferences()
-    do {
-      let photo = Screen("photo")
-      let transition = makeTransition(modalCase.effect, phone)
-      watched.watch(photo, "screen")
-      watched.watch(transition, "transition")
-      phone.root.present(photo, using: transition)
+    var watched = presentAndForget(modalCase, on: phone) {
+      phone.root.present($0, using: $1)
     }
-    phone.settle()
     watch(phone, &watched)
     #expect(
       watched.alive == ["screen", "transition", "presentation controller", "container", "view"])
@@ -33,17 +27,11 @@ struct ModalRetentionTests {
   @Test("a delegate that the app lets go of at once", arguments: ModalCase.kept)
   func delegateOnly(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
-    var watched = WeakReferences()
-    do {
-      let photo = Screen("photo")
-      let transition = makeTransition(modalCase.effect, phone)
-      watched.watch(photo, "screen")
-      watched.watch(transition, "transition")
-      photo.transitioningDelegate = transition
-      photo.modalPresentationStyle = modalCase.way == .fullScreen ? .fullScreen : .custom
-      phone.root.present(photo, animated: true)
+    let watched = presentAndForget(modalCase, on: phone) {
+      $0.transitioningDelegate = $1
+      $0.modalPresentationStyle = modalCase.way == .fullScreen ? .fullScreen : .custom
+      phone.root.present($0, animated: true)
     }
-    phone.settle()
     #expect(watched.alive == ["screen", "transition"])
     phone.root.dismiss(animated: true)
     phone.simulator.run(for: 0.1)
@@ -59,15 +47,9 @@ struct ModalRetentionTests {
   @Test("nothing stays behind after pulls in vain", arguments: ModalCase.kept)
   func afterCancel(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
-    var watched = WeakReferences()
-    do {
-      let photo = Screen("photo")
-      let transition = makeTransition(modalCase.effect, phone)
-      watched.watch(photo, "screen")
-      watched.watch(transition, "transition")
-      phone.root.present(photo, using: transition)
+    var watched = presentAndForget(modalCase, on: phone) {
+      phone.root.present($0, using: $1)
     }
-    phone.settle()
     watch(phone, &watched)
     for _ in 1...2 {
       phone.pullInVain()
@@ -83,15 +65,9 @@ struct ModalRetentionTests {
   @Test("nothing stays behind without animation", arguments: ModalCase.kept)
   func unanimated(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
-    var watched = WeakReferences()
-    do {
-      let photo = Screen("photo")
-      let transition = makeTransition(modalCase.effect, phone)
-      watched.watch(photo, "screen")
-      watched.watch(transition, "transition")
-      phone.root.present(photo, using: transition, animated: false)
+    var watched = presentAndForget(modalCase, on: phone) {
+      phone.root.present($0, using: $1, animated: false)
     }
-    phone.settle()
     watch(phone, &watched)
     phone.root.dismiss(animated: false)
     phone.settle()
@@ -191,6 +167,20 @@ struct ModalRetentionTests {
     photo.dismiss(animated: true)
     phone.settle()
     phone.expectAsBefore()
+  }
+
+  /// Presents a screen with a transition that nobody else keeps, and watches both.
+  private func presentAndForget(
+    _ modalCase: ModalCase, on phone: Phone, present: (Screen, ModalTransition) -> Void
+  ) -> WeakReferences {
+    var watched = WeakReferences()
+    let photo = Screen("photo")
+    let transition = makeTransition(modalCase.effect, phone)
+    watched.watch(photo, "screen")
+    watched.watch(transition, "transition")
+    present(photo, transition)
+    phone.settle()
+    return watched
   }
 
   private func makeTransition(_ effect: EffectKind, _ phone: Phone) -> ModalTransition {
