@@ -43,9 +43,10 @@ package.targets += [
     ],
     swiftSettings: strict
   ),
+  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "AllocationCounter"],
     path: "Tests/Benchmarks",
     swiftSettings: strict
   ),

@@ -19,6 +19,8 @@ extension Simulator {
       layoutPasses: world.counters.layoutPasses,
       snapshots: world.counters.snapshots,
       animationsAdded: world.counters.animationsAdded,
+      layerChanges: world.counters.layerChanges,
+      animatorChanges: world.counters.animatorChanges,
       offscreenLayers: world.windows.reduce(0) { $0 + $1.layer.offscreenPasses }
     )
   }
@@ -56,6 +58,19 @@ public struct Counters: Sendable, Hashable {
   public let snapshots: Int
   /// The number of animations added to layers.
   public let animationsAdded: Int
+  /// The number of times that bounds, position, transform, opacity or another property of a layer
+  /// that says where it is and how it is seen took another value.
+  ///
+  /// It makes no difference whether the layer or its view was told, and whether the app or UIKit
+  /// itself did it, as it does when it lays out or scrolls. A frame is a position and bounds. What an
+  /// animation shows on its way does not count, nor what it leaves behind.
+  public let layerChanges: Int
+  /// The number of times that a property animator was given a `fractionComplete`, was reversed, or
+  /// was told to start, pause, continue, stop or finish.
+  ///
+  /// It makes no difference whether the app or UIKit itself did it, as it does when a transition is
+  /// driven by percent.
+  public let animatorChanges: Int
   /// The number of layers on screen now that have to be drawn elsewhere first.
   public let offscreenLayers: Int
 }

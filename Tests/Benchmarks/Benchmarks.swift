@@ -3,24 +3,50 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// `swift run -c release Benchmarks`: how fast the kit's transitions run on the headless UIKit.
+/// `swift run -c release Benchmarks`: how fast the kit's transitions run on the headless UIKit, and
+/// what a finger costs that drives them.
 @main
 @MainActor
 struct Benchmarks {
   static func main() {
+    printCycles()
+    printFrames()
+    printFingers()
+  }
+
+  private static func printCycles() {
     print("Present and dismiss, 60 Hz simulated, every frame played")
     for effect in CycleBenchmark.effects {
       let result = CycleBenchmark(effect.make).run()
       print(
-        "  \(effect.name.padding(toLength: 6, withPad: " ", startingAt: 0))"
+        label(effect.name)
           + "\(column(result.cyclesPerSecond, digits: 0)) cycles/s"
           + "\(column(result.microsecondsPerFrame, digits: 2)) µs a frame")
     }
+  }
+
+  private static func printFrames() {
     print("\nOne display frame, one view moving")
     for count in [10, 100, 1_000, 10_000] {
       let microseconds = FrameBenchmark(layerCount: count).run()
       print("  \(column(Double(count), digits: 0)) layers\(column(microseconds, digits: 2)) µs")
     }
+  }
+
+  private static func printFingers() {
+    print("\nOne movement of a finger that drives a transition, at most")
+    for benchmark in FingerBenchmark.all {
+      let result = benchmark.run()
+      let allocations = result.allocations.map { "\($0.byKit) (of \($0.all))" } ?? "not counted"
+      print(
+        label(benchmark.name) + "heap allocations by the kit: \(allocations), "
+          + "changes of animators: \(result.changes.animators), "
+          + "of layers: \(result.changes.layers)")
+    }
+  }
+
+  private static func label(_ name: String) -> String {
+    "  " + name.padding(toLength: 8, withPad: " ", startingAt: 0)
   }
 
   private static func column(_ value: Double, digits: Int) -> String {

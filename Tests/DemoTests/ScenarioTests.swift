@@ -1,3 +1,4 @@
+import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
@@ -37,15 +38,29 @@ struct ScenarioTests {
     #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") } })
   }
 
-  @Test("a photo that was pulled and let go is still there, and can be closed")
-  func cancelled() {
+  @Test(
+    "a photo that has stayed can be closed",
+    arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])
+  func stayed(scenario: Scenario) {
     let stage = Stage(showing: .photos)
-    Scenario.panCancel.prepare(stage)
-    Scenario.panCancel.script(stage)
+    scenario.prepare(stage)
+    scenario.script(stage)
     #expect(stage.photoScreen != nil)
     stage.tap(stage.photoScreen?.closeButton)
     stage.settle()
     #expect(stage.photoScreen == nil)
+    #expect(stage.mishaps == [])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test("a photo that was thrown back can be opened again")
+  func thrownBack() {
+    let stage = Stage(showing: .photos)
+    Scenario.regrabOpen.script(stage)
+    #expect(stage.photoScreen == nil)
+    stage.tap(stage.app.photos.thumbnails[4])
+    stage.settle()
+    #expect(stage.photoScreen?.photo == stage.app.photos.thumbnails[4].photo)
     #expect(stage.mishaps == [])
     #expect(stage.simulator.faults.isEmpty)
   }
@@ -64,5 +79,60 @@ struct ScenarioTests {
     #expect(abs(frame.midX - target.midX) < 3 && abs(frame.midY - target.midY) < 3)
     stage.settle()
     #expect(stage.photoScreen == nil)
+  }
+
+  @Test("the cover story opens so that its picture is the card's, scrolls, and closes")
+  func cover() throws {
+    let stage = Stage(showing: .journal)
+    let card = stage.simulator.visibleFrame(of: stage.app.articles.coverCard.picture)
+    stage.tap(stage.app.articles.coverCard)
+    stage.settle()
+    let story = try #require(stage.cover)
+    stage.drag(from: CGPoint(x: 200, y: 600), [Stroke(down: -300, in: 0.4, hold: 0.2)])
+    stage.settle()
+    #expect(story.scrollView.contentOffset.y > 250)
+    story.scrollView.contentOffset = .zero
+    stage.tap(story.closeButton)
+    stage.wait(0.46)
+    let picture = stage.simulator.visibleFrame(of: story.picture)
+    #expect(abs(picture.midX - card.midX) < 3 && abs(picture.midY - card.midY) < 3)
+    #expect(abs(picture.width - card.width) < 3)
+    stage.settle()
+    #expect(stage.cover == nil)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test("the settings say how photos are sent away")
+  func dragSetting() {
+    let stage = Stage(showing: .photos)
+    #expect(stage.app.photos.dismissal == .drag)
+    for expected in [DismissalGesture.panDown, .drag] {
+      stage.tap(stage.app.photos.settingsButton)
+      stage.settle()
+      #expect(stage.settings?.dragRow.toggle?.isOn == (expected == .panDown))
+      stage.tap(stage.settings?.dragRow.toggle)
+      stage.settle()
+      #expect(stage.app.photos.dismissal == expected)
+      stage.tap(stage.settings?.doneButton)
+      stage.settle()
+    }
+    #expect(stage.mishaps == [])
+  }
+
+  @Test("a finger scrolls the cover story, and takes the screen along from its top on")
+  func handOff() throws {
+    let stage = Stage(showing: .journal)
+    stage.tap(stage.app.articles.coverCard)
+    stage.settle()
+    let story = try #require(stage.cover)
+    story.scrollView.contentOffset.y = 200
+    stage.drag(from: CGPoint(x: 195, y: 300), [Stroke(down: 120, in: 0.4, hold: 0.2)])
+    stage.settle()
+    #expect(stage.cover === story)
+    #expect((60...100).contains(story.scrollView.contentOffset.y))
+    stage.drag(from: CGPoint(x: 195, y: 300), [Stroke(down: 400, in: 0.6)])
+    stage.settle()
+    #expect(stage.cover == nil)
+    #expect(stage.simulator.faults.isEmpty)
   }
 }

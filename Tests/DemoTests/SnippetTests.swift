@@ -18,8 +18,24 @@ private final class App: UIViewController {
   func tour() {
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),
-      dismissal: .panDown)
+      dismissal: .drag)
     present(photo, using: zoom)
+  }
+
+  func dragCancel() -> DismissalOptions {
+    var options = DismissalOptions()
+    options.onProgress = { [closeButton] progress in
+      closeButton.alpha = 1 - progress
+    }
+    return options
+  }
+
+  func scrollHandOff(_ card: CoverCard) {
+    // Nothing to write for the scroll view.
+    let zoom = ModalTransition(
+      .zoom(from: .view(card.picture)),
+      dismissal: .drag)
+    present(story, using: zoom)
   }
 
   func photoOpen() {
@@ -68,6 +84,19 @@ private final class App: UIViewController {
     return pan
   }
 
+  func regrab() -> DismissalOptions {
+    var options = DismissalOptions()
+    options.onEnd = { [label] isDismissed in
+      label.isHidden = isDismissed
+    }
+    return options
+  }
+
+  func regrabOpen() {
+    // While the screen must not be let go of:
+    photo.isModalInPresentation = true
+  }
+
   func articlePush(_ navigationController: UINavigationController) {
     let fade = NavigationTransition(.fade)
     fade.attach(to: navigationController)
@@ -82,6 +111,19 @@ private final class App: UIViewController {
         .popViewController(animated: true)
     }
     return back
+  }
+
+  func popSwipe(_ navigationController: UINavigationController) {
+    let fade = NavigationTransition(
+      .fade, popGesture: .edge)
+    fade.attach(to: navigationController)
+  }
+
+  func popCancel(_ fade: NavigationTransition) {
+    fade.shouldBeginPop = { _, location, _ in
+      // Not on the picture.
+      location.y > 280
+    }
   }
 
   func settingsOpen() {

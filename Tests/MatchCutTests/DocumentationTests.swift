@@ -141,6 +141,17 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   }
 }
 
+@MainActor private func dismissByDrag(_ photo: UIViewController) {
+  let drag = DragDismissInteraction(dismissing: photo)
+  photo.view.addGestureRecognizer(drag.gestureRecognizer)
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag.interactionController(using: animator)
+  }
+}
+
 // MARK: Interactions
 
 @MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {
@@ -151,6 +162,48 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   let zoom = ModalTransition(
     .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
   return zoom
+}
+
+// MARK: Presentation
+
+@MainActor private func presentCard(thumbnail: UIView) -> ModalTransition {
+  var options = PresentationOptions()
+  options.backdrop = .blur(.systemThinMaterial)
+  options.layout = .card()
+  options.cornerRadius = 24
+  options.dismissesOnTapOutside = true
+  let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
+  return card
+}
+
+@MainActor private func presentDrawer() -> PresentationOptions {
+  var options = PresentationOptions()
+  options.layout = .custom { geometry in
+    let height = min(320, geometry.safeArea.height)
+    return CGRect(
+      x: 0, y: geometry.bounds.maxY - height, width: geometry.bounds.width, height: height)
+  }
+  return options
+}
+
+private final class EditorViewController: UIViewController,
+  UIAdaptivePresentationControllerDelegate
+{
+  var hasUnsavedChanges = false
+  func askWhatToDo() {}
+
+  func open(_ editor: EditorViewController, using card: ModalTransition) {
+    present(editor, using: card)
+    editor.presentationController?.delegate = editor
+  }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    !hasUnsavedChanges
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    askWhatToDo()
+  }
 }
 
 private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDelegate {

@@ -14,10 +14,11 @@ struct FingerDrawing {
     var motions: [Motion] = []
     for finger in 0..<(touches.map(\.count).max() ?? 0) {
       let id = "\(prefix)t\(finger)"
+      let placement = placement(of: finger)
       let place = Track(
-        samples: placement(of: finger), weights: [28, 28, 28, 28, 1, 1], tolerance: 0.4, jump: 60)
+        samples: placement.map(\.place), weights: [28, 28, 28, 28, 1, 1], tolerance: 0.4, jump: 60)
       let opacity = Track(
-        samples: presence(of: finger).map { [$0] }, weights: [1], tolerance: 0.02, jump: 2)
+        samples: placement.map { [$0.presence] }, weights: [1], tolerance: 0.02, jump: 2)
       motions.append(Motion(target: id, kind: .matrix, track: place))
       motions.append(Motion(target: id, kind: .opacity, track: opacity))
       let matrix = Markup.numbers(place.values(at: Double(poster)))
@@ -44,28 +45,36 @@ struct FingerDrawing {
     return strokes
   }
 
-  /// How visible the finger is: it comes shortly before it touches, and goes after it.
-  private func presence(of finger: Int) -> [Double] {
-    let strokes = strokes(of: finger)
-    return touches.indices.map { frame in
-      strokes.map { stroke in
-        if stroke.contains(frame) { return 1 }
-        return frame < stroke.lowerBound
-          ? 1 - Double(stroke.lowerBound - frame) / Double(Self.arrival)
-          : 1 - Double(frame - stroke.upperBound) / Double(Self.departure)
-      }.reduce(0, max)
+  /// The stroke that the finger belongs to in a frame, and how visible it is: it comes shortly
+  /// before it touches, and goes after it.
+  private func presence(at frame: Int, of strokes: [ClosedRange<Int>]) -> (Int, Double) {
+    let before = strokes.lastIndex { $0.lowerBound <= frame }
+    let after = strokes.firstIndex { $0.lowerBound > frame }
+    if let before, strokes[before].contains(frame) { return (before, 1) }
+    var pace = 1.0
+    if let before, let after {
+      // Where there is no time for both, it goes and comes faster.
+      let pause = strokes[after].lowerBound - strokes[before].upperBound
+      pace = max(1, Double(Self.departure + Self.arrival) / Double(pause))
     }
+    let going = before.map { stroke in
+      1 - Double(frame - strokes[stroke].upperBound) * pace / Double(Self.departure)
+    }
+    if let before, let going, going >= 0 || after == nil { return (before, max(going, 0)) }
+    let coming = after.map { stroke in
+      1 - Double(strokes[stroke].lowerBound - frame) * pace / Double(Self.arrival)
+    }
+    return (after ?? 0, max(coming ?? 0, 0))
   }
 
-  private func placement(of finger: Int) -> [[Double]] {
+  private func placement(of finger: Int) -> [(place: [Double], presence: Double)] {
     let strokes = strokes(of: finger)
-    let presence = presence(of: finger)
     return touches.indices.map { frame in
-      let stroke = strokes.first { frame <= $0.upperBound + Self.departure } ?? strokes.last
-      let nearest = stroke.map { min(max(frame, $0.lowerBound), $0.upperBound) } ?? frame
-      let point = touches[nearest].count > finger ? touches[nearest][finger] : .zero
-      let scale = 1.35 - 0.35 * presence[frame]
-      return [scale, 0, 0, scale, Double(point.x), Double(point.y)]
+      let (index, presence) = presence(at: frame, of: strokes)
+      let nearest = min(max(frame, strokes[index].lowerBound), strokes[index].upperBound)
+      let point = touches[nearest][finger]
+      let scale = 1.35 - 0.35 * presence
+      return ([scale, 0, 0, scale, Double(point.x), Double(point.y)], presence)
     }
   }
 }

@@ -3,49 +3,10 @@ import UIKitSimulator
 
 extension Scenario {
   /// Everything that the demo plays, in the order of the gallery.
-  static let all = photos + pans + stories + [settingsOpen, settingsClose, reducedMotion]
+  static let all = photos + drags + pans + catches + stories + others
 
-  /// Stories that are pushed and popped.
-  static let stories = [articlePush, articlePop]
-
-  static let articlePush = Scenario(
-    id: "article-push", group: .navigation, title: "Into a story",
-    summary: "A push that fades; the navigation controller keeps the transition alive.",
-    code: """
-      let fade = NavigationTransition(.fade)
-      fade.attach(to: navigationController)
-
-      navigationController.pushViewController(
-        story, animated: true)
-      """,
-    part: .journal,
-    script: { stage in
-      stage.wait(0.3)
-      stage.tap(stage.app.articles.cards[0])
-      stage.settle()
-      stage.expect(stage.story != nil, "the story is open")
-    })
-
-  static let articlePop = Scenario(
-    id: "article-pop", group: .navigation, title: "And back to the list",
-    summary: "The same effect for the pop: what lies below is shown as the story fades away.",
-    code: """
-      let back = UIAction { [weak self] _ in
-        self?.navigationController?
-          .popViewController(animated: true)
-      }
-      """,
-    part: .journal,
-    prepare: { stage in
-      stage.tap(stage.app.articles.cards[0])
-      stage.settle()
-    },
-    script: { stage in
-      stage.wait(0.3)
-      stage.tap(stage.story?.backButton)
-      stage.settle()
-      stage.expect(stage.story == nil, "the list is shown")
-    })
+  /// Settings that fade, and a photo that has to.
+  static let others = [settingsOpen, settingsClose, reducedMotion]
 
   static let settingsOpen = Scenario(
     id: "settings-open", group: .fade, title: "Settings fade in",

@@ -4,7 +4,9 @@ import UIKitSimulator
 struct Scenario {
   enum Group: String, CaseIterable {
     case zoom = "Zoom"
+    case drag = "Drag away"
     case pan = "Pan down to dismiss"
+    case caught = "Caught in flight"
     case navigation = "Navigation"
     case fade = "Modal fade"
     case accessibility = "Reduce Motion"
@@ -13,8 +15,10 @@ struct Scenario {
     var summary: String {
       switch self {
       case .zoom: "One line at the call site; the picture is the same on both sides of the cut."
+      case .drag: "The screen is in the hand, in both directions, and lands where it came from."
       case .pan: "The finger drives. Wherever it lets go, the app ends up in a correct state."
-      case .navigation: "Push and pop with the same effect, and a delegate that nobody has to keep."
+      case .caught: "Whatever runs can be stopped by a finger, and turned around."
+      case .navigation: "Push, pop and swipe with the same effect; the delegate is kept for you."
       case .fade: "The simplest effect, above a screen that stays in place."
       case .accessibility: "Who asks for less motion gets less motion."
       }

@@ -21,6 +21,8 @@ final class Stage {
   var settings: SettingsViewController? { app.photos.shown() }
   /// The story that is open.
   var story: ArticleViewController? { app.journal.topViewController as? ArticleViewController }
+  /// The cover story that is open.
+  var cover: CoverStoryViewController? { app.articles.shown() }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {
@@ -40,18 +42,14 @@ final class Stage {
 
   /// Taps the middle of a view.
   func tap(_ view: UIView?) {
-    let frame = view.map(simulator.visibleFrame(of:)) ?? .null
-    guard !frame.isNull else {
-      mishaps.append("There was nothing to tap at \(Markup.number(simulator.time)) s.")
-      return
-    }
-    let finger = simulator.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    guard let point = middle(of: view) else { return }
+    let finger = simulator.touchDown(at: point)
     wait(0.1)
     finger.lift()
     simulator.commit()
   }
 
-  /// Drags a finger as hands do: it sets off and arrives slowly unless it lets go on its way.
+  /// Pulls a photo down, from its middle.
   ///
   /// - Parameters:
   ///   - distance: How far down, in points.
@@ -59,23 +57,32 @@ final class Stage {
   ///   - hold: How long the finger rests before it is lifted; 0 to let go in motion.
   func pull(down distance: CGFloat, in seconds: Double, hold: Double) {
     drag(
-      from: CGPoint(x: 205, y: 330), by: CGVector(dx: distance * 0.06, dy: distance), in: seconds,
-      hold: hold)
+      from: CGPoint(x: 205, y: 330),
+      [Stroke(right: distance * 0.06, down: distance, in: seconds, hold: hold)])
   }
 
-  /// Drags a finger from one point by a distance.
-  func drag(from start: CGPoint, by distance: CGVector, in seconds: Double, hold: Double) {
+  /// Drags a finger from what is seen of a view, which may be moving.
+  func drag(on view: UIView?, _ strokes: [Stroke]) {
+    guard let point = middle(of: view) else { return }
+    drag(from: point, strokes)
+  }
+
+  /// Drags a finger from a point along a way.
+  func drag(from start: CGPoint, _ strokes: [Stroke]) {
     let finger = simulator.touchDown(at: start)
     wait(0.1)
-    let steps = max(1, Int(seconds * Double(simulator.refreshRate)))
-    for step in 1...steps {
-      let time = CGFloat(step) / CGFloat(steps)
-      let part = hold > 0 ? time * time * (3 - 2 * time) : time * time * (2 - time)
-      finger.move(
-        to: CGPoint(x: start.x + distance.dx * part, y: start.y + distance.dy * part))
-      simulator.step()
+    for stroke in strokes {
+      let start = finger.location
+      let steps = max(1, Int(stroke.seconds * Double(simulator.refreshRate)))
+      for step in 1...steps {
+        let part = stroke.part(at: CGFloat(step) / CGFloat(steps))
+        finger.move(
+          to: CGPoint(
+            x: start.x + stroke.distance.dx * part, y: start.y + stroke.distance.dy * part))
+        simulator.step()
+      }
+      wait(stroke.hold)
     }
-    wait(hold)
     finger.lift()
     simulator.commit()
   }
@@ -90,6 +97,16 @@ final class Stage {
     }
     finger.lift()
     simulator.commit()
+  }
+
+  /// The middle of what is seen of a view; nil, and a mishap, if that is nothing.
+  private func middle(of view: UIView?) -> CGPoint? {
+    let frame = view.map(simulator.visibleFrame(of:)) ?? .null
+    if frame.isNull {
+      mishaps.append("There was nothing to touch at \(Markup.number(simulator.time)) s.")
+      return nil
+    }
+    return CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 

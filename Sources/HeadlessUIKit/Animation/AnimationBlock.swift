@@ -35,11 +35,7 @@ final class AnimationBlock {
     let center = World.current.animations
     center.blocks.append(self)
     body()
-    if center.blocks.count == 1 {
-      let work = center.alongsideWork
-      center.alongsideWork = []
-      MainActor.assumeIsolated { for run in work { run() } }
-    }
+    if center.blocks.count == 1 { center.alongside.take(at: self) }
     center.blocks.removeLast()
   }
 

@@ -57,16 +57,3 @@ final class AnimationTracker {
 
   nonisolated func record(_ entry: LayerAnimation) { entries.append(entry) }
 }
-
-extension World {
-  /// Runs work by the end of the animation block that is running or comes next (A1.4).
-  func runByEndOfAnimationBlock(_ work: @escaping @MainActor () -> Void) {
-    animations.alongsideWork.append(work)
-  }
-
-  /// What no animation block has picked up; it then happens without an animation (A9).
-  func takeUnrunAlongsideWork() -> [@MainActor () -> Void] {
-    defer { animations.alongsideWork = [] }
-    return animations.alongsideWork
-  }
-}

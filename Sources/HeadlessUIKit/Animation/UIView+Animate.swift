@@ -162,6 +162,7 @@ extension World {
   @MainActor fileprivate func runUnanimated(_ animations: () -> Void) {
     UIView.performWithoutAnimation(animations)
     guard self.animations.blocks.isEmpty else { return }
-    for work in takeUnrunAlongsideWork() { UIView.performWithoutAnimation(work) }
+    let alongside = takeUnrunAlongsideWork()
+    UIView.performWithoutAnimation { alongside.run(with: nil) }
   }
 }

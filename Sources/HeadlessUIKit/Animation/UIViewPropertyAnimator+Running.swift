@@ -1,6 +1,8 @@
 import Foundation
 
 extension UIViewPropertyAnimator {
+  func countChange() { World.current.counters.animatorChanges += 1 }
+
   func activate() {
     let stored = blocks
     blocks = []

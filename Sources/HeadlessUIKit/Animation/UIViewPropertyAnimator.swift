@@ -127,12 +127,17 @@ import Foundation
   /// Whether it runs towards its start; may be changed at any time.
   open var isReversed: Bool {
     get { clock.isReversed }
-    set { if newValue != clock.isReversed { clock.reverse() } }
+    set {
+      guard newValue != clock.isReversed else { return }
+      countChange()
+      clock.reverse()
+    }
   }
   /// How much of it is done, 0…1, in the running direction; may be set while it is paused.
   open var fractionComplete: CGFloat {
     get { clock.fractionComplete }
     set {
+      countChange()
       guard mayInterrupt("fractionComplete") else { return }
       if state == .inactive { pauseAnimation() }
       guard !isRunning, state == .active else {
@@ -150,6 +155,7 @@ import Foundation
 
   /// Starts it after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
+    countChange()
     switch clock.phase {
     case .inactive:
       self.delay = delay
@@ -163,6 +169,7 @@ import Foundation
 
   /// Pauses it where it is; an inactive animator becomes active at its start.
   open func pauseAnimation() {
+    countChange()
     guard mayInterrupt("pauseAnimation()") else { return }
     switch clock.phase {
     case .inactive, .waiting:
@@ -178,6 +185,7 @@ import Foundation
 
   /// Stops it where it is; what is on screen becomes the views' own values.
   open func stopAnimation(_ withoutFinishing: Bool) {
+    countChange()
     guard mayInterrupt("stopAnimation(_:)") else { return }
     guard state == .active else { return }
     withExtendedLifetime(self) {
@@ -191,6 +199,7 @@ import Foundation
 
   /// Ends a stopped animator at a position, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    countChange()
     guard state == .stopped else {
       return report(
         "finishAnimation(at:) was called", while: "it is \(activity)",
@@ -204,6 +213,7 @@ import Foundation
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
+    countChange()
     guard mayInterrupt("continueAnimation") else { return }
     guard case .paused = clock.phase else {
       return report(

@@ -14,7 +14,7 @@ final class SystemPop: NSObject {
     recognizer.name = "interactivePop"
     recognizer.edges = World.current.layoutDirection == .rightToLeft ? .right : .left
     recognizer.delegate = self
-    recognizer.onAction { [weak self] _ in self?.recognizerActed() }
+    recognizer.onAction(for: self) { [weak self] _ in self?.recognizerActed() }
   }
 
   /// One swipe, whose outcome may be known before its transition has started.

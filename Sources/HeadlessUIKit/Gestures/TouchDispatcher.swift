@@ -7,7 +7,10 @@ import Foundation
 @_spi(Simulator) @MainActor public final class TouchDispatcher {
   /// The touches that are down now.
   public private(set) var touches: [UITouch] = [] {
-    didSet { if touches.isEmpty, !oldValue.isEmpty { World.current.runLoop.runTouchesEnd() } }
+    didSet {
+      World.current.runLoop.hasTouches = !touches.isEmpty
+      if touches.isEmpty, !oldValue.isEmpty { World.current.runLoop.runTouchesEnd() }
+    }
   }
   private let arbiter = GestureArbiter()
   /// Touches that the responders have not heard the end of.

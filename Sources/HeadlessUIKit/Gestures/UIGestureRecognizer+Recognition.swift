@@ -115,12 +115,6 @@ extension UIGestureRecognizer {
     sequence = []
     pendingRequirements = []
   }
-
-  func sendAction(reporting state: State) {
-    reportedState = state
-    for handler in handlers { handler(self) }
-    reportedState = nil
-  }
 }
 
 extension [CGPoint] {

@@ -73,7 +73,8 @@ import Foundation
   weak var arbiter: GestureArbiter?
   /// Those that have to fail before this one's action is sent, for the present sequence.
   var pendingRequirements: [UIGestureRecognizer] = []
-  private(set) var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  /// In the order in which they are told.
+  var targets: [GestureTarget] = []
   private var failureRequirements: [WeakRecognizer] = []
 
   private struct WeakRecognizer {
@@ -101,13 +102,6 @@ import Foundation
       "location(ofTouch:in:): there is no touch \(touchIndex), numberOfTouches is \(touches.count)"
     )
     return touches[touchIndex].location(in: view)
-  }
-
-  /// Adds a closure that stands in for a target and its action.
-  @_spi(Simulator) public func onAction(
-    _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) {
-    handlers.append(handler)
   }
 
   // MARK: What kinds of recognizers differ in

@@ -14,7 +14,8 @@ final class AnimationCenter {
   var areAnimationsEnabled = true
   /// The trackers that record animations made now.
   var trackers: [AnimationTracker] = []
-  var alongsideWork: [@MainActor () -> Void] = []
+  /// What goes along with the transition that starts now.
+  var alongside = AlongsideWork()
 
   var isIdle: Bool {
     !entries.contains(where: \.keepsWorldBusy) && runningAnimators.isEmpty

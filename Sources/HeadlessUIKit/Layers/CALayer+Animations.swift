@@ -36,12 +36,16 @@ extension CALayer {
   func didChange(_ key: LayerKey, from old: AnimatableValue) {
     guard modelLayer == nil else { return }
     let world = World.current
+    world.counters.layerChanges += 1
     if isBacking {
       world.animations.blocks.last?.record(layer: self, key: key, from: old)
     } else if !world.transactions.disablesActions, key != .backgroundColor, hasBeenCommitted {
       addImplicitAnimation(key: key, from: old)
     }
   }
+
+  /// Called after a property has changed that never animates here.
+  func didChangeAtOnce() { World.current.counters.layerChanges += 1 }
 
   /// E8: layers without a view animate by themselves, with the transaction's duration and curve.
   private func addImplicitAnimation(key: LayerKey, from old: AnimatableValue) {

@@ -169,7 +169,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it and its sublayers are left out.
   open var isHidden: Bool {
     get { values.isHidden }
-    set { values.isHidden = newValue }
+    set { if replace(&values.isHidden, with: newValue) != nil { didChangeAtOnce() } }
   }
   /// How much it covers what is behind it, 0…1.
   open var opacity: Float {
@@ -195,7 +195,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether sublayers are cut off at the bounds.
   open var masksToBounds: Bool {
     get { isMaskingToBounds }
-    set { isMaskingToBounds = newValue }
+    set { if replace(&isMaskingToBounds, with: newValue) != nil { didChangeAtOnce() } }
   }
   /// The colour behind everything in it.
   open var backgroundColor: CGColor? {

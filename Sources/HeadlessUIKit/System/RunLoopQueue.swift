@@ -7,6 +7,8 @@ final class RunLoopQueue {
   private var nextTurn: [Work] = []
   private var everyFrame: [FrameWork] = []
   private(set) var isCommitting = false
+  /// Whether a finger is on the screen.
+  var hasTouches = false
   /// Work for when the last finger has left the screen.
   private var touchesEnd: [Work] = []
 

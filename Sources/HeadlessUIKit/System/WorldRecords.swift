@@ -29,6 +29,10 @@ public struct WorldCounters: Sendable, Equatable {
   public var snapshots = 0
   /// Animations added to layers.
   public var animationsAdded = 0
+  /// Properties of layers that took another value.
+  public var layerChanges = 0
+  /// Calls that tell a property animator where to be or what to do.
+  public var animatorChanges = 0
 }
 
 /// Choices where the order or the outcome on Apple's systems is not established.

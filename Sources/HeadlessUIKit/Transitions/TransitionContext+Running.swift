@@ -22,8 +22,8 @@ extension TransitionContext {
     }
     let leftOver = world.takeUnrunAlongsideWork()
     if phase == .running, !hasAskedForInterruptible { askForInterruptibleAnimator() }
-    if interruptible?.state == .active { watch.wasActive = true }
-    runAlongside(leftOver)
+    noteActivity()
+    leftOver.run(with: phase == .running ? interruptible : nil)
     watch.hasBegun = true
     if phase == .running { beginWatching() }
   }
@@ -32,16 +32,6 @@ extension TransitionContext {
   func runAnimator() {
     World.current.note("\(type(of: plan.animator)).animateTransition")
     plan.animator.animateTransition(using: self)
-  }
-
-  /// What no animation block took along is added to the interruptible animator, or jumps (A9).
-  private func runAlongside(_ work: [@MainActor () -> Void]) {
-    guard !work.isEmpty else { return }
-    if phase == .running, let interruptible {
-      interruptible.addAnimations { for run in work { run() } }
-    } else {
-      for run in work { run() }
-    }
   }
 
   /// Asks for the animator that may be interrupted; it has to be the same each time (C).
@@ -83,6 +73,7 @@ extension TransitionContext {
 
   func pauseInteractiveTransition() {
     guard phase == .running, !isDrivenByUser else { return }
+    if !hasAskedForInterruptible { askForInterruptibleAnimator() }
     guard interruptible != nil else {
       return World.current.fault(
         "C",
@@ -118,6 +109,7 @@ extension TransitionContext {
     isDrivenByUser = false
     wasCancelled = isCancelled
     watch.hasHeardFromUser = true
+    noteActivity()
     coordinator.interactionChanged()
     beginWatching()
   }

@@ -68,6 +68,13 @@ final class TransitionContext: NSObject {
     phase == .running && plan.isAnimated && interruptible == nil
   }
 
+  /// Whoever runs the animations: the animator, unless the app has a driver of its own (A2.6).
+  var runner: any NSObjectProtocol {
+    guard let interaction = plan.interaction, !(interaction is UIPercentDrivenInteractiveTransition)
+    else { return plan.animator }
+    return interaction
+  }
+
   /// Names the transition in faults.
   var summary: String {
     "the transition from \(type(of: from.controller)) to \(type(of: to.controller))"

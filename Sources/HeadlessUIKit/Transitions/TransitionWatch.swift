@@ -33,6 +33,7 @@ extension TransitionContext {
   func heardFromUser() {
     watch.hasHeardFromUser = true
     watch.handLeft = nil
+    noteActivity()
     guard !watch.awaitsTouchesEnd else { return }
     watch.awaitsTouchesEnd = true
     World.current.runLoop.addTouchesEnd { [weak self] in
@@ -59,6 +60,11 @@ extension TransitionContext {
     reportEarlyInactivity()
     guard let deadline = watch.deadline, now > deadline else { return watch.deadline != nil }
     if isDrivenByUser {
+      guard !World.current.runLoop.hasTouches else {
+        // Whoever holds it has not moved yet.
+        heardFromUser()
+        return false
+      }
       World.current.fault(
         "A2",
         """
@@ -70,7 +76,7 @@ extension TransitionContext {
       World.current.fault(
         "A6",
         """
-        \(type(of: plan.animator)) never called completeTransition for \(summary); every path \
+        \(type(of: runner)) never called completeTransition for \(summary); every path \
         has to end in it
         """
       )
@@ -92,6 +98,11 @@ extension TransitionContext {
     return false
   }
 
+  /// Remembers that the interruptible animator has been used.
+  func noteActivity() {
+    if let interruptible, interruptible.state != .inactive { watch.wasActive = true }
+  }
+
   /// C: an animator that offers an interruptible one has to use it, unless it completes the
   /// transition as soon as it is called.
   func reportUnusedAnimator() {
@@ -101,7 +112,7 @@ extension TransitionContext {
     World.current.fault(
       "C",
       """
-      the interruptible animator of \(summary) never ran; have animateTransition start the one \
+      the interruptible animator of \(summary) never ran; have \(type(of: runner)) start the one \
       that interruptibleAnimator(using:) returns
       """
     )
@@ -110,9 +121,8 @@ extension TransitionContext {
   /// C: the interruptible animator must not become inactive before the transition is over.
   private func reportEarlyInactivity() {
     guard let interruptible, !isDrivenByUser else { return }
-    if interruptible.state != .inactive {
-      watch.wasActive = true
-    } else if watch.wasActive, !watch.hasReportedInactive {
+    noteActivity()
+    if interruptible.state == .inactive, watch.wasActive, !watch.hasReportedInactive {
       watch.hasReportedInactive = true
       World.current.fault(
         "C",

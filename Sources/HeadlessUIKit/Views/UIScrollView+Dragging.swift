@@ -48,18 +48,21 @@ extension UIScrollView {
     let offset = contentOffset
     let followed = followedTranslation
     followedTranslation = translation
+    let step = dragParent(
+      by: CGPoint(x: followed.x - translation.x, y: followed.y - translation.y))
     contentOffset = CGPoint(
-      x: horizontal.moved(offset.x, by: followed.x - translation.x),
-      y: vertical.moved(offset.y, by: followed.y - translation.y)
+      x: horizontal.moved(offset.x, by: step.x),
+      y: vertical.moved(offset.y, by: step.y)
     )
   }
 
   private func endDragging(velocity: CGPoint) {
     guard isDragging else { return }
-    let speed = CGPoint(
-      x: scrollsHorizontally ? -velocity.x : 0,
-      y: scrollsVertically ? -velocity.y : 0
-    )
+    let speed = releaseParent(
+      velocity: CGPoint(
+        x: scrollsHorizontally ? -velocity.x : 0,
+        y: scrollsVertically ? -velocity.y : 0
+      ))
     let planned = plannedOffset(velocity: speed)
     var target = planned
     delegate?.scrollViewWillEndDragging(
@@ -71,7 +74,16 @@ extension UIScrollView {
     isTracking = false
     let moves = target != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves else { return }
+    if moves { moveOn(to: target, planned: planned, velocity: speed) }
+  }
+
+  /// Moves on by itself as after a drag.
+  func moveOn(velocity: CGPoint) {
+    let planned = plannedOffset(velocity: velocity)
+    if planned != contentOffset { moveOn(to: planned, planned: planned, velocity: velocity) }
+  }
+
+  private func moveOn(to target: CGPoint, planned: CGPoint, velocity speed: CGPoint) {
     delegate?.scrollViewWillBeginDecelerating(self)
     if target != planned || isPagingEnabled {
       glide(to: target, velocity: speed)

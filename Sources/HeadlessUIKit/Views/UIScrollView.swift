@@ -80,6 +80,8 @@ import Foundation
   var glide: ScrollGlide?
   /// The translation of the pan that the content has followed already.
   var followedTranslation = CGPoint.zero
+  /// The scroll view around this one that the drag has moved.
+  weak var draggedParent: UIScrollView?
 
   /// Creates a scroll view with a frame.
   public override init(frame: CGRect) {
@@ -132,7 +134,7 @@ import Foundation
 
   private func setUpScrolling() {
     clipsToBounds = true
-    scrollPan.onAction { [weak self] _ in self?.panDidChange() }
+    scrollPan.onAction(for: self) { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(scrollPan)
   }
 }

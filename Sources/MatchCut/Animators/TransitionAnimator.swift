@@ -25,7 +25,10 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   public let operation: TransitionOperation
 
   /// The interaction that may drive the transition that this animator was made for.
-  weak var interaction: PanDismissInteraction?
+  weak var interaction: (any DismissalInteraction)?
+
+  /// Whether a finger may drag the front screen about, apart from the animation.
+  var isDraggable = false
 
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
@@ -86,17 +89,24 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// How far the animation of a transition has come, from 0 to 1 in its own direction, while it is
   /// paused; `nil` if this is not its animator.
   func fractionComplete(of context: any UIViewControllerContextTransitioning) -> CGFloat? {
-    guard let session = sessions.first(where: { $0.isSession(of: context) }) else { return nil }
+    guard let session = currentSession(of: context) else { return nil }
     let animator = session.animator
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  private func session(
+  /// The run of a transition, if it has begun.
+  func currentSession(
     of context: any UIViewControllerContextTransitioning
-  ) -> TransitionSession {
-    if let session = sessions.first(where: { $0.isSession(of: context) }) { return session }
+  ) -> TransitionSession? {
+    sessions.first { $0.isSession(of: context) }
+  }
+
+  /// The run of a transition, which begins now if it has not begun yet.
+  func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
+    if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
-      context, operation: operation, effect: playedEffect, timing: timing)
+      context, operation: operation, effect: playedEffect, timing: timing,
+      isDraggable: isDraggable)
     sessions.append(session)
     return session
   }

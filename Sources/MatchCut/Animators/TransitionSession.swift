@@ -18,15 +18,21 @@ import UIKit
   /// The one animator of this context, whoever asks for it and however often.
   let animator: UIViewPropertyAnimator
 
-  private weak var context: (any UIViewControllerContextTransitioning)?
-  private let operation: TransitionOperation
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  let operation: TransitionOperation
   private let effect: any TransitionEffect
-  private let isTimed: Bool
+  private let timing: TransitionTiming
+  private let isDraggable: Bool
   private let ledger = RestoreLedger()
   private let sentinel = TransitionSentinel()
   private var placement: TransitionPlacement?
-  private var stage: TransitionStage?
+  private(set) var stage: TransitionStage?
   private var poses: TransitionPoses?
+  /// Moves the front screen apart from the animator, where a finger may drag it.
+  private(set) var motion: DragMotion?
+  /// Holds the front screen beyond its place, where a finger pulls it there; `nil` for one in a
+  /// temporary clip, in which it could not spring back.
+  private(set) var stretch: FrontStretch?
   private var phase = Phase.ready
   /// Keeps the session until it has ended, whoever else lets go of it.
   private var lifeline: TransitionSession?
@@ -34,16 +40,20 @@ import UIKit
   /// Makes the animator of a transition; no view is touched before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    effect: any TransitionEffect, timing: TransitionTiming
+    effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false
   ) {
     self.context = context
     self.operation = operation
     self.effect = effect
-    isTimed = timing.duration > 0
+    self.timing = timing
+    self.isDraggable = isDraggable
     animator = UIViewPropertyAnimator(
       duration: timing.duration, timingParameters: timing.parameters)
     animator.addAnimations { [weak self] in self?.animate() }
     animator.addCompletion { [weak self] _ in self?.end() }
+    // Then it is the front screen that says when the end has come, and UIKit needs an animator that
+    // is active until then (C).
+    animator.pausesOnCompletion = isDraggable
   }
 
   /// Whether the session has completed its transition.
@@ -62,17 +72,30 @@ import UIKit
   /// Starting again is harmless, also after the end, and so is an animator that UIKit has started
   /// or paused already.
   func start() {
+    guard begin(), let context else { return }
+    guard animator.state == .inactive || !context.isInteractive && !animator.isRunning else {
+      return
+    }
+    animator.startAnimation()
+    if let motion, let pose = pose(isSettled: operation.isAppearing) {
+      motion.run(to: pose, timing: timing)
+    }
+  }
+
+  /// Gets ready to animate; if there is nothing to animate, the transition is over.
+  ///
+  /// - Returns: Whether there is.
+  func begin() -> Bool {
     prepare()
-    guard phase == .prepared, let context else { return }
+    guard phase == .prepared, let context else { return false }
     guard poses != nil else {
       // Nobody can drive what is over at once, but UIKit expects to hear an outcome.
       if context.isInteractive { context.finishInteractiveTransition() }
-      return endAtOnce()
+      endAtOnce()
+      return false
     }
     phase = .running
-    if animator.state == .inactive || !context.isInteractive && !animator.isRunning {
-      animator.startAnimation()
-    }
+    return true
   }
 
   /// Brings the screens into the first pose; whoever comes first, UIKit or its hold of the
@@ -84,7 +107,7 @@ import UIKit
     let placement = TransitionPlacement(of: context, for: operation)
     self.placement = placement
     let isAnimated =
-      context.isAnimated && isTimed && UIView.areAnimationsEnabled
+      context.isAnimated && timing.duration > 0 && UIView.areAnimationsEnabled
       && placement.container.window != nil
     UIView.performWithoutAnimation {
       placement.begin(in: context)
@@ -101,6 +124,16 @@ import UIKit
     guard let stage else { return }
     let poses = effect.poses(on: stage)
     self.poses = poses
+    if stage.mover === stage.front {
+      let stretch = FrontStretch(stage.front)
+      self.stretch = stretch
+      ledger.onUndo { stretch.putBack() }
+    }
+    if isDraggable {
+      // While the screen is at rest, as it is before the first pose.
+      motion = DragMotion(stage, sentinel: sentinel)
+      motion?.onRest = { [weak self] in self?.endAtOnce() }
+    }
     stage.strike(operation.isAppearing ? poses.away : poses.settled, animated: false)
   }
 
@@ -108,8 +141,8 @@ import UIKit
     prepare()
     guard !isEnded else { return }
     sentinel.move()
-    guard let poses else { return }
-    stage?.strike(operation.isAppearing ? poses.settled : poses.away, animated: true)
+    guard let pose = pose(isSettled: operation.isAppearing) else { return }
+    stage?.strike(pose, isDraggable ? .look : .all, animated: true)
   }
 
   /// Ends a transition that has lost its window, where no animation will ever come to rest.
@@ -119,10 +152,16 @@ import UIKit
     endAtOnce()
   }
 
+  /// One of the poses; `nil` if nothing is shown of the transition.
+  func pose(isSettled: Bool) -> (() -> Void)? {
+    isSettled ? poses?.settled : poses?.away
+  }
+
   /// Ends a transition whose animation does not, without leaving the animator paused or running.
   private func endAtOnce() {
     // Going by way of `stopAnimation(false)` leaves end values in the model, not what was on
     // screen.
+    motion?.onRest = nil
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped {
       animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
@@ -148,7 +187,15 @@ import UIKit
   }
 
   private func putBack(isCancelled: Bool) {
+    if let motion {
+      motion.end()
+      // What was stopped on its way is not what the ledger has written.
+      let pose = pose(isSettled: isCancelled != operation.isAppearing)
+      pose.map { stage?.strike($0, animated: false) }
+    }
     // First, as completing calls back into the app, which may start the next transition.
+    motion = nil
+    stretch = nil
     poses = nil
     stage = nil
     ledger.undo()

@@ -18,7 +18,8 @@ public import UIKit
 ///
 /// Assigned by hand, the transition has to live until UIKit first asks it; from then on the
 /// presentation keeps it. One transition may serve any number of presentations, also at the same
-/// time. With the style `.fullScreen` it animates too, but there is no gesture.
+/// time. With the style `.fullScreen` it animates too, but there is no gesture, and ``presentation``
+/// does not matter.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// What presenting and dismissing look like.
   public let effect: any TransitionEffect
@@ -32,6 +33,9 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// When that finger may begin, when it dismisses, and what the app hears of it.
   public let dismissalOptions: DismissalOptions
 
+  /// What is behind the screen, where it is, and what a tap beside it does.
+  public let presentation: PresentationOptions
+
   /// Makes a transition.
   ///
   /// - Parameters:
@@ -40,14 +44,18 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   - dismissal: How a finger may dismiss the screen; not at all by default.
   ///   - dismissalOptions: When that finger may begin, when it dismisses, and what the app hears of
   ///     it; the defaults by default. Without a `dismissal` they do not matter.
+  ///   - presentation: What is behind the screen, where it is, and what a tap beside it does; the
+  ///     defaults by default.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
-    dismissal: DismissalGesture? = nil, dismissalOptions: DismissalOptions = DismissalOptions()
+    dismissal: DismissalGesture? = nil, dismissalOptions: DismissalOptions = DismissalOptions(),
+    presentation: PresentationOptions = PresentationOptions()
   ) {
     self.effect = effect
     self.timing = timing
     self.dismissal = dismissal
     self.dismissalOptions = dismissalOptions
+    self.presentation = presentation
   }
 
   /// Returns the animator of a presentation.
@@ -111,8 +119,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   - presented: The controller that appears.
   ///   - presenting: The controller that it appears above.
   ///   - source: The controller that was told to present.
-  /// - Returns: A controller that dims what is behind and keeps the screen the size of the
-  ///   container.
+  /// - Returns: A controller that does what ``presentation`` says.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

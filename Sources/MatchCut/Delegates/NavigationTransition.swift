@@ -148,12 +148,13 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   }
 
   /// Returns what drives a push or a pop: the app's interaction if it has one, else the finger that
-  /// has asked for a pop, else nothing.
+  /// has asked for a pop, or may catch what runs by itself.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - animationController: The animator, the app's or one of this transition's.
-  /// - Returns: The app's interaction, that of the ``popGesture`` if its finger is down, or `nil`.
+  /// - Returns: The app's interaction, or that of the ``popGesture``; `nil` without one, or if the app
+  ///   animates and no finger has asked for a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -166,7 +167,10 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
         return interaction
       }
     }
-    return pop?.isBeginning == true ? pop : nil
+    let animator = animationController as? TransitionAnimator
+    pop?.prepare(animator)
+    // With another animator, nothing would move a transition that no finger has asked for.
+    return pop?.isBeginning == true || animator != nil ? pop : nil
   }
 
   /// Puts the gesture on the view, in place of that of another transition.
@@ -193,10 +197,6 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
     else { return nil }
     return attachment.appDelegate
   }
-
-  /// Lets an optional requirement, `nil` where a delegate does not implement it, be named without
-  /// its type.
-  private func optional<Method>(_ method: Method?) -> Method? { method }
 }
 
 /// The link of a navigation controller's view to its transition, and the delegate that stood there

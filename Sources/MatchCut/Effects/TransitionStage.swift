@@ -30,8 +30,17 @@ public import UIKit
   /// The controller of the screen behind, also where its view is not handed over.
   public let backController: UIViewController?
 
-  private let ledger: RestoreLedger
+  /// How often the finger has let go of the screens, after which a source may have to be looked up
+  /// anew.
+  private(set) var releases = 0
+
+  /// What moves when the front screen does: its view, or the clip around that.
+  private(set) var mover: UIView
+
+  let ledger: RestoreLedger
   private var isAnimating = false
+  private var part = PosePart.all
+  private var posedCenter: CGPoint?
 
   init?(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
@@ -40,6 +49,7 @@ public import UIKit
     guard let front = placement.front else { return nil }
     self.operation = operation
     self.front = front
+    mover = front
     self.ledger = ledger
     container = placement.container
     back = placement.back
@@ -67,7 +77,10 @@ public import UIKit
   public func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
-    ledger.set(keyPath, of: object, to: value)
+    if part == .position, object === mover, keyPath as AnyKeyPath == \UIView.center {
+      posedCenter = value as? CGPoint
+    }
+    if part.takes(value) { ledger.set(keyPath, of: object, to: value) }
   }
 
   /// Adds a view to the container until the end of the transition.
@@ -107,6 +120,7 @@ public import UIKit
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
     }
     clip.embed(view)
+    if view === mover { mover = clip }
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)
   }
@@ -116,14 +130,14 @@ public import UIKit
   /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition,
   ///   or when the last of several transitions that hide it has ended.
   public func hide(_ view: UIView) {
-    ledger.hide(view)
+    if part.takesLook { ledger.hide(view) }
   }
 
   /// Makes a view that the other pose hides appear, with the alpha that it has by itself.
   ///
   /// - Parameter view: The view to show.
   public func show(_ view: UIView) {
-    ledger.show(view)
+    if part.takesLook { ledger.show(view) }
   }
 
   /// Limits changes to a part of the way between the two poses.
@@ -133,6 +147,13 @@ public import UIKit
   ///     every operation. Numbers outside are moved to the nearer end.
   ///   - changes: Sets the properties that change there.
   public func during(_ part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
+    guard self.part.takesLook else { return }
+    let changes = { [self] in
+      let outerPart = self.part
+      self.part = .all
+      changes()
+      self.part = outerPart
+    }
     guard isAnimating else { return changes() }
     let part = part.clamped(to: 0...1)
     let start = operation.isAppearing ? part.lowerBound : 1 - part.upperBound
@@ -144,11 +165,26 @@ public import UIKit
     }
   }
 
-  /// Takes up a pose, to be animated by the block that this is called in, or at once.
-  func strike(_ pose: () -> Void, animated: Bool) {
+  /// Takes up a pose, or a part of it, to be animated by the block that this is called in, or at
+  /// once.
+  func strike(_ pose: () -> Void, _ part: PosePart = .all, animated: Bool) {
+    self.part = part
     isAnimating = animated
     pose()
     isAnimating = false
+    self.part = .all
+  }
+
+  /// Where a pose puts the middle of the front screen; `nil` if it leaves that alone.
+  func center(in pose: () -> Void) -> CGPoint? {
+    posedCenter = nil
+    strike(pose, .position, animated: false)
+    return posedCenter
+  }
+
+  /// Notes that the finger has let go of the screens.
+  func noteRelease() {
+    releases += 1
   }
 }
 

@@ -20,7 +20,7 @@ struct ReleaseDecision: Equatable {
 
   /// Where the movement would come to rest.
   var projectedProgress: CGFloat {
-    progress + velocity / 1000 * decelerationRate / (1 - decelerationRate)
+    progress + Projection.way(velocity: velocity, decelerationRate: decelerationRate)
   }
 
   /// Whether the transition finishes rather than goes back.

@@ -21,6 +21,11 @@ struct SignedAxis: Equatable {
     way.x * x + way.y * y
   }
 
+  /// The vector that leads along the axis by a length; back if that is negative.
+  func vector(_ length: CGFloat) -> CGPoint {
+    CGPoint(x: x * length, y: y * length)
+  }
+
   /// The extent of a rectangle along the axis, in points.
   func length(of size: CGSize) -> CGFloat {
     abs(x) * size.width + abs(y) * size.height
@@ -31,5 +36,10 @@ struct SignedAxis: Equatable {
     let along = along(way)
     let across = abs(way.x * y) + abs(way.y * x)
     return along > 0 && atan2(across, along) <= angle
+  }
+
+  /// Whether a way leads along the axis or back, give or take an angle in radians.
+  func isAlong(_ way: CGPoint, within angle: CGFloat) -> Bool {
+    leads(way, within: angle) || leads(CGPoint(x: -way.x, y: -way.y), within: angle)
   }
 }

@@ -8,8 +8,10 @@ final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
   private var action: GestureAction?
 
   /// Says what to tell.
-  func connect(onReport: @escaping @MainActor () -> Void) {
-    action = GestureAction(of: self, handler: onReport)
+  func connect(onReport: @escaping @MainActor (UIGestureRecognizer.State) -> Void) {
+    action = GestureAction(of: self) { [weak self] in
+      if let self { onReport(state) }
+    }
     minimumPressDuration = 0
     cancelsTouchesInView = false
     delaysTouchesEnded = false

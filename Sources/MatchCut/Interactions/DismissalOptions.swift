@@ -39,6 +39,22 @@ public struct DismissalOptions: Sendable {
   /// default.
   public var decelerationRate: UIScrollView.DecelerationRate = .normal
 
+  /// How far a finger has to drag a screen along the direction of the dismissal for that to be
+  /// dismissed when the finger lifts, in points.
+  ///
+  /// 132.5 by default, which was measured of Apple's zoom on one phone. A number that is negative or
+  /// not finite counts as the default. A finger that moves back when it lifts does not dismiss. It
+  /// does not matter for a pan, which is decided by its ``threshold``.
+  public var dragDistance: CGFloat = 132.5
+
+  /// How fast a finger that drags a screen has to be when it lifts for a shorter way to be enough, in
+  /// points per second, within 30° of the direction.
+  ///
+  /// 1050 by default, which was measured of Apple's zoom on one phone. As fast the other way, it does
+  /// not dismiss, however far it has come. A number that is negative or not finite counts as the
+  /// default. It does not matter for a pan.
+  public var dragSpeed: CGFloat = 1050
+
   /// Asks whether a pan may begin to dismiss, with the location of the finger in points and its
   /// velocity in points per second, both in the coordinates of the container.
   ///
@@ -65,6 +81,17 @@ public struct DismissalOptions: Sendable {
   /// The angle with nothing but sense in it.
   var usableCone: CGFloat {
     cone.isNaN ? DismissalOptions().cone : min(max(cone, 0), .pi / 2)
+  }
+
+  /// Decides about a finger that lifts, by how far it has dragged the screen; `nil` if that says
+  /// nothing.
+  func takesAway(_ way: CGPoint, _ finger: FingerSample) -> Bool? {
+    let standard = DismissalOptions()
+    return DragDecision(
+      way: way, velocity: finger.velocity, axis: finger.axis,
+      distance: dragDistance.isFinite && dragDistance >= 0 ? dragDistance : standard.dragDistance,
+      speed: dragSpeed.isFinite && dragSpeed >= 0 ? dragSpeed : standard.dragSpeed
+    ).takesAway
   }
 
   /// Decides about a finger that lifts, with the velocity in progress per second.

@@ -3,11 +3,8 @@ import UIKit
 /// Lets a finger pop the top screen of a navigation controller, as far as it likes and back again.
 ///
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. UIKit
-/// is given it only for the pop that its finger has asked for.
+/// is given it for every transition that the kit animates, so that a finger may catch that in flight.
 final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
-  /// How far from the direction of a pop a finger may stray at first, in radians to either side.
-  private static let cone = CGFloat.pi / 4
-
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
 
@@ -16,13 +13,12 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
   private weak var popped: UIViewController?
-  private weak var context: (any UIViewControllerContextTransitioning)?
   private weak var touchedView: UIView?
   private var action: GestureAction?
-  private var phase = InteractionPhase()
-  private var startDistance: CGFloat = 0
-  /// The velocity at which the finger was lifted, also if UIKit hears of that later.
-  private var releaseVelocity: CGFloat = 0
+  private lazy var driver = PercentDriver(self, stretches: false) { progress, velocity in
+    ReleaseDecision(progress: progress, velocity: velocity).finishes
+  }
+  private lazy var grip = TransitionGrip(on: self, driver: driver, catchesAnywhere: true)
 
   /// Makes the interaction of one navigation controller, to be added to its view.
   init(
@@ -38,6 +34,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
       case .fullWidth: UIPanGestureRecognizer()
       }
     super.init()
+    wantsInteractiveStart = false
     gestureRecognizer.maximumNumberOfTouches = 1
     gestureRecognizer.delegate = self
     action = GestureAction(of: gestureRecognizer) { [weak self] in self?.panReported() }
@@ -66,7 +63,14 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   // MARK: UIKit
 
   /// Whether the finger has asked for a pop that UIKit has not started yet.
-  var isBeginning: Bool { phase.isRequested }
+  var isBeginning: Bool { grip.isRequested }
+
+  /// Gets ready for a transition that UIKit has been told of, by the finger or by the app.
+  ///
+  /// - Parameter animator: The kit's own; `nil` if the app has brought another one.
+  func prepare(_ animator: TransitionAnimator?) {
+    driver.animator = animator
+  }
 
   /// Takes back what the finger has asked for, if another transition comes instead.
   func prepare(
@@ -77,75 +81,25 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 
   /// Leaves the transition that the finger has asked for, or none, to others.
   func withdraw() {
-    if isBeginning { phase.end() }
+    grip.withdraw()
   }
 
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    let container = transitionContext.containerView
-    guard let start = phase.start() else {
-      // Without a finger it would wait for ever.
-      return LayoutHook.run(in: container) { [weak self] in self?.finish() }
-    }
-    guard let coordinator = navigationController?.transitionCoordinator else {
-      // A transition that is not animated is over by now.
-      return phase.end()
-    }
-    context = transitionContext
-    // That keeps the interaction to the end (C), also when another one takes its place on the view.
-    coordinator.animate(alongsideTransition: nil) { _ in self.phase.end() }
-    update(start.progress)
-    guard let outcome = start.outcome else { return }
-    // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
-    LayoutHook.run(in: container) { [weak self] in self?.settle(outcome) }
+    grip.enter(transitionContext, with: self)
   }
-
-  // MARK: The finger
 
   private func panReported() {
     switch gestureRecognizer.state {
-    case .possible: break
-    case .began: begin()
-    case .changed: move()
-    case .ended:
-      releaseVelocity = velocity
-      settle(outcomeOfRelease)
-    default: settle(.cancel)
+    case .ended, .cancelled, .failed:
+      // The app may have refused the pop, or taken it back, before UIKit started it.
+      if navigationController?.topViewController === popped { withdraw() }
+    default: break
     }
+    grip.report(of: gestureRecognizer)
   }
-
-  private func begin() {
-    guard let navigationController, isPoppable(navigationController) else { return }
-    startDistance = axis.along(gestureRecognizer.translation(in: view))
-    popped = navigationController.topViewController
-    phase.request()
-    navigationController.popViewController(animated: true)
-  }
-
-  private func move() {
-    let progress = progress
-    if phase.move(to: progress) { update(progress) }
-  }
-
-  private func settle(_ outcome: InteractionPhase.Outcome) {
-    // The app may have refused the pop, or taken it back, before UIKit started it.
-    if isBeginning, navigationController?.topViewController === popped { return phase.end() }
-    // A transition that has lost its window is cancelled already, and takes the touch away.
-    guard phase.settle(outcome), context?.transitionWasCancelled != true else { return }
-    switch outcome {
-    case .finish:
-      timingCurve = ReleaseCurve(velocity: releaseVelocity, duration: duration).parameters
-      finish()
-    case .cancel:
-      // Going back on any other curve has been seen to jump (D, openradar 34674968).
-      timingCurve = UICubicTimingParameters(animationCurve: .linear)
-      cancel()
-    }
-  }
-
-  private var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
 
   private var leadingEdge: UIRectEdge { layoutDirection == .rightToLeft ? .right : .left }
 
@@ -153,34 +107,67 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     let view = view ?? navigationController?.viewIfLoaded
     return view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
   }
+}
 
+// MARK: What the finger does
+
+extension PopInteraction: GripSubject {
   // The view that the recognizer is on is as wide as the container in it, and does not move.
-  private var progress: CGFloat {
-    guard let view, view.bounds.width > 0 else { return 0 }
-    let distance = axis.along(gestureRecognizer.translation(in: view))
-    return min(max((distance - startDistance) / view.bounds.width, 0), 1)
+  var container: UIView? { view }
+
+  var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
+
+  var cone: CGFloat { .pi / 4 }
+
+  var isAvailable: Bool {
+    navigationController.map(isPoppable) ?? false
   }
 
-  /// How fast the finger moves forwards, in progress per second.
-  private var velocity: CGFloat {
-    guard let view, view.bounds.width > 0 else { return 0 }
-    return axis.along(gestureRecognizer.velocity(in: view)) / view.bounds.width
+  func permits(_ pan: UIPanGestureRecognizer) -> Bool {
+    guard let navigationController, let shouldBegin = transition?.shouldBeginPop else {
+      return true
+    }
+    return shouldBegin(navigationController, pan.location(in: view), pan.velocity(in: view))
   }
 
-  private var outcomeOfRelease: InteractionPhase.Outcome {
-    ReleaseDecision(progress: progress, velocity: releaseVelocity).finishes ? .finish : .cancel
+  func request() {
+    popped = navigationController?.topViewController
+    navigationController?.popViewController(animated: true)
   }
+
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
+    driver.animator?.operation == .push
+  }
+
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    navigationController?.transitionCoordinator
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard let navigationController, navigationController.delegate === transition else {
+      return false
+    }
+    return driver.animator != nil
+      && navigationController.presentedViewController == nil
+      && navigationController.transitionCoordinator?.isInterruptible == true
+  }
+
+  func willBegin() {}
+
+  func didMove(to progress: CGFloat) {}
+
+  func didEnd(isGone: Bool, isTouched: Bool) {}
 }
 
 // MARK: Whether it may begin
 
 extension PopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigationController, isPoppable(navigationController), isPopping, !isScrolling
-    else { return false }
-    guard let shouldBegin = transition?.shouldBeginPop else { return true }
-    let pan = self.gestureRecognizer
-    return shouldBegin(navigationController, pan.location(in: view), pan.velocity(in: view))
+    // What is in flight is caught by the grip's own recognizer, wherever the touch.
+    grip.phase == .idle && isAvailable && isPopping && !isScrolling
+      && permits(self.gestureRecognizer)
   }
 
   func gestureRecognizer(
@@ -224,7 +211,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
     let translation = gestureRecognizer.translation(in: view)
     // An edge pan may be recognized before it has counted anything.
     let way = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
-    return axis.leads(way, within: Self.cone) || way == .zero && gesture == .edge
+    return axis.leads(way, within: cone) || way == .zero && gesture == .edge
   }
 
   /// Whether a scroll view under the finger has a use for the movement.

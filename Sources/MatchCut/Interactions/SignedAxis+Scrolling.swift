@@ -1,20 +1,61 @@
 import UIKit
 
-extension SignedAxis {
-  /// Whether the content of a scroll view can be scrolled by a finger that moves along the axis.
-  @MainActor func canScroll(_ scrollView: UIScrollView) -> Bool {
+@MainActor extension SignedAxis {
+  /// What rounding to pixels leaves, in points.
+  private static let tolerance: CGFloat = 0.5
+
+  /// Whether a finger moves the content of a scroll view when it moves along the axis or back.
+  func scrolls(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrollEnabled else { return false }
-    let inset = scrollView.adjustedContentInset
+    let (start, end) = edges(of: scrollView, within: scrollView.adjustedContentInset)
+    if abs(along(CGPoint(x: end.x - start.x, y: end.y - start.y))) > Self.tolerance { return true }
+    let isVertical = vector(1).x == 0
+    return scrollView.bounces
+      && (isVertical ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal)
+  }
+
+  /// Whether the content of a scroll view can be scrolled by a finger that moves along the axis.
+  func canScroll(_ scrollView: UIScrollView) -> Bool {
+    let rest = rest(
+      of: scrollView, at: scrollView.contentOffset, within: scrollView.adjustedContentInset)
+    return scrollView.isScrollEnabled && rest > Self.tolerance
+  }
+
+  /// Whether the content of a scroll view, at an offset, is stretched beyond the edge that a finger
+  /// which moves along the axis pulls into view.
+  func isBeyondEdge(
+    of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
+  ) -> Bool {
+    rest(of: scrollView, at: offset, within: inset) < -Self.tolerance
+  }
+
+  /// The offset, moved along the axis to that edge if it is beyond it.
+  func clamped(
+    _ offset: CGPoint, to scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> CGPoint {
+    let excess = vector(min(rest(of: scrollView, at: offset, within: inset), 0))
+    return CGPoint(x: offset.x - excess.x, y: offset.y - excess.y)
+  }
+
+  /// How far the content can be scrolled by a finger that moves along the axis, in points.
+  private func rest(
+    of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
+  ) -> CGFloat {
+    let (start, end) = edges(of: scrollView, within: inset)
+    // A finger that moves away from an edge pulls the content at that edge into view.
+    return max(
+      along(CGPoint(x: offset.x - start.x, y: offset.y - start.y)),
+      along(CGPoint(x: offset.x - end.x, y: offset.y - end.y)))
+  }
+
+  /// The first and the last offset at which the content rests.
+  private func edges(
+    of scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> (start: CGPoint, end: CGPoint) {
     let start = CGPoint(x: -inset.left, y: -inset.top)
     let end = CGPoint(
       x: max(scrollView.contentSize.width - scrollView.bounds.width + inset.right, start.x),
       y: max(scrollView.contentSize.height - scrollView.bounds.height + inset.bottom, start.y))
-    let offset = scrollView.contentOffset
-    // A finger that moves away from an edge pulls the content at that edge into view.
-    let rest = max(
-      along(CGPoint(x: offset.x - start.x, y: offset.y - start.y)),
-      along(CGPoint(x: offset.x - end.x, y: offset.y - end.y)))
-    // Half a point is what rounding to pixels leaves.
-    return rest > 0.5
+    return (start, end)
   }
 }

@@ -1,35 +1,59 @@
 import UIKit
 
-/// What stays while a screen is shown by a ``ModalTransition``: the clip around it, the dimmed
-/// backdrop, the gesture that dismisses it, and the transition itself.
+/// What stays while a screen is shown by a ``ModalTransition``: the clip around it, the backdrop,
+/// the gesture that dismisses it, and the transition itself.
 ///
-/// It lays out at rest only. While a transition is in flight that one arranges the screen, and a
+/// It lays out the screen at rest only. While a transition is in flight that one arranges it, and a
 /// new size of the container is taken up at its end.
 final class ModalPresentationController: UIPresentationController {
-  private static let dimming: CGFloat = 0.2
-
   /// The interaction by which a finger may dismiss this presentation.
-  let interaction: PanDismissInteraction?
+  let interaction: (any DismissalInteraction)?
 
   private let transition: ModalTransition
   private let clip = ClipView()
-  private let backdrop = UIView()
+  private let backdrop: BackdropView
   private var isAtRest = true
+  /// Whether the user has asked for the next dismissal, by a tap or VoiceOver.
+  private var isUserDismissal = false
 
   init(
     presenting: UIViewController?, presented: UIViewController, transition: ModalTransition
   ) {
     self.transition = transition
+    backdrop = BackdropView(transition.presentation.backdrop)
     switch transition.dismissal {
     case .pan(let direction):
       interaction = PanDismissInteraction(
         dismissing: presented, direction: direction, options: transition.dismissalOptions)
+    case .drag:
+      interaction = DragDismissInteraction(
+        dismissing: presented, options: transition.dismissalOptions)
     case nil: interaction = nil
     }
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
   override var presentedView: UIView? { clip }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    containerView.map { frame(in: $0, ofSize: $0.bounds.size) } ?? .zero
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    containerView.map { frame(in: $0, ofSize: parentSize).size } ?? parentSize
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+    // An app that changes the size in an animation wants to see it there.
+    if UIView.inheritedAnimationDuration > 0, isAtRest { containerView?.layoutIfNeeded() }
+  }
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -38,16 +62,17 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
-    backdrop.backgroundColor = .black
-    backdrop.alpha = 0
     containerView.insertSubview(backdrop, at: 0)
     // What VoiceOver is kept from are the siblings of the container: the screens behind.
     containerView.accessibilityViewIsModal = true
-    clip.onEscape = { [weak self] in self?.escape() ?? false }
+    clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
+    if transition.presentation.dismissesOnTapOutside {
+      backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
+    }
     if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
     layOut()
     isAtRest = false
-    alongsideTransition { [backdrop] in backdrop.alpha = Self.dimming }
+    alongsideTransition { [backdrop] in backdrop.isShown = true }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -59,14 +84,19 @@ final class ModalPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     isAtRest = false
-    alongsideTransition { [backdrop] in backdrop.alpha = 0 }
+    if isUserDismissal { UserDismissal(self).willBegin() }
+    alongsideTransition { [backdrop] in backdrop.isShown = false }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if !completed { backdrop.alpha = Self.dimming }
+    // A blur need not come back by itself, as a property of a layer does.
+    if !completed { backdrop.isShown = true }
     comeToRest()
     if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    guard isUserDismissal else { return }
+    isUserDismissal = false
+    UserDismissal(self).didEnd(isDismissed: completed)
   }
 
   override func viewWillTransition(
@@ -78,13 +108,21 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    if isAtRest { layOut() }
+    layOut()
   }
 
-  private func escape() -> Bool {
-    guard presentedViewController.isDismissibleByUser else { return false }
+  /// Dismisses, if the user may; returns whether it does.
+  private func dismissByUser() -> Bool {
+    guard UserDismissal.request(presentedViewController) != nil else { return false }
+    // The delegate hears of it when the transition begins: an app may put that off, or leave it.
+    isUserDismissal = true
     presentedViewController.dismiss(animated: true)
     return true
+  }
+
+  /// Forgets what the user has asked for by a tap or VoiceOver, and the app has left undone.
+  func forgetRequest() {
+    isUserDismissal = false
   }
 
   private func comeToRest() {
@@ -95,7 +133,19 @@ final class ModalPresentationController: UIPresentationController {
   private func layOut() {
     guard let containerView else { return }
     backdrop.frame = containerView.bounds
-    clip.place(at: frameOfPresentedViewInContainerView)
+    guard isAtRest else { return }
+    let frame = frameOfPresentedViewInContainerView
+    clip.place(at: frame)
+    clip.layer.cornerRadius = transition.presentation.usableCornerRadius(for: frame.size)
+  }
+
+  private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
+    let geometry = PresentationGeometry(
+      bounds: CGRect(origin: container.bounds.origin, size: size),
+      safeAreaInsets: container.safeAreaInsets,
+      preferredContentSize: presentedViewController.preferredContentSize,
+      layoutDirection: container.effectiveUserInterfaceLayoutDirection)
+    return transition.presentation.layout.frame(in: geometry)
   }
 
   /// Makes changes along with the transition, or at once if it is not animated.

@@ -151,16 +151,4 @@ import UIKitSimulator
     first.lift()
     second.lift()
   }
-
-  @Test func `actions are sent in the order in which they were added`() {
-    let pan = UIPanGestureRecognizer()
-    var calls: [Int] = []
-    pan.onAction { _ in calls.append(1) }
-    pan.onAction { _ in calls.append(2) }
-    stage.view.addGestureRecognizer(pan)
-    let finger = stage.fingerDown(100, 100)
-    finger.move(to: CGPoint(x: 100, y: 150))
-    #expect(calls == [1, 2])
-    finger.lift()
-  }
 }

@@ -39,7 +39,7 @@ import UIKitSimulator
 
   init(_ recognizer: Recognizer) {
     self.recognizer = recognizer
-    recognizer.onAction { [weak self] sender in
+    recognizer.onAction(for: self) { [weak self] sender in
       self?.states.append(sender.state)
       if let sender = sender as? Recognizer { self?.onAction(sender) }
     }

@@ -16,7 +16,7 @@ import Testing
     stage.view.addSubview(scrollView)
     let pan = UIPanGestureRecognizer()
     pan.delegate = sheet
-    pan.onAction { [sheet, scrollView] pan in
+    pan.onAction(for: sheet) { [unowned sheet, scrollView] pan in
       if let pan = pan as? UIPanGestureRecognizer { sheet.follow(pan, scrollView) }
     }
     stage.view.addGestureRecognizer(pan)

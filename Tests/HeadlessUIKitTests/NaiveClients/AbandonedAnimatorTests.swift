@@ -14,7 +14,7 @@ private final class DrawerPan {
     view.addSubview(drawer)
     let pan = UIPanGestureRecognizer()
     drawer.addGestureRecognizer(pan)
-    pan.onAction { [unowned self] _ in handle(pan) }
+    pan.onAction(for: self) { [unowned self] _ in handle(pan) }
   }
 
   private func handle(_ pan: UIPanGestureRecognizer) {

@@ -18,7 +18,7 @@ private final class EdgePanPop: NSObject, UINavigationControllerDelegate {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edge
     navigation.view.addGestureRecognizer(pan)
-    pan.onAction { [unowned self] _ in handle(pan) }
+    pan.onAction(for: self) { [unowned self] _ in handle(pan) }
     navigation.delegate = self
   }
 

@@ -21,7 +21,7 @@ private final class PanDown: NSObject, UIViewControllerTransitioningDelegate {
     super.init()
     let pan = UIPanGestureRecognizer()
     screen.view.addGestureRecognizer(pan)
-    pan.onAction { [unowned self] _ in handle(pan) }
+    pan.onAction(for: self) { [unowned self] _ in handle(pan) }
     screen.transitioningDelegate = self
   }
 

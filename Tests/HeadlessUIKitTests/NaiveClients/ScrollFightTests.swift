@@ -19,7 +19,7 @@ private final class ScrollPanDown: NSObject, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer()
     pan.delegate = self
     screen.view.addGestureRecognizer(pan)
-    pan.onAction { [unowned self] _ in handle(pan) }
+    pan.onAction(for: self) { [unowned self] _ in handle(pan) }
   }
 
   private func handle(_ pan: UIPanGestureRecognizer) {

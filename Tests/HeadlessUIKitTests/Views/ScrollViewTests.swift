@@ -161,6 +161,23 @@ import UIKitSimulator
     #expect(scrollView.contentOffset.y == 10)
   }
 
+  @Test(arguments: [true, false])
+  func `only an offset that is set as not animated stops the content (openradar 16724593)`(
+    stops: Bool
+  ) {
+    simulator.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    simulator.run(for: 0.1)
+    let offset = CGPoint(x: 0, y: 1000)
+    if stops {
+      scrollView.setContentOffset(offset, animated: false)
+    } else {
+      scrollView.contentOffset = offset
+    }
+    #expect(scrollView.isDecelerating == !stops)
+    simulator.step()
+    #expect((scrollView.contentOffset == offset) == stops)
+  }
+
   @Test func `the safe area is part of the inset where it scrolls`() {
     scrollView.contentInset.top = 10
     scrollView.contentInsetAdjustmentBehavior = .always

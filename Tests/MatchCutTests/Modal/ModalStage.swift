@@ -124,7 +124,9 @@ final class ModalStage {
     #expect(views.count == 2, "\(views)", sourceLocation: sourceLocation)
     #expect(views.map(\.frame) == [phone.screen, phone.screen], sourceLocation: sourceLocation)
     let alphas = views.map { simulator.visibleAlpha(of: $0) }
-    #expect(alphas.first.map { abs($0 - 0.2) < 1e-6 } == true, sourceLocation: sourceLocation)
+    #expect(alphas == [1, 1], sourceLocation: sourceLocation)
+    let dimming = UIColor(white: 0, alpha: 0.2)
+    #expect(views.first?.backgroundColor == dimming, sourceLocation: sourceLocation)
     #expect(views.last?.subviews == [view], sourceLocation: sourceLocation)
     #expect(views.last?.layer.cornerRadius == 0, sourceLocation: sourceLocation)
   }

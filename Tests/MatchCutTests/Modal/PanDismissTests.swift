@@ -107,7 +107,6 @@ struct PanDismissTests {
     #expect(high.height > low.height || high.alpha > low.alpha)
     #expect(low.frame.isClose(to: again.frame) && abs(low.alpha - again.alpha) < 0.01)
     stage.phone.move(finger, by: -500)
-    #expect(look(stage).frame.isClose(to: stage.phone.screen, within: 1))
     #expect(stage.photo.isBeingDismissed)
     finger.lift()
     stage.phone.settle()

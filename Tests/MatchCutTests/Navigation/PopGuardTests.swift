@@ -20,45 +20,19 @@ struct PopGuardTests {
     pop.expectSwipePops()
   }
 
-  @Test("a swipe during a push starts nothing", arguments: PopCase.all)
+  @Test("a swipe before a push has begun starts nothing", arguments: PopCase.all)
   func duringPush(_ popCase: PopCase) {
     let pop = PopStage(popCase, pushes: false)
     pop.stage.photo.loadViewIfNeeded()
     pop.stage.push()
-    // Before the push has begun, too.
     let finger = pop.simulator.touchDown(at: pop.point(popCase.gesture == .edge ? 4 : 80))
     pop.moveInOneTurn(finger, by: [20, 60])
     pop.simulator.step()
     finger.lift()
-    pop.swipe(200, for: 0.1).lift()
     pop.stage.phone.settle()
     pop.stage.expectPhotoShown()
     #expect(pop.stage.outcomes == [true])
     pop.expectSwipePops()
-  }
-
-  @Test("a second swipe while the first one settles does nothing", arguments: PopCase.all)
-  func whileSettling(_ popCase: PopCase) {
-    for finishes in [true, false] {
-      let pop = PopStage(popCase)
-      if finishes { pop.swipeToPop() } else { pop.swipeInVain() }
-      pop.simulator.step()
-      #expect(pop.navigation.transitionCoordinator != nil)
-      pop.swipe(100, for: 0.05).lift()
-      pop.expectEnd(popped: finishes)
-      #expect(pop.outcomes == [finishes])
-    }
-  }
-
-  @Test("a swipe during a pop in code, which nobody drives", arguments: PopCase.sides)
-  func duringPop(_ popCase: PopCase) {
-    let pop = PopStage(popCase)
-    pop.stage.pop()
-    pop.simulator.run(for: 0.05)
-    #expect(pop.navigation.transitionCoordinator?.isInteractive == false)
-    pop.swipeInVain()
-    pop.expectEnd(popped: true)
-    #expect(pop.outcomes == [true])
   }
 
   @Test("nothing is popped below a presentation", arguments: [true, false])

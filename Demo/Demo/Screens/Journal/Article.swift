@@ -9,6 +9,25 @@ struct Article: Hashable, Sendable {
   var paragraphs: [String]
   var landscape: Landscape
 
+  static let cover = Article(
+    kicker: "COVER STORY",
+    title: "A month without noon",
+    summary: "On an island where the sun does not come up until the end of January.",
+    byline: "Liv Berntsen · 9 min",
+    paragraphs: [
+      "On the last day of November the sun touches the mountain across the fjord, for as long as "
+        + "it takes to fetch a camera. Then it is gone until January.",
+      "It does not get dark all at once. At eleven there is a blue that nobody has a name for, "
+        + "and the snow gives it back, so that the light seems to come from below.",
+      "People here do not wait for the sun. They ski before work, with a lamp, and meet in "
+        + "kitchens afterwards. The shop sells more candles than bread.",
+      "You learn to tell the hours by other things: the ferry, the school bus, the dogs. At one "
+        + "there is a red line in the south, and somebody calls the others to the window.",
+      "On the day it comes back, the children get the morning off. They stand on the hill behind "
+        + "the church, and for four minutes they have shadows again.",
+    ],
+    landscape: .polarNight)
+
   static let all = [
     Article(
       kicker: "SLOW TRAVEL",

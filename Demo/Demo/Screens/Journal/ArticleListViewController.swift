@@ -1,22 +1,27 @@
+import MatchCut
 import UIKit
 
-/// The stories of the journal.
+/// The stories of the journal: one opens out of its picture, the others are pushed.
 final class ArticleListViewController: UIViewController {
   private(set) lazy var cards = Article.all.map { article in
     ArticleCard(article: article) { [weak self] in self?.open($0) }
   }
 
+  private(set) lazy var coverCard = CoverCard(article: .cover) { [weak self] in
+    self?.openCover()
+  }
+
   private let scrollView = UIScrollView()
   private let heading = UILabel("Journal", size: 34, weight: .heavy, color: Palette.ink)
   private let subtitle = UILabel(
-    "Four stories for a slow evening", size: 15, color: Palette.faded)
+    "Five stories for a slow evening", size: 15, color: Palette.faded)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     view.addSubview(scrollView)
     scrollView.contentInsetAdjustmentBehavior = .never
-    for subview in [heading, subtitle] + cards { scrollView.addSubview(subview) }
+    for subview in [heading, subtitle, coverCard] + cards { scrollView.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -29,12 +34,20 @@ final class ArticleListViewController: UIViewController {
     heading.frame = CGRect(x: x, y: y, width: width, height: 44)
     subtitle.frame = CGRect(x: x, y: y + 46, width: width, height: 20)
     y += 66 + Spacing.margin
+    coverCard.frame = CGRect(x: x, y: y, width: width, height: CoverCard.height)
+    y += CoverCard.height + Spacing.margin
     for card in cards {
       card.frame = CGRect(
         x: x - Spacing.small, y: y, width: width + Spacing.small * 2, height: ArticleCard.height)
       y += ArticleCard.height + Spacing.medium
     }
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+  }
+
+  private func openCover() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(coverCard.picture)), dismissal: .drag)
+    present(CoverStoryViewController(article: .cover), using: zoom)
   }
 
   private func open(_ article: Article) {

@@ -10,16 +10,13 @@ final class ArticleViewController: UIViewController {
   private let picture: LandscapeView
   private let kicker: UILabel
   private let heading: UILabel
-  private let byline: UILabel
-  private let rule = UIView()
-  private let paragraphs: [UILabel]
+  private let body: ArticleBody
 
   init(article: Article) {
     picture = LandscapeView(landscape: article.landscape)
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 34, weight: .heavy, color: Palette.ink, lines: 0)
-    byline = UILabel(article.byline, size: 14, weight: .medium, color: Palette.faded)
-    paragraphs = article.paragraphs.map { UILabel($0, size: 17, color: Palette.ink, lines: 0) }
+    body = ArticleBody(article: article)
     super.init(nibName: nil, bundle: nil)
     title = article.title
   }
@@ -29,12 +26,9 @@ final class ArticleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
-    rule.backgroundColor = Palette.hairline
     scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
-    for subview in [picture, kicker, heading, byline, rule] + paragraphs {
-      scrollView.addSubview(subview)
-    }
+    for subview in [picture, kicker, heading, body] { scrollView.addSubview(subview) }
     view.addSubview(backButton)
   }
 
@@ -54,11 +48,8 @@ final class ArticleViewController: UIViewController {
     }
     place(kicker, height: 16, gap: Spacing.small)
     place(heading, height: heading.height(forWidth: width), gap: Spacing.small)
-    place(byline, height: 18, gap: Spacing.medium)
-    place(rule, height: 1, gap: Spacing.medium)
-    for paragraph in paragraphs {
-      place(paragraph, height: paragraph.height(forWidth: width), gap: Spacing.medium)
-    }
+    place(
+      body, height: body.sizeThatFits(CGSize(width: width, height: 0)).height, gap: Spacing.medium)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
   }
 }

@@ -15,6 +15,9 @@ final class PhotosViewController: UIViewController {
     "slider.horizontal.3", label: "Settings", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.openSettings() })
 
+  /// How a finger sends a photo away; the settings change it.
+  var dismissal = DismissalGesture.drag
+
   private let scrollView = UIScrollView()
   private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
 
@@ -54,11 +57,14 @@ final class PhotosViewController: UIViewController {
           guard let shown = screen?.photo else { return nil }
           return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
         }),
-      dismissal: .panDown)
+      dismissal: dismissal)
     present(screen, using: zoom)
   }
 
   private func openSettings() {
-    present(SettingsViewController(), using: ModalTransition(.fade))
+    let settings = SettingsViewController()
+    settings.dragRow.toggle?.isOn = dismissal == .drag
+    settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }
+    present(settings, using: ModalTransition(.fade))
   }
 }

@@ -9,6 +9,11 @@ final class SettingsRow: UIView {
     case value(String)
   }
 
+  /// Hears of it when the switch has been turned.
+  var onChange: (@MainActor (Bool) -> Void)?
+  /// The switch, if there is one.
+  let toggle: UISwitch?
+
   private let badge = UIView()
   private let name: UILabel
   private let trailing: UIView
@@ -23,14 +28,21 @@ final class SettingsRow: UIView {
       let toggle = UISwitch(frame: .zero)
       toggle.isOn = isOn
       toggle.onTintColor = Palette.accent
+      self.toggle = toggle
       self.trailing = toggle
     case .value(let text):
       let label = UILabel(text, size: 15, color: Palette.faded)
       label.textAlignment = .right
       label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
+      self.toggle = nil
       self.trailing = label
     }
     super.init(frame: .zero)
+    let turned = UIAction { [weak self] _ in
+      guard let self, let toggle else { return }
+      onChange?(toggle.isOn)
+    }
+    toggle?.addAction(turned, for: .valueChanged)
     badge.backgroundColor = UIColor(hex: color)
     badge.layer.cornerRadius = 8
     let size = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)

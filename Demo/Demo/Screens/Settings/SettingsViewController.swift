@@ -6,14 +6,17 @@ final class SettingsViewController: UIViewController {
     "xmark", label: "Done", color: Palette.ink, background: Palette.hairline,
     action: { [weak self] in self?.dismiss(animated: true) })
 
+  /// Whether photos are dragged wherever the finger goes, or only pulled down.
+  let dragRow = SettingsRow(
+    "Drag photos freely", symbol: "photo", color: 0x6D5BD0, trailing: .toggle(true))
+
   private let panel = UIView()
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
-  private let groups = [
+  private lazy var groups = [
     SettingsGroup([
       SettingsRow(
         "Autoplay previews", symbol: "play.fill", color: 0xE0533D, trailing: .toggle(true)),
-      SettingsRow(
-        "Match the thumbnail", symbol: "photo", color: 0x6D5BD0, trailing: .toggle(true)),
+      dragRow,
       SettingsRow(
         "Keep originals", symbol: "heart.fill", color: 0x2E9E8F, trailing: .toggle(false),
         isLast: true),
@@ -27,7 +30,7 @@ final class SettingsViewController: UIViewController {
     ]),
   ]
   private let footer = UILabel(
-    "Eight photos, four stories", size: 13, color: Palette.faded)
+    "Eight photos, five stories", size: 13, color: Palette.faded)
 
   override func viewDidLoad() {
     super.viewDidLoad()

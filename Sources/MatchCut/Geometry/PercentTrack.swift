@@ -1,7 +1,7 @@
 import UIKit
 
-/// A finger's way across a container, as the progress of a dismissal.
-struct DismissalTrack: Equatable {
+/// A finger's way across a container, as a part of its extent: how far a screen is away.
+struct PercentTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
 
@@ -9,7 +9,7 @@ struct DismissalTrack: Equatable {
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
 
-  /// Begins with the progress that the dismissal has, and the translation that the finger has.
+  /// Begins with the progress that there is, and the translation that the finger has.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     self.size = size
@@ -19,13 +19,21 @@ struct DismissalTrack: Equatable {
 
   /// The progress at a translation, from 0 to 1.
   func progress(at translation: CGPoint) -> CGFloat {
-    let way = axis.along(translation) - startTranslation
-    return min(max(startProgress + part(way), 0), 1)
+    min(max(freeProgress(at: translation), 0), 1)
+  }
+
+  /// How far the finger has gone back beyond a progress of 0, in points.
+  func overshoot(at translation: CGPoint) -> CGFloat {
+    max(-freeProgress(at: translation), 0) * axis.length(of: size)
   }
 
   /// How much of a velocity in points per second is progress, per second.
   func velocity(of velocity: CGPoint) -> CGFloat {
     part(axis.along(velocity))
+  }
+
+  private func freeProgress(at translation: CGPoint) -> CGFloat {
+    startProgress + part(axis.along(translation) - startTranslation)
   }
 
   private func part(_ way: CGFloat) -> CGFloat {

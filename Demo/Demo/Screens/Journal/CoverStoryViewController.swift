@@ -1,0 +1,61 @@
+import UIKit
+
+/// The cover story: its picture in the middle of the screen, and a text to scroll.
+final class CoverStoryViewController: UIViewController {
+  private(set) lazy var closeButton = IconButton(
+    "xmark", label: "Close", color: Palette.ink, background: Palette.card,
+    action: { [weak self] in self?.dismiss(animated: true) })
+
+  let scrollView = UIScrollView()
+  let picture: LandscapeView
+
+  private let kicker: UILabel
+  private let heading: UILabel
+  private let body: ArticleBody
+
+  init(article: Article) {
+    kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
+    heading = UILabel(article.title, size: 28, weight: .heavy, color: Palette.ink, lines: 0)
+    picture = LandscapeView(landscape: article.landscape)
+    body = ArticleBody(article: article)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    scrollView.contentInsetAdjustmentBehavior = .never
+    view.addSubview(scrollView)
+    for subview in [kicker, heading, picture, body] { scrollView.addSubview(subview) }
+    view.addSubview(closeButton)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let bounds = view.bounds
+    let safeArea = view.safeAreaInsets
+    let x = safeArea.left + Spacing.margin
+    let width = bounds.width - safeArea.right - Spacing.margin - x
+    closeButton.center = CGPoint(
+      x: bounds.width - safeArea.right - Spacing.medium - 20,
+      y: safeArea.top + Spacing.small + 20)
+    kicker.frame = CGRect(x: x, y: safeArea.top + Spacing.medium, width: width - 56, height: 16)
+    let height = heading.height(forWidth: width - 56)
+    heading.frame = CGRect(x: x, y: kicker.frame.maxY + 4, width: width - 56, height: height)
+    let size = Landscape.size
+    let scale = min(bounds.width / size.width, bounds.height / size.height)
+    // In the middle, where the picture of the card is when that has grown to the screen.
+    let top = max(heading.frame.maxY + Spacing.medium, bounds.midY - size.height * scale / 2)
+    picture.frame = CGRect(
+      x: bounds.midX - size.width * scale / 2, y: top, width: size.width * scale,
+      height: size.height * scale)
+    body.frame = CGRect(
+      x: x, y: picture.frame.maxY + Spacing.margin, width: width,
+      height: body.sizeThatFits(CGSize(width: width, height: 0)).height)
+    scrollView.contentSize = CGSize(
+      width: bounds.width, height: body.frame.maxY + safeArea.bottom + Spacing.large)
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+extension Scenario {
+  /// Transitions that a finger catches while they run.
+  static let catches = [regrab, regrabOpen]
+
+  static let regrab = Scenario(
+    id: "regrab", group: .caught, title: "Caught on its way out",
+    summary:
+      "Closed with the button, then caught: it stops under the finger, goes with it, and comes back.",
+    code: """
+      var options = DismissalOptions()
+      options.onEnd = { [label] isDismissed in
+        label.isHidden = isDismissed
+      }
+      """,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.photoScreen?.closeButton)
+      stage.wait(0.1)
+      stage.drag(
+        on: stage.photoScreen?.view,
+        [
+          Stroke(right: 60, down: 90, in: 0.5, hold: 0.15),
+          Stroke(right: 14, down: -170, in: 0.2),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen != nil, "the photo is still open")
+    })
+
+  static let regrabOpen = Scenario(
+    id: "regrab-open", group: .caught, title: "Caught on its way in",
+    summary: "The presentation is caught and thrown back: as if the photo had never been opened.",
+    code: """
+      // While the screen must not be let go of:
+      photo.isModalInPresentation = true
+      """,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.thumbnails[4])
+      stage.wait(0.14)
+      stage.drag(
+        on: stage.photoScreen?.view,
+        [
+          Stroke(right: 4, down: -60, in: 0.35, hold: 0.1),
+          Stroke(right: 10, down: 260, in: 0.3),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is gone")
+    })
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+extension Scenario {
+  /// Screens that a finger drags in two dimensions.
+  static let drags = [dragDismiss, dragCancel, scrollHandOff]
+
+  static let dragDismiss = Scenario(
+    id: "drag-dismiss", group: .drag, title: "Taken in the hand",
+    summary: "The photo goes where the finger goes, and from there into its thumbnail.",
+    code: """
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .drag)
+      present(photo, using: zoom)
+      """,
+    posterTime: 1.6,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[3])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 215, y: 380),
+        [
+          Stroke(right: -80, down: 130, in: 0.5, hold: 0.05),
+          Stroke(right: 170, down: 40, in: 0.6, hold: 0.1),
+          Stroke(right: -100, down: 110, in: 0.3),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let dragCancel = Scenario(
+    id: "drag-cancel", group: .drag, title: "Put back",
+    summary: "Brought back and let go at rest, the photo springs to where it was.",
+    code: """
+      var options = DismissalOptions()
+      options.onProgress = { [closeButton] progress in
+        closeButton.alpha = 1 - progress
+      }
+      """,
+    posterTime: 1,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[5])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 190, y: 400),
+        [
+          Stroke(right: 110, down: 190, in: 0.55, hold: 0.1),
+          Stroke(right: -150, down: -120, in: 0.6, hold: 0.2),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen != nil, "the photo is open")
+    })
+
+  static let scrollHandOff = Scenario(
+    id: "scroll-hand-off", group: .drag, title: "First the text, then the screen",
+    summary:
+      "One finger scrolls the text to its top and pulls on: the screen goes with it; back again, "
+      + "the text scrolls.",
+    code: """
+      // Nothing to write for the scroll view.
+      let zoom = ModalTransition(
+        .zoom(from: .view(card.picture)),
+        dismissal: .drag)
+      present(story, using: zoom)
+      """,
+    posterTime: 2.2,
+    part: .journal,
+    prepare: { stage in
+      stage.tap(stage.app.articles.coverCard)
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 205, y: 620), [Stroke(right: 4, down: -220, in: 0.45, hold: 0.15)])
+      stage.settle(0.1)
+      stage.drag(
+        from: CGPoint(x: 195, y: 300),
+        [
+          Stroke(right: 14, down: 370, in: 1, hold: 0.15),
+          Stroke(right: -14, down: -330, in: 0.8, hold: 0.15),
+          Stroke(right: 60, down: 420, in: 0.8),
+        ])
+      stage.settle()
+      stage.expect(stage.cover == nil, "the story is closed")
+    })
+}

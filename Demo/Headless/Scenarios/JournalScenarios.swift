@@ -1,0 +1,100 @@
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// Stories that are pushed and popped.
+  static let stories = [articlePush, articlePop, popSwipe, popCancel]
+
+  static let articlePush = Scenario(
+    id: "article-push", group: .navigation, title: "Into a story",
+    summary: "A push that fades; the navigation controller keeps the transition alive.",
+    code: """
+      let fade = NavigationTransition(.fade)
+      fade.attach(to: navigationController)
+
+      navigationController.pushViewController(
+        story, animated: true)
+      """,
+    part: .journal,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+      stage.expect(stage.story != nil, "the story is open")
+    })
+
+  static let articlePop = Scenario(
+    id: "article-pop", group: .navigation, title: "And back to the list",
+    summary: "The same effect for the pop: what lies below is shown as the story fades away.",
+    code: """
+      let back = UIAction { [weak self] _ in
+        self?.navigationController?
+          .popViewController(animated: true)
+      }
+      """,
+    part: .journal,
+    prepare: { stage in
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.story?.backButton)
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  static let popSwipe = Scenario(
+    id: "pop-swipe", group: .navigation, title: "Swiped back",
+    summary:
+      "A swipe in from the edge scrubs the pop, as slowly as it likes and back again, and finishes it.",
+    code: """
+      let fade = NavigationTransition(
+        .fade, popGesture: .edge)
+      fade.attach(to: navigationController)
+      """,
+    part: .journal,
+    prepare: { stage in
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: edge,
+        [
+          Stroke(right: 230, down: 16, in: 0.7, hold: 0.15),
+          Stroke(right: -140, down: -8, in: 0.5, hold: 0.15),
+          Stroke(right: 220, down: 10, in: 0.4),
+        ])
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  static let popCancel = Scenario(
+    id: "pop-cancel", group: .navigation, title: "Swiped in vain",
+    summary: "Let go at rest, too early: the story comes back, and the next tap is heard.",
+    code: """
+      fade.shouldBeginPop = { _, location, _ in
+        // Not on the picture.
+        location.y > 280
+      }
+      """,
+    part: .journal,
+    prepare: { stage in
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(from: edge, [Stroke(right: 110, down: 8, in: 0.6, hold: 0.25)])
+      stage.settle()
+      stage.expect(stage.story != nil, "the story is still open")
+      stage.tap(stage.story?.backButton)
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  /// Where a finger comes in from the side.
+  private static let edge = CGPoint(x: 3, y: 520)
+}

@@ -1,0 +1,72 @@
+import MatchCut
+import UIKit
+
+extension Scenario {
+  /// Photos that a finger pulls down.
+  static let pans = [panDismiss, panCancel, flick]
+
+  static let panDismiss = Scenario(
+    id: "pan-dismiss", group: .pan, title: "Pulled down",
+    summary: "The finger scrubs the dismissal; let go in motion, it finishes at that pace.",
+    code: """
+      ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .panDown)
+      """,
+    prepare: { stage in
+      stage.app.photos.dismissal = .panDown
+      stage.tap(stage.app.photos.thumbnails[1])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.pull(down: 320, in: 0.55, hold: 0)
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let panCancel = Scenario(
+    id: "pan-cancel", group: .pan, title: "Let go too early",
+    summary: "Released at rest before it has come far, the screen goes back and stays usable.",
+    code: """
+      // UIKit's own way to hear of it:
+      photo.transitionCoordinator?.animate(
+        alongsideTransition: nil
+      ) { [label] context in
+        label.isHidden = context.isCancelled
+      }
+      """,
+    posterTime: 1.1,
+    prepare: { stage in
+      stage.app.photos.dismissal = .panDown
+      stage.tap(stage.app.photos.thumbnails[1])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.pull(down: 250, in: 0.6, hold: 0.25)
+      stage.settle()
+      stage.expect(stage.photoScreen != nil, "the photo is open")
+    })
+
+  static let flick = Scenario(
+    id: "pan-flick", group: .pan, title: "A flick, faster than UIKit",
+    summary:
+      "The finger is gone before the transition has started; its outcome is kept and applied.",
+    code: """
+      // UIKit forgets a finish() that comes too early.
+      // The kit's interaction keeps it for the start:
+      let pan = PanDismissInteraction(dismissing: photo)
+      """,
+    prepare: { stage in
+      stage.app.photos.dismissal = .panDown
+      stage.tap(stage.app.photos.thumbnails[2])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.35)
+      stage.flick()
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+}

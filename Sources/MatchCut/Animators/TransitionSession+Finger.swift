@@ -1,0 +1,44 @@
+import UIKit
+
+// What a finger does to the screens besides scrubbing their animation.
+extension TransitionSession {
+  /// Begins a draggable transition in the hand of the finger, with the screens in their first pose.
+  func startInHand() {
+    // UIKit's own alongside animations go with the first animator that runs (A9).
+    if begin() { animator.pauseAnimation() }
+  }
+
+  /// Stops everything where it is on the way.
+  ///
+  /// - Returns: How far the front screen is away, from 0 to 1, and how far it is from its place, in
+  ///   points.
+  func hold() -> (progress: CGFloat, offset: CGPoint) {
+    animator.pauseAnimation()
+    if animator.isReversed { animator.isReversed = false }
+    motion?.hold()
+    let fraction = animator.fractionComplete
+    return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
+  }
+
+  /// Shows the front screen where the finger has brought it.
+  func drag(to place: DragPlace, progress: CGFloat) {
+    animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
+    motion?.follow(place)
+  }
+
+  /// Lets the front screen fly to its place, or away.
+  ///
+  /// - Parameters:
+  ///   - isSettled: Whether it is at rest at the end, rather than away.
+  ///   - velocity: The velocity of the finger, in points per second.
+  func release(isSettled: Bool, velocity: CGPoint) {
+    guard let motion, let stage, let pose = pose(isSettled: isSettled) else { return }
+    stage.noteRelease()
+    animator.isReversed = isSettled != operation.isAppearing
+    // Linear, as other curves have been seen to jump on the way back (D, openradar 34674968).
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+      durationFactor: DragSprings.to(isSettled: isSettled).size.response / animator.duration)
+    motion.release(to: pose, isSettled: isSettled, velocity: velocity)
+  }
+}

@@ -1,0 +1,97 @@
+import UIKit
+
+/// A finger that drags a screen in two dimensions: where that is, how large, and how far away.
+///
+/// All follows from the distance of the screen from its place at rest, so that it is as large on the
+/// way back as on the way out.
+struct DragPath: Equatable {
+  /// How much of its size the screen loses on a way as long as the container.
+  private static let shrinking: CGFloat = 0.5
+  /// How fast progress grows at first, on a way as long as the container, and where it ends.
+  private static let clearing: CGFloat = 2
+  private static let mostProgress: CGFloat = 0.6
+
+  private let axis: SignedAxis
+  private let length: CGFloat
+  private let anchor: CGPoint
+  private var startTranslation: CGPoint
+  private let startOffset: CGPoint
+  private let startProgress: CGFloat
+
+  /// Begins with a screen that is where a finger takes it.
+  ///
+  /// - Parameters:
+  ///   - finger: The finger as it takes the screen.
+  ///   - offset: How far the screen is from its place at rest, in points.
+  ///   - progress: How far it is away, from 0 to 1.
+  init(_ finger: FingerSample, offset: CGPoint, progress: CGFloat) {
+    axis = finger.axis
+    length = max(finger.axis.length(of: finger.size), 1)
+    anchor = finger.location
+    startTranslation = finger.translation
+    startOffset = offset
+    startProgress = progress
+  }
+
+  /// Goes on with a finger that has been elsewhere meanwhile, from where the screen is left.
+  mutating func resume(_ finger: FingerSample, at way: CGPoint) {
+    startTranslation = CGPoint(
+      x: finger.translation.x - way.x, y: finger.translation.y - way.y)
+  }
+
+  /// Brings a screen that has nothing left to go along the axis to its place across it, no faster than
+  /// the finger goes on.
+  func recede(from way: CGPoint, with finger: FingerSample) -> CGPoint {
+    let step = axis.along(way) - axis.along(freeWay(to: finger))
+    let rest = CGPoint(x: startOffset.x + way.x, y: startOffset.y + way.y)
+    let distance = hypot(rest.x, rest.y)
+    guard step > 0, distance > 0 else { return way }
+    let part = min(step / distance, 1)
+    return CGPoint(x: way.x - rest.x * part, y: way.y - rest.y * part)
+  }
+
+  /// How far the finger has gone, in points; where content takes over, not beyond the place of the
+  /// screen at rest.
+  func way(to finger: FingerSample) -> CGPoint {
+    let way = freeWay(to: finger)
+    guard finger.isOverContent, isBeyondStart(way) else { return way }
+    let excess = axis.vector(axis.along(startOffset) + axis.along(way))
+    return CGPoint(x: way.x - excess.x, y: way.y - excess.y)
+  }
+
+  private func freeWay(to finger: FingerSample) -> CGPoint {
+    CGPoint(
+      x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
+  }
+
+  /// Whether the finger has gone back beyond the place of the screen at rest.
+  func isBeyondStart(_ way: CGPoint) -> Bool {
+    axis.along(startOffset) + axis.along(way) <= 0
+  }
+
+  /// Where the screen is.
+  func place(at way: CGPoint) -> DragPlace {
+    DragPlace(
+      anchor: anchor, translation: way,
+      scale: Self.scale(distance(at: way)) / Self.scale(distance(at: .zero)))
+  }
+
+  /// How far the screen is away, from 0 to 1.
+  func progress(at way: CGPoint) -> CGFloat {
+    let change = Self.progress(distance(at: way)) - Self.progress(distance(at: .zero))
+    return min(max(startProgress + change, 0), max(startProgress, Self.mostProgress))
+  }
+
+  /// The distance of the screen from its place, in lengths of the container.
+  private func distance(at way: CGPoint) -> CGFloat {
+    hypot(startOffset.x + way.x, startOffset.y + way.y) / length
+  }
+
+  private static func scale(_ distance: CGFloat) -> CGFloat {
+    max(1 - shrinking * distance, 1 - shrinking)
+  }
+
+  private static func progress(_ distance: CGFloat) -> CGFloat {
+    mostProgress * (1 - 1 / (distance * clearing / mostProgress + 1))
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A spring, as it is felt.
+struct DragSpring: Equatable, Sendable {
+  /// How long a swing takes without damping, in seconds.
+  let response: CGFloat
+  /// How soon the swinging ends: with 1 there is none.
+  let dampingRatio: CGFloat
+
+  /// An animator that follows the spring, and takes as long as that needs to come to rest.
+  ///
+  /// - Parameter velocity: The velocity at the start, in parts of the way per second.
+  /// - Returns: An animator without animations.
+  @MainActor func animator(velocity: CGVector) -> UIViewPropertyAnimator {
+    let frequency = 2 * CGFloat.pi / response
+    let parameters = UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: velocity)
+    // The duration does not matter, as the spring has one of its own (D).
+    return UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
+  }
+}
+
+/// How a screen that a finger has dragged comes to rest, its place and its size apart.
+///
+/// The numbers start from a measurement of Apple's zoom, frame by frame, on one phone (iPhone 16 Pro,
+/// iOS 27.0.1; the public repository "morph"). Which of the two springs of a dismissal is which was not
+/// recorded: that the place swings and the size does not is our choice.
+struct DragSprings: Equatable, Sendable {
+  let position: DragSpring
+  let size: DragSpring
+
+  /// Away, into the source.
+  static let away = DragSprings(
+    position: DragSpring(response: 0.45, dampingRatio: 0.81),
+    size: DragSpring(response: 0.33, dampingRatio: 0.98))
+
+  /// Back to where the screen is at rest.
+  static let back = DragSprings(
+    position: DragSpring(response: 0.278, dampingRatio: 0.927),
+    size: DragSpring(response: 0.278, dampingRatio: 0.927))
+
+  /// The springs to where the screen is at rest, or away.
+  static func to(isSettled: Bool) -> DragSprings {
+    isSettled ? back : away
+  }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// An interaction by which a finger dismisses the screen of one presentation.
+@MainActor protocol DismissalInteraction: UIViewControllerInteractiveTransitioning {
+  /// The recognizer to add to the container.
+  var gestureRecognizer: UIPanGestureRecognizer { get }
+
+  /// Gets ready for a transition that UIKit has been told of, by a finger or by the app.
+  func prepare(_ animator: TransitionAnimator)
+
+  /// Takes the transition out of the finger's hand, as if that had never touched it.
+  func interrupt()
+}

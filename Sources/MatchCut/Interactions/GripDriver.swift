@@ -1,0 +1,61 @@
+import UIKit
+
+/// How a finger moves a transition that is in its hand.
+@MainActor protocol GripDriver: AnyObject {
+  /// Whether the transition that UIKit starts next begins in the hand.
+  var wantsInteractiveStart: Bool { get set }
+
+  /// How far the screen is away, from 0 to 1, whatever the operation.
+  var progress: CGFloat { get }
+
+  /// Whether the finger has gone back farther than to where the screen is at rest.
+  var isBeyondStart: Bool { get }
+
+  /// Forgets earlier transitions: the next one that a finger moves begins at rest.
+  func reset()
+
+  /// Stops a transition in flight where it is.
+  func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool)
+
+  /// Takes up a finger, which moves the screen from where it is.
+  func start(with finger: FingerSample)
+
+  /// Follows the finger.
+  func follow(_ finger: FingerSample)
+
+  /// Puts a screen that is back at rest quite in its place, while the finger scrolls content.
+  func recede(_ finger: FingerSample)
+
+  /// Shows where the finger has come to.
+  func apply(to context: any UIViewControllerContextTransitioning, isAppearing: Bool)
+
+  /// Whether a finger that lifts takes the screen away.
+  ///
+  /// - Parameters:
+  ///   - finger: The finger at its end.
+  ///   - heading: Whether the screen was about to go when the finger caught it; `nil` if the finger
+  ///     has begun the transition.
+  /// - Returns: Whether the screen goes.
+  func takesAway(_ finger: FingerSample, heading: Bool?) -> Bool
+
+  /// Tells UIKit the outcome, and lets the screens run there.
+  func run(
+    to outcome: TransitionGrip.Outcome, of context: any UIViewControllerContextTransitioning,
+    isAppearing: Bool, velocity: CGPoint)
+}
+
+/// A finger as a pan recognizer sees it, in the coordinates of the container.
+struct FingerSample {
+  /// In points.
+  var location = CGPoint.zero
+  /// In points, since the recognizer has begun to count.
+  var translation = CGPoint.zero
+  /// In points per second.
+  var velocity = CGPoint.zero
+  /// The direction in which the screen is taken away.
+  let axis: SignedAxis
+  /// The size of the container.
+  let size: CGSize
+  /// Whether content under the finger goes on where the screen is back at rest.
+  var isOverContent = false
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// A pan recognizer that asks a grip whether it may begin, and reports to it.
+///
+/// It is its own delegate, and owns its action, so that nothing has to outlive it.
+final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  private weak var grip: TransitionGrip?
+  private var action: GestureAction?
+
+  /// Says whom to ask and to tell; not retained.
+  func connect(to grip: TransitionGrip) {
+    self.grip = grip
+    action = GestureAction(of: self) { [weak self] in self?.report() }
+    maximumNumberOfTouches = 1
+    delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    grip?.shouldBegin(self) ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if state == .possible, numberOfTouches == 0 { grip?.touchBegan(on: touch.view, for: self) }
+    return true
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    grip?.scroll.contains(otherGestureRecognizer) ?? false
+  }
+
+  private func report() {
+    grip?.report(of: self)
+  }
+}

@@ -1,0 +1,115 @@
+import UIKit
+
+/// Moves a transition by a percentage: the way of the finger scrubs the animation.
+@MainActor final class PercentDriver: GripDriver {
+  /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
+  weak var animator: TransitionAnimator?
+
+  private(set) var progress: CGFloat = 0
+  private(set) var isBeyondStart = false
+
+  private unowned let interaction: UIPercentDrivenInteractiveTransition
+  private let stretches: Bool
+  private let decide: @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
+  private var track: PercentTrack?
+  private var axis: SignedAxis?
+  /// How far the screen is pulled beyond its place, in points.
+  private var stretch: CGFloat = 0
+  /// What is on screen already.
+  private var shownProgress: CGFloat?
+  private var shownStretch: CGFloat = 0
+
+  /// Makes the driver that an interaction owns.
+  ///
+  /// - Parameters:
+  ///   - interaction: What UIKit has been given; not retained.
+  ///   - stretches: Whether the screen can be pulled beyond its place.
+  ///   - decide: Whether a finger that lifts takes the screen away, given how far that is away and
+  ///     the velocity in progress per second.
+  init(
+    _ interaction: UIPercentDrivenInteractiveTransition, stretches: Bool,
+    decide: @escaping @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
+  ) {
+    self.interaction = interaction
+    self.stretches = stretches
+    self.decide = decide
+  }
+
+  var wantsInteractiveStart: Bool {
+    get { interaction.wantsInteractiveStart }
+    set { interaction.wantsInteractiveStart = newValue }
+  }
+
+  func reset() {
+    animator = nil
+    progress = 0
+    stretch = 0
+    isBeyondStart = false
+    track = nil
+    shownProgress = nil
+    shownStretch = 0
+  }
+
+  func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
+    interaction.pause()
+    let fraction = animator?.fractionComplete(of: context) ?? interaction.percentComplete
+    progress = isAppearing ? 1 - fraction : fraction
+    shownProgress = progress
+  }
+
+  func start(with finger: FingerSample) {
+    track = PercentTrack(
+      along: finger.axis, in: finger.size, from: progress, at: finger.translation)
+  }
+
+  func follow(_ finger: FingerSample) {
+    guard let track else { return }
+    progress = track.progress(at: finger.translation)
+    let overshoot = track.overshoot(at: finger.translation)
+    isBeyondStart = overshoot > 0
+    // UIKit takes no percentage below 0. Where there is content, that takes over.
+    stretch =
+      finger.isOverContent || !stretches
+      ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
+    axis = finger.axis
+  }
+
+  func recede(_ finger: FingerSample) {}
+
+  func apply(to context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
+    if progress != shownProgress {
+      shownProgress = progress
+      interaction.update(isAppearing ? 1 - progress : progress)
+    }
+    if stretch != shownStretch, let axis {
+      shownStretch = stretch
+      animator?.currentSession(of: context)?.stretch?.pull(by: axis.vector(-stretch))
+    }
+  }
+
+  func takesAway(_ finger: FingerSample, heading: Bool?) -> Bool {
+    decide(progress, track?.velocity(of: finger.velocity) ?? 0)
+  }
+
+  func run(
+    to outcome: TransitionGrip.Outcome, of context: any UIViewControllerContextTransitioning,
+    isAppearing: Bool, velocity: CGPoint
+  ) {
+    if stretch > 0 { animator?.currentSession(of: context)?.stretch?.relax() }
+    stretch = 0
+    shownStretch = 0
+    switch outcome {
+    case .finish:
+      let speed = track?.velocity(of: velocity) ?? 0
+      interaction.timingCurve =
+        ReleaseCurve(
+          velocity: isAppearing ? -speed : speed, duration: interaction.duration
+        ).parameters
+      interaction.finish()
+    case .cancel:
+      // Going back on any other curve has been seen to jump (D, openradar 34674968).
+      interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+      interaction.cancel()
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// Where screens are at rest, and that they stay there.
+@MainActor
+@Suite("Presentation: layout")
+struct LayoutTests {
+  private static let landscape = CGSize(width: 852, height: 393)
+
+  @Test("a card is in the middle of the safe area, as large as it wants to be")
+  func card() {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    #expect(stage.phone.window.safeAreaInsets == insets)
+    stage.expectPresented(at: CGRect(x: 97, y: 289, width: 200, height: 300))
+    #expect(stage.screen.view.safeAreaInsets == .zero)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "a card is not larger than the safe area less its margin",
+    arguments: [
+      (16, 16), (0, 0), (40, 40), (-8, 0), (.nan, 0), (.infinity, 0),
+    ] as [(CGFloat, CGFloat)])
+  func limits(_ margin: CGFloat, _ used: CGFloat) {
+    let sizes = [CGSize(width: 1000, height: 1000), .zero, CGSize(width: -1, height: CGFloat.nan)]
+    for size in sizes {
+      let stage = PresentationStage { $0.layout = .card(margin: margin) }
+      stage.screen.preferredContentSize = size
+      stage.presentAndSettle()
+      stage.expectPresented(at: stage.safeArea.insetBy(dx: used, dy: used))
+    }
+  }
+
+  @Test("a card for which there is no room fills the container")
+  func noRoom() {
+    let stage = PresentationStage { $0.layout = .card(margin: 300) }
+    stage.presentAndSettle()
+    stage.expectPresented(at: stage.phone.screen)
+  }
+
+  @Test("a card follows rotations", arguments: Simulator.Variant.all)
+  func rotation(_ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant)
+    stage.presentAndSettle()
+    stage.simulator.resize(to: Self.landscape)
+    stage.phone.settle()
+    #expect(stage.phone.screen.size == Self.landscape)
+    stage.expectPresented(at: stage.cardFrame)
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("a rotation in flight is taken up at the end", arguments: EffectKind.allCases)
+  func rotationInFlight(_ effect: EffectKind) {
+    let stage = PresentationStage.card(effect)
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.simulator.resize(to: Self.landscape)
+    stage.phone.settle()
+    #expect(stage.phone.screen.size == Self.landscape)
+    stage.expectPresented(at: stage.cardFrame)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("the screen hears of the size that it is going to have")
+  func announcedSize() {
+    let stage = PresentationStage { $0.layout = .card() }
+    let screen = Announced()
+    screen.preferredContentSize = CGSize(width: 300, height: 1000)
+    stage.phone.root.present(screen, using: stage.transition)
+    stage.phone.settle()
+    stage.simulator.resize(to: Self.landscape)
+    stage.phone.settle()
+    #expect(screen.sizes.map(\.width) == [300])
+    #expect(screen.sizes.allSatisfy { $0.height < 393 })
+  }
+
+  @Test("a change of the preferred size is followed at rest, and in flight at the end")
+  func preferredSize() {
+    let stage = PresentationStage.card()
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.screen.preferredContentSize = CGSize(width: 260, height: 200)
+    let frame = stage.frame
+    stage.simulator.step()
+    #expect(stage.frame.distance(to: frame) < 60)
+    stage.phone.settle()
+    #expect(stage.frame.size == CGSize(width: 260, height: 200))
+    stage.screen.preferredContentSize = CGSize(width: 200, height: 300)
+    stage.simulator.step()
+    stage.expectPresented(at: stage.cardFrame)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a change of the preferred size in an animation is animated")
+  func preferredSizeAnimated() {
+    let stage = PresentationStage.card()
+    stage.screen.preferredContentSize = CGSize(width: 100, height: 100)
+    stage.presentAndSettle()
+    UIView.animate(withDuration: 0.4) {
+      stage.screen.preferredContentSize = CGSize(width: 200, height: 300)
+    }
+    stage.simulator.run(for: 0.2)
+    #expect(stage.frame.width > 120 && stage.frame.width < 180, "\(stage.frame)")
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+  }
+
+  @Test("a new safe area is followed without a new size")
+  func safeArea() {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let insets = UIEdgeInsets(top: 159, left: 0, bottom: 34, right: 0)
+    stage.phone.window.windowScene?.resize(
+      to: stage.phone.screen.size, safeAreaInsets: insets)
+    stage.phone.settle()
+    #expect(stage.phone.window.safeAreaInsets == insets)
+    stage.expectPresented(at: stage.cardFrame)
+  }
+
+  @Test("a closure is asked with what there is, and followed")
+  func custom() {
+    var asked: PresentationGeometry?
+    let stage = PresentationStage {
+      $0.layout = .custom { geometry in
+        asked = geometry
+        let safeArea = geometry.safeArea
+        return CGRect(x: 0, y: safeArea.maxY - 300, width: safeArea.width, height: 300)
+      }
+    }
+    stage.simulator.layoutDirection = .rightToLeft
+    stage.screen.preferredContentSize = CGSize(width: 1, height: 2)
+    stage.presentAndSettle()
+    stage.expectPresented(at: CGRect(x: 0, y: 518, width: 393, height: 300))
+    #expect(asked?.bounds == stage.phone.screen)
+    #expect(asked?.safeAreaInsets == stage.phone.window.safeAreaInsets)
+    #expect(asked?.preferredContentSize == CGSize(width: 1, height: 2))
+    #expect(asked?.layoutDirection == .rightToLeft)
+    stage.simulator.resize(to: Self.landscape)
+    stage.phone.settle()
+    #expect(stage.frame.size.height == 300)
+    #expect(stage.frame.maxY == stage.safeArea.maxY)
+  }
+
+  @Test(
+    "a rectangle that cannot be used stands for the container",
+    arguments: [
+      .zero, .null, .infinite, CGRect(x: 0, y: 0, width: 100, height: 0),
+      CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 100),
+    ] as [CGRect])
+  func unusable(_ frame: CGRect) {
+    let stage = PresentationStage { $0.layout = .custom { _ in frame } }
+    stage.presentAndSettle()
+    stage.expectPresented(at: stage.phone.screen)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+}
+
+/// A controller that notes the sizes that are announced to it.
+private final class Announced: UIViewController {
+  private(set) var sizes: [CGSize] = []
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    sizes.append(size)
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// A phone, and a screen that is presented on it with some options.
+@MainActor
+final class PresentationStage {
+  let phone: Phone
+  let screen = Screen("screen")
+  let listener = DismissalListener()
+  let transition: ModalTransition
+
+  init(
+    _ effect: EffectKind = .zoom, variant: Simulator.Variant = .standard,
+    dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void
+  ) {
+    phone = Phone(variant: variant)
+    var options = PresentationOptions()
+    configure(&options)
+    transition = ModalTransition(
+      effect.effect(from: phone.thumbnail), dismissal: dismissal, presentation: options)
+  }
+
+  /// A stage with a card that is 200 by 300 points, in the middle of the phone's safe area.
+  static func card(
+    _ effect: EffectKind = .zoom, variant: Simulator.Variant = .standard,
+    dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void = { _ in }
+  ) -> PresentationStage {
+    let stage = PresentationStage(effect, variant: variant, dismissal: dismissal) {
+      $0.layout = .card()
+      $0.dismissesOnTapOutside = true
+      configure(&$0)
+    }
+    stage.screen.preferredContentSize = CGSize(width: 200, height: 300)
+    return stage
+  }
+
+  var simulator: Simulator { phone.simulator }
+  var container: UIView? { screen.presentationController?.containerView }
+  /// What is behind the screen, and the clip around it.
+  var backdrop: UIView? { container?.subviews.first { $0 is BackdropView } }
+  var clip: UIView? { screen.viewIfLoaded?.superview }
+  /// Where the screen is now, on the window.
+  var frame: CGRect { simulator.visibleFrame(of: screen.view) }
+  var safeArea: CGRect { phone.screen.inset(by: phone.window.safeAreaInsets) }
+  var cardFrame: CGRect {
+    CGRect(
+      x: (safeArea.midX - 100).rounded(), y: (safeArea.midY - 150).rounded(), width: 200,
+      height: 300)
+  }
+
+  func present(animated: Bool = true) {
+    phone.root.present(screen, using: transition, animated: animated)
+    screen.presentationController?.delegate = listener
+  }
+
+  func presentAndSettle(
+    animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    present(animated: animated)
+    phone.settle(sourceLocation: sourceLocation)
+  }
+
+  func dismissAndSettle(
+    animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    screen.dismiss(animated: animated)
+    phone.settle(sourceLocation: sourceLocation)
+  }
+
+  /// Taps beside the card.
+  func tapOutside() {
+    simulator.tap(at: CGPoint(x: 40, y: 100))
+  }
+
+  /// What VoiceOver does: it asks the view that has the focus, then the ones around it.
+  func performEscape() -> Bool {
+    sequence(first: screen.view as UIView, next: \.superview).contains {
+      $0.accessibilityPerformEscape()
+    }
+  }
+
+  /// How a user asks for a dismissal without moving a finger.
+  func ask(_ request: Request) {
+    switch request {
+    case .tap: tapOutside()
+    case .escape: _ = performEscape()
+    }
+  }
+
+  enum Request: CaseIterable {
+    case tap
+    case escape
+  }
+
+  func expectPresented(
+    at frame: CGRect, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(phone.root.presentedViewController === screen, sourceLocation: sourceLocation)
+    #expect(screen.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(self.frame == frame, sourceLocation: sourceLocation)
+    #expect(clip?.frame == frame, sourceLocation: sourceLocation)
+    #expect(screen.view.frame.size == frame.size, sourceLocation: sourceLocation)
+    #expect(simulator.visibleAlpha(of: screen.view) == 1, sourceLocation: sourceLocation)
+    #expect(backdrop?.frame == container?.bounds, sourceLocation: sourceLocation)
+    #expect(phone.thumbnail.alpha == 1, sourceLocation: sourceLocation)
+    screen.expectAppeared(sourceLocation: sourceLocation)
+  }
+
+  func expectDismissed(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAsBefore(sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+    #expect(screen.presentingViewController == nil, sourceLocation: sourceLocation)
+    screen.expectDisappeared(sourceLocation: sourceLocation)
+  }
+}
+
+/// A presentation controller's delegate that notes what it is asked and told.
+final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  enum Call {
+    case should
+    case will
+    case did
+    case attempt
+  }
+
+  private(set) var calls: [Call] = []
+  /// What it answers.
+  var allows = true
+  /// What to do when it is told that the dismissal begins.
+  var onWillDismiss: (UIPresentationController) -> Void = { _ in }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    calls.append(.should)
+    return allows
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    calls.append(.will)
+    onWillDismiss(presentationController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    calls.append(.did)
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    calls.append(.attempt)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+private struct Cell: CustomStringConvertible, Sendable {
+  let request: PresentationStage.Request
+  let variant: Simulator.Variant
+  var description: String { "\(request), \(variant)" }
+
+  static let all = PresentationStage.Request.allCases.flatMap { request in
+    Simulator.Variant.all.map { Cell(request: request, variant: $0) }
+  }
+}
+
+/// What the presentation controller's delegate is asked and told.
+@MainActor
+@Suite("Presentation: the user's dismissals")
+struct UserDismissalTests {
+  @Test("should, will and did are called once each", arguments: Cell.all)
+  fileprivate func allowed(_ cell: Cell) {
+    let stage = PresentationStage.card(variant: cell.variant)
+    var hasCoordinator = false
+    stage.listener.onWillDismiss = {
+      hasCoordinator = $0.presentedViewController.transitionCoordinator != nil
+    }
+    stage.presentAndSettle()
+    stage.ask(cell.request)
+    stage.simulator.run(for: 0.1)
+    #expect(stage.listener.calls == [.should, .will])
+    #expect(hasCoordinator)
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.should, .will, .did])
+    stage.expectDismissed()
+  }
+
+  @Test("dismissals in code ask and tell nobody", arguments: Simulator.Variant.all)
+  func inCode(_ variant: Simulator.Variant) {
+    for isAnimated in [true, false] {
+      let stage = PresentationStage.card(variant: variant)
+      stage.listener.allows = false
+      stage.screen.isModalInPresentation = true
+      stage.presentAndSettle()
+      stage.dismissAndSettle(animated: isAnimated)
+      #expect(stage.listener.calls.isEmpty)
+      stage.expectDismissed()
+    }
+  }
+
+  @Test("isModalInPresentation holds the screen, and the attempt is reported", arguments: Cell.all)
+  fileprivate func held(_ cell: Cell) {
+    let stage = PresentationStage.card(variant: cell.variant)
+    stage.screen.isModalInPresentation = true
+    stage.presentAndSettle()
+    stage.ask(cell.request)
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    #expect(stage.listener.calls == [.attempt])
+    stage.screen.isModalInPresentation = false
+    stage.ask(cell.request)
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.attempt, .should, .will, .did])
+    stage.expectDismissed()
+  }
+
+  @Test("so does presentationControllerShouldDismiss", arguments: Cell.all)
+  fileprivate func refused(_ cell: Cell) {
+    let stage = PresentationStage.card(variant: cell.variant)
+    stage.listener.allows = false
+    stage.presentAndSettle()
+    stage.ask(cell.request)
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    #expect(stage.listener.calls == [.should, .attempt])
+    // What the user was refused does not count for what the app does next.
+    stage.dismissAndSettle()
+    #expect(stage.listener.calls == [.should, .attempt])
+    stage.expectDismissed()
+  }
+
+  @Test("a child that is shown holds the screen as well, one that is not does not")
+  func heldByChild() {
+    let stage = PresentationStage.card()
+    let navigation = UINavigationController(rootViewController: Screen("first"))
+    let second = Screen("second")
+    second.isModalInPresentation = true
+    navigation.pushViewController(second, animated: false)
+    navigation.preferredContentSize = CGSize(width: 200, height: 300)
+    stage.phone.root.present(navigation, using: stage.transition)
+    stage.phone.settle()
+    #expect(UserDismissal.request(navigation) == nil)
+    #expect(UserDismissal.request(second) == nil)
+    navigation.pushViewController(Screen("third"), animated: false)
+    stage.phone.settle()
+    #expect(UserDismissal.request(navigation) != nil)
+  }
+
+  @Test("a screen that is not presented has nothing to dismiss, and nothing is made for it")
+  func notPresented() {
+    var watched = WeakReferences()
+    do {
+      let screen = Screen("alone")
+      watched.watch(screen, "screen")
+      #expect(UserDismissal.request(screen) == nil)
+      #expect(UserDismissal(of: screen) == nil)
+    }
+    watched.expectGone()
+  }
+
+  @Test("it goes for UIKit's own presentation controllers, too")
+  func fullScreen() {
+    let phone = Phone()
+    let screen = Screen("full screen")
+    let listener = DismissalListener()
+    screen.modalPresentationStyle = .fullScreen
+    phone.root.present(screen, animated: false)
+    phone.settle()
+    screen.presentationController?.delegate = listener
+    screen.isModalInPresentation = true
+    #expect(UserDismissal.request(screen) == nil)
+    screen.isModalInPresentation = false
+    let dismissal = UserDismissal.request(screen)
+    dismissal?.willBegin()
+    dismissal?.didEnd(isDismissed: false)
+    #expect(listener.calls == [.attempt, .should, .will])
+    screen.dismiss(animated: false)
+    phone.settle()
+    dismissal?.didEnd(isDismissed: true)
+    #expect(listener.calls == [.attempt, .should, .will, .did])
+  }
+
+  @Test("what an app leaves undone is not told of, and the next request takes its place")
+  func leftUndone() {
+    let stage = PresentationStage.card()
+    let screen = Stubborn()
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    stage.phone.root.present(screen, using: stage.transition)
+    screen.presentationController?.delegate = stage.listener
+    stage.phone.settle()
+    stage.tapOutside()
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.should])
+    #expect(UserDismissal.request(screen) != nil)
+    stage.phone.root.dismiss(animated: true)
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.should, .should])
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("what an app puts off still is the user's dismissal")
+  func putOff() {
+    let stage = PresentationStage.card()
+    let screen = Stubborn()
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    stage.phone.root.present(screen, using: stage.transition)
+    screen.presentationController?.delegate = stage.listener
+    stage.phone.settle()
+    stage.tapOutside()
+    stage.simulator.run(for: 1)
+    stage.phone.root.dismiss(animated: true)
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.should, .will, .did])
+    stage.phone.expectAsBefore()
+  }
+
+  @Test("a dismissal that a finger catches and takes back is told to begin, and not to end")
+  func caughtAndTakenBack() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    stage.presentAndSettle()
+    stage.tapOutside()
+    stage.simulator.run(for: 0.1)
+    let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
+    stage.simulator.step()
+    stage.phone.move(finger, by: -300)
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    #expect(stage.listener.calls == [.should, .will])
+    stage.dismissAndSettle()
+    #expect(stage.listener.calls == [.should, .will])
+    stage.expectDismissed()
+  }
+}
+
+/// A controller that does not go when it is told to.
+private final class Stubborn: UIViewController {
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+}
