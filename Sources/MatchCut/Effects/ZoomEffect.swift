@@ -39,9 +39,7 @@ public struct ZoomEffect: TransitionEffect {
     guard let source = source.resolve(on: stage) else { return FadeEffect().poses(on: stage) }
     let safeArea = SafeAreaPin(stage)
     let clip = stage.clip(stage.front)
-    let small = ZoomPose(
-      frame: source.frame, cornerRadius: source.cornerRadius, alpha: 0,
-      scale: AspectMorph(small: source.frame, full: stage.frontFrame).scale)
+    let small = SmallPose(source, from: self.source, on: stage)
     let full = ZoomPose(
       frame: stage.frontFrame, cornerRadius: clip.view.layer.cornerRadius, alpha: clip.view.alpha,
       scale: 1)
@@ -61,7 +59,7 @@ public struct ZoomEffect: TransitionEffect {
     }
     return TransitionPoses(
       away: {
-        take(small)
+        take(small.current)
         safeArea?.hold(on: stage)
         setSource(stage.show)
       },
@@ -79,6 +77,36 @@ private struct ZoomPose {
   let cornerRadius: CGFloat
   let alpha: CGFloat
   let scale: CGFloat
+}
+
+/// The end of a zoom at its source, which is looked up anew when a finger has let go of the screen.
+@MainActor private final class SmallPose {
+  private let source: ZoomSource
+  private let stage: TransitionStage
+  private var pose: ZoomPose
+  private var releases: Int
+
+  init(_ resolved: ResolvedZoomSource, from source: ZoomSource, on stage: TransitionStage) {
+    self.source = source
+    self.stage = stage
+    pose = Self.pose(of: resolved, on: stage)
+    releases = stage.releases
+  }
+
+  /// The pose as the source is now; where it has last been if it is gone.
+  var current: ZoomPose {
+    if releases != stage.releases {
+      releases = stage.releases
+      if let resolved = source.resolve(on: stage) { pose = Self.pose(of: resolved, on: stage) }
+    }
+    return pose
+  }
+
+  private static func pose(of source: ResolvedZoomSource, on stage: TransitionStage) -> ZoomPose {
+    ZoomPose(
+      frame: source.frame, cornerRadius: source.cornerRadius, alpha: 0,
+      scale: AspectMorph(small: source.frame, full: stage.frontFrame).scale)
+  }
 }
 
 extension TransitionEffect where Self == ZoomEffect {
