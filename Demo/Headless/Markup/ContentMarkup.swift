@@ -12,9 +12,15 @@ struct ContentMarkup {
     case .image(let image): markup(of: image, in: node.bounds)
     case .gradient(let gradient): markup(of: gradient, in: node)
     case .shape(let shape): markup(of: shape)
-    case .blur(let blur): box(node.bounds, radius: node.cornerRadius, paint: fill(blur.tint))
+    case .blur(let blur): box(node.bounds, radius: node.cornerRadius, paint: paint(of: blur))
     case .snapshot(let nodes): markup(of: nodes, in: node.bounds)
     }
+  }
+
+  private func paint(of blur: BlurContent) -> String {
+    var color = blur.tint
+    color.a *= blur.intensity
+    return fill(color)
   }
 
   private func fill(_ color: RGBA) -> String { Markup.paint("fill", color.components) }

@@ -4,4 +4,6 @@
   public var radius: Double
   /// The colour laid over it.
   public var tint: RGBA
+  /// How much of both is to be seen, 0…1.
+  public var intensity = 1.0
 }

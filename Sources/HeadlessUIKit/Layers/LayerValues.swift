@@ -18,6 +18,7 @@ enum LayerKey: String, Hashable, Sendable {
   case shadowOpacity
   case shadowOffset
   case shadowRadius
+  case blurIntensity
   case colors
   case locations
   case startPoint
@@ -33,7 +34,7 @@ enum LayerKey: String, Hashable, Sendable {
   var animatesInBlocks: Bool {
     switch self {
     case .bounds, .position, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint,
-      .shadowOpacity:
+      .shadowOpacity, .blurIntensity:
       true
     default: false
     }
@@ -66,6 +67,8 @@ struct LayerValues {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+  /// How much of a visual effect is to be seen, 0…1.
+  var blurIntensity = 0.0
 
   private static let black = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1))
 
@@ -88,6 +91,7 @@ struct LayerValues {
       case .shadowOpacity: .number(Double(shadowOpacity))
       case .shadowOffset: .size(shadowOffset)
       case .shadowRadius: .number(shadowRadius)
+      case .blurIntensity: .number(blurIntensity)
       default: nil
       }
     }
@@ -109,6 +113,7 @@ struct LayerValues {
       case (.shadowOpacity, .number(let value)): shadowOpacity = Float(value)
       case (.shadowOffset, .size(let value)): shadowOffset = value
       case (.shadowRadius, .number(let value)): shadowRadius = value
+      case (.blurIntensity, .number(let value)): blurIntensity = value
       default: break
       }
     }

@@ -79,7 +79,8 @@ extension CALayer {
       isHidden: values.isHidden, clips: masksToBounds, cornerRadius: Double(values.cornerRadius),
       backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
       borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
-      mask: mask?.outlineInSuperlayer, content: content(extras: target.extras))
+      mask: mask?.outlineInSuperlayer,
+      content: content(extras: target.extras)?.blurred(by: values.blurIntensity))
   }
 
   /// The layer and all in it, depth-first, back to front.
@@ -118,5 +119,14 @@ extension CALayer {
   private var outlineInSuperlayer: PathData {
     let values = presentedValues
     return outline(values: values).applying(values.transformToSuperlayer)
+  }
+}
+
+extension LayerContent {
+  /// The content with as much of a blur as is to be seen, or nil without any.
+  fileprivate func blurred(by intensity: Double) -> LayerContent? {
+    guard case .blur(var blur) = self else { return self }
+    blur.intensity = min(max(intensity, 0), 1)
+    return blur.intensity > 0 ? .blur(blur) : nil
   }
 }

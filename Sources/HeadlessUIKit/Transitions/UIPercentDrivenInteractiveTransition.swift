@@ -114,6 +114,9 @@ extension UIPercentDrivenInteractiveTransition {
       context.cancelInteractiveTransition()
     }
     guard wasInteractive else { return }
+    // UIKit pauses the animation at the end of a start in the user's hand (C).
+    let isHeld = context.beganInteractively && !context.watch.hasBegun
+    guard !isHeld else { return reportHeldOutcome(toEnd ? "finish()" : "cancel()") }
     context.driver?.release(toEnd: toEnd, completion: completion)
   }
 
@@ -124,6 +127,16 @@ extension UIPercentDrivenInteractiveTransition {
     }
     return PercentCompletion(
       speed: max(completionSpeed, 0.001), curve: completionCurve, timingCurve: timingCurve)
+  }
+
+  private func reportHeldOutcome(_ call: String) {
+    World.current.fault(
+      "C",
+      """
+      \(call) on \(type(of: self)) came inside startInteractiveTransition, where UIKit pauses the \
+      animation, which never runs on; apply the outcome once that method has returned
+      """
+    )
   }
 
   private func reportLostOutcome(_ call: String) {

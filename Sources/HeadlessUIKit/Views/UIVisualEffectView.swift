@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows what is behind it through an effect.
 open class UIVisualEffectView: UIView {
-  /// What is done to what is behind; nil for nothing.
+  /// What is done to what is behind, nil for nothing; a blur can be animated in and out.
   open var effect: UIVisualEffect? {
     didSet { draw() }
   }
@@ -30,6 +30,18 @@ open class UIVisualEffectView: UIView {
   }
 
   private func draw() {
-    layer.drawnContent = (effect as? UIBlurEffect).map { .blur($0.content) }
+    let blur = effect as? UIBlurEffect
+    // A blur that goes away is drawn until it has gone.
+    if let blur { layer.drawnContent = .blur(blur.content) }
+    layer.showBlur(blur == nil ? 0 : 1)
+  }
+}
+
+extension CALayer {
+  fileprivate func showBlur(_ intensity: Double) {
+    let old = values.blurIntensity
+    guard old != intensity else { return }
+    values.blurIntensity = intensity
+    didChange(.blurIntensity, from: .number(old))
   }
 }

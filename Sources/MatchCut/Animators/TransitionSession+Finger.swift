@@ -4,8 +4,11 @@ import UIKit
 extension TransitionSession {
   /// Begins a draggable transition in the hand of the finger, with the screens in their first pose.
   func startInHand() {
-    // UIKit's own alongside animations go with the first animator that runs (A9).
-    if begin() { animator.pauseAnimation() }
+    guard begin() else { return }
+    // What goes alongside joins the first animator that runs (A9). Started before it is paused, it
+    // scrubs visual effects too, such as a blur (D, openradar 30856746).
+    animator.startAnimation()
+    animator.pauseAnimation()
   }
 
   /// Stops everything where it is on the way.

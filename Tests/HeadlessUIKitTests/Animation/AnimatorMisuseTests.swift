@@ -163,16 +163,4 @@ import UIKitSimulator
     #expect((seen === stage.view) == !isManual)
     #expect((modelled === stage.view) == isManual)
   }
-
-  @Test func `D: an effect does not follow an animator, it jumps (harsher)`() {
-    let blur = UIVisualEffectView(effect: nil)
-    stage.simulator.window.addSubview(blur)
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      blur.effect = UIBlurEffect(style: .regular)
-    }
-    animator.fractionComplete = 0.5
-    #expect(blur.effect != nil)
-    #expect(blur.layer.animationKeys() == nil)
-    animator.stopAnimation(true)
-  }
 }

@@ -1,18 +1,26 @@
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Keeps an outcome that comes too early, as drivers have to.
+/// Keeps an outcome that comes too early, as drivers have to, for the next turn.
 private final class PatientDriver: UIPercentDrivenInteractiveTransition {
+  private let waitsForReturn: Bool
   private var hasStarted = false
-  private var earlyOutcome: (() -> Void)?
+  private var earlyOutcome: (@MainActor () -> Void)?
+
+  @MainActor
+  init(waitsForReturn: Bool = true) {
+    self.waitsForReturn = waitsForReturn
+    super.init()
+  }
 
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
     hasStarted = true
-    earlyOutcome?()
+    guard let earlyOutcome else { return }
+    if waitsForReturn { World.current.onNextTurn(earlyOutcome) } else { earlyOutcome() }
   }
 
   override func finish() {
@@ -89,6 +97,26 @@ struct LostFinishTests {
     #expect(stage.navigation.viewControllers == [stage.list])
     #expect(stage.simulator.hitTest(ModalStage.middle) == nil)
     stage.simulator.expectFaults("A1.3", "A2")
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `C: an outcome told while the driver is started never runs, and nothing can be dismissed`(
+    finishes: Bool, isInterruptible: Bool
+  ) {
+    let driver = PatientDriver(waitsForReturn: false)
+    let stage = stage(driver)
+    if isInterruptible { stage.delegate.dismissal = InterruptibleFadeAnimator() }
+    stage.root.dismiss(animated: true)
+    driver.update(0.6)
+    end(driver, finishes: finishes)
+    stage.simulator.run(for: 20)
+    let name = finishes ? "finishInteractiveTransition" : "cancelInteractiveTransition"
+    #expect(stage.simulator.count(of: name) == 1)
+    #expect(stage.root.transitionCoordinator?.isCancelled == !finishes)
+    #expect(stage.photo.isBeingDismissed)
+    stage.simulator.expectFaults("C", "A6")
+    stage.dismissPhoto()
+    #expect(stage.simulator.shows(stage.photo))
   }
 
   @Test(arguments: [true, false])

@@ -13,8 +13,8 @@ import Testing
 
   @Test func `without an effect nothing is blurred`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    #expect(view.layer.drawnContent != nil)
+    #expect(view.layer.renderNode(parent: -1).content != nil)
     view.effect = nil
-    #expect(view.layer.drawnContent == nil)
+    #expect(view.layer.renderNode(parent: -1).content == nil)
   }
 }

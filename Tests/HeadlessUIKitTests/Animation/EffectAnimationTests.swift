@@ -1,0 +1,62 @@
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+@MainActor
+@Suite("Animated effects")
+struct EffectAnimationTests {
+  private let simulator = Simulator()
+  private let view = UIVisualEffectView(effect: nil)
+
+  init() {
+    simulator.window.addSubview(view)
+    simulator.runUntilIdle()
+  }
+
+  /// How much of the blur is to be seen.
+  private var intensity: Double {
+    guard case .blur(let blur) = view.layer.renderNode(parent: -1).content else { return 0 }
+    return blur.intensity
+  }
+
+  private func animator() -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.effect = UIBlurEffect(style: .regular)
+    }
+  }
+
+  @Test func `D: a blur follows the fraction of its animator`() {
+    let animator = animator()
+    animator.pauseAnimation()
+    #expect(intensity == 0)
+    for fraction in [0.25, 0.75, 0.5] {
+      animator.fractionComplete = fraction
+      #expect(abs(intensity - fraction) < 0.001)
+    }
+    animator.startAnimation()
+    simulator.runUntilIdle()
+    #expect(intensity == 1)
+  }
+
+  @Test func `D: a blur goes back with its animator`() {
+    let animator = animator()
+    animator.startAnimation()
+    simulator.run(for: 0.5)
+    animator.isReversed = true
+    simulator.run(for: 0.25)
+    #expect(abs(intensity - 0.25) < 0.03)
+    simulator.runUntilIdle()
+    #expect(intensity == 0)
+  }
+
+  @Test func `a blur that is animated away is drawn until it has gone`() {
+    view.effect = UIBlurEffect(style: .dark)
+    #expect(intensity == 1)
+    simulator.runUntilIdle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+    simulator.run(for: 0.5)
+    #expect(abs(intensity - 0.5) < 0.03)
+    simulator.runUntilIdle()
+    #expect(view.layer.renderNode(parent: -1).content == nil)
+  }
+}
