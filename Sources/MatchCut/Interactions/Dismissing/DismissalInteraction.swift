@@ -10,4 +10,7 @@ import UIKit
 
   /// Takes the transition out of the finger's hand, as if that had never touched it.
   func interrupt()
+
+  /// Turns a presentation in flight around, as the app wants its screen to go.
+  func reverse()
 }

@@ -139,4 +139,8 @@ extension DragDismissInteraction: DismissalInteraction {
   func interrupt() {
     grip.interrupt()
   }
+
+  func reverse() {
+    grip.reverse()
+  }
 }

@@ -106,4 +106,8 @@ extension PanDismissInteraction: DismissalInteraction {
   func interrupt() {
     grip.interrupt()
   }
+
+  func reverse() {
+    grip.reverse()
+  }
 }

@@ -128,6 +128,15 @@ import UIKit
     settle(isHolding ? origin : heading, velocity: .zero)
   }
 
+  /// Turns a screen that comes around, as the app wants it to go.
+  func reverse() {
+    guard isAppearing else { return }
+    let wasTouched = isTouched
+    grab()
+    isTouched = wasTouched
+    settle(.cancel, velocity: .zero)
+  }
+
   private func watch(_ container: UIView) {
     container.addGestureRecognizer(press)
     if let catchingPan { container.addGestureRecognizer(catchingPan) }

@@ -1,0 +1,94 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Dismissals in code that may come while the screen is still on its way in.
+@MainActor
+@Suite("Dismissing whenever")
+struct DismissOrReverseTests {
+  @Test("a presentation turns around where it is", arguments: ModalCase.standardPanned)
+  func inFlight(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    var completions = 0
+    stage.present()
+    stage.simulator.run(for: 0.15)
+    let before = stage.simulator.visibleFrame(of: stage.photo.view)
+    let recording = stage.simulator.record {
+      stage.photo.dismissOrReverse { completions += 1 }
+      stage.simulator.commit()
+      let after = stage.simulator.visibleFrame(of: stage.photo.view)
+      #expect(after.isClose(to: before, within: 1))
+      stage.phone.settle()
+    }
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    recording.expectContinuous(stage.photo.view)
+    #expect(completions == 1)
+    // Without the kit's interaction from the start, UIKit lets nothing turn around.
+    #expect(stage.outcomes == (modalCase.way.hasPresentationController ? [false] : [true, true]))
+  }
+
+  @Test("a dragged screen turns around too, and its hooks hear nothing", arguments: [true, false])
+  func dragged(isCaught: Bool) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    var ends: [Bool] = []
+    var options = DismissalOptions()
+    options.onEnd = { ends.append($0) }
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), dismissal: .drag, dismissalOptions: options)
+    phone.root.present(photo, using: transition)
+    phone.simulator.run(for: 0.15)
+    let finger = isCaught ? phone.simulator.touchDown(at: phone.screen.center) : nil
+    phone.simulator.step()
+    photo.dismissOrReverse()
+    phone.settle()
+    finger?.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+    #expect(ends == (isCaught ? [true] : []))
+  }
+
+  @Test("not animated, the presentation ends first", arguments: [0.1, 0.3])
+  func unanimated(time: Double) {
+    let stage = ModalStage(.zoom)
+    var completions = 0
+    stage.present()
+    stage.simulator.run(for: time)
+    stage.photo.dismissOrReverse(animated: false) { completions += 1 }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == 1 && stage.outcomes.first == true)
+  }
+
+  @Test("at rest it dismisses; without a presentation it does nothing", arguments: [true, false])
+  func atRest(animated: Bool) {
+    let stage = ModalStage(.zoom)
+    var completions = 0
+    stage.photo.dismissOrReverse(animated: animated)
+    stage.presentAndSettle()
+    stage.photo.dismissOrReverse(animated: animated) { completions += 1 }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == 1)
+  }
+
+  @Test("twice in flight, the screen goes once")
+  func twice() {
+    let stage = ModalStage(.zoom)
+    var completions = 0
+    stage.present()
+    for _ in 1...2 {
+      stage.simulator.run(for: 0.1)
+      stage.photo.dismissOrReverse { completions += 1 }
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == 2 && stage.outcomes == [false])
+  }
+}
