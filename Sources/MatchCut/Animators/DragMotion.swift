@@ -16,7 +16,7 @@ import UIKit
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
-  private var heldTransform = CGAffineTransform.identity
+  private var heldTransform: CGAffineTransform
   private var place = DragPlace()
 
   /// Makes the motion of a front screen that is at rest.
@@ -26,43 +26,70 @@ import UIKit
     mover = stage.mover
     restCenter = mover.center
     restTransform = mover.transform
+    heldTransform = restTransform
+    // Or the ledger would put it back to where the finger has brought it.
+    stage.ledger.set(\.center, of: mover, to: restCenter)
+    stage.ledger.set(\.transform, of: mover, to: restTransform)
   }
 
   /// How far the middle of the screen is from where it is at rest, in points.
   var offset: CGPoint {
-    let center = mover.center
-    return CGPoint(x: center.x - restCenter.x, y: center.y - restCenter.y)
+    CGPoint(
+      x: mover.center.x + mover.transform.tx - restCenter.x - restTransform.tx,
+      y: mover.center.y + mover.transform.ty - restCenter.y - restTransform.ty)
   }
 
   /// Lets the screen run to a pose at the pace of the transition.
   func run(to pose: @escaping () -> Void, timing: TransitionTiming) {
-    run(
-      to: pose, target: stage.center(in: pose),
-      position: UIViewPropertyAnimator(
-        duration: timing.duration, timingParameters: timing.parameters),
-      size: UIViewPropertyAnimator(duration: timing.duration, timingParameters: timing.parameters))
+    let target = stage.center(in: pose)
+    run(to: pose, (position: timing.animator(), size: timing.animator())) { [stage, mover] in
+      if let target { stage.ledger.set(\.center, of: mover, to: target) }
+    }
   }
 
   /// Lets go of the screen, which flies to a pose.
   ///
-  /// Where the pose in which it is away leaves its place alone, as that of a fade does, it drifts on
-  /// a little, as large as it is.
+  /// Where a pose in which it is away leaves its place alone, as that of a fade does, it drifts on a
+  /// little, as large as it is.
   ///
   /// - Parameters:
   ///   - pose: Where it flies.
   ///   - isSettled: Whether it is at rest there.
   ///   - velocity: The velocity of the finger, in points per second.
   func release(to pose: @escaping () -> Void, isSettled: Bool, velocity: CGPoint) {
-    settleIntoPlace()
-    let center = mover.center
-    let target = stage.center(in: pose) ?? (isSettled ? restCenter : nil)
-    let end = target ?? center.carriedOn(by: velocity)
-    let way = CGPoint(x: end.x - center.x, y: end.y - center.y)
-    let springs = DragSprings.to(isSettled: isSettled)
+    if let target = stage.center(in: pose) {
+      settleIntoPlace()
+      fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
+    } else if stage.posesTransform {
+      settleIntoPlace()
+      let target = isSettled ? restCenter : mover.center.carriedOn(by: velocity)
+      fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
+    } else {
+      // Then the place stays a matter of the transform, and the view itself where it is: its content
+      // would be laid out anew for the safe area elsewhere (F6).
+      let start = mover.transform
+      let drift = CGPoint.zero.carriedOn(by: velocity)
+      let end =
+        isSettled
+        ? restTransform
+        : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
+      let way = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
+      run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, along: way)) {
+        [mover] in mover.transform = end
+      }
+    }
+    place = DragPlace()
+  }
+
+  private func fly(
+    to pose: @escaping () -> Void, at target: CGPoint, isSettled: Bool, velocity: CGPoint
+  ) {
+    let way = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
+    let isShaped = stage.posesTransform
     run(
-      to: pose, target: end, keepsScale: target == nil,
-      position: springs.position.animator(velocity: velocity.relative(to: way)),
-      size: springs.size.animator(velocity: .zero))
+      to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, along: way),
+      place: { [stage, mover] in stage.ledger.set(\.center, of: mover, to: target) },
+      shape: { [mover, restTransform] in if !isShaped { mover.transform = restTransform } })
   }
 
   /// Stops the screen where it is on the way.
@@ -80,7 +107,8 @@ import UIKit
     var transform = heldTransform.scaledBy(x: place.scale, y: place.scale)
     transform.tx += shift.x
     transform.ty += shift.y
-    mover.transform = transform
+    // Not by its view, which would lay out its content anew for the safe area of each place (F6).
+    mover.layer.setAffineTransform(transform)
   }
 
   /// Ends the motion, and leaves nothing of the finger on the screen.
@@ -108,20 +136,21 @@ import UIKit
   }
 
   private func run(
-    to pose: @escaping () -> Void, target: CGPoint?, keepsScale: Bool = false,
-    position: UIViewPropertyAnimator, size: UIViewPropertyAnimator
+    to pose: @escaping () -> Void,
+    _ pair: (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator),
+    place: @escaping () -> Void, shape: @escaping () -> Void = {}
   ) {
-    animators = [position, size]
-    position.addAnimations { [stage, mover, sentinel] in
+    animators = [pair.position, pair.size]
+    pair.position.addAnimations { [sentinel] in
       sentinel.center.x += 1
-      if let target { stage.ledger.set(\.center, of: mover, to: target) }
+      place()
     }
-    size.addAnimations { [stage, mover, sentinel, restTransform] in
+    pair.size.addAnimations { [stage, sentinel] in
       sentinel.bounds.size.width += 1
-      if !keepsScale { mover.transform = restTransform }
+      shape()
       stage.strike(pose, .geometry, animated: true)
     }
-    for animator in [position, size] {
+    for animator in animators {
       let id = ObjectIdentifier(animator)
       animator.addCompletion { [weak self] _ in self?.comeToRest(id) }
       animator.startAnimation()
@@ -135,16 +164,11 @@ import UIKit
 }
 
 extension CGPoint {
-  /// Where something comes to rest that a finger lets go of with a velocity in points per second.
+  /// Where something drifts that a finger lets go of with a velocity in points per second.
   fileprivate func carriedOn(by velocity: CGPoint) -> CGPoint {
     let rate = UIScrollView.DecelerationRate.fast.rawValue
     return CGPoint(
       x: x + Projection.way(velocity: velocity.x, decelerationRate: rate),
       y: y + Projection.way(velocity: velocity.y, decelerationRate: rate))
-  }
-
-  /// A velocity as a spring takes it, in parts of the way per second.
-  fileprivate func relative(to way: CGPoint) -> CGVector {
-    CGVector(dx: way.x == 0 ? 0 : x / way.x, dy: way.y == 0 ? 0 : y / way.y)
   }
 }

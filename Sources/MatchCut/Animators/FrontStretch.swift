@@ -2,13 +2,14 @@ import UIKit
 
 /// Pulls a front screen beyond its place at rest, and lets it spring back.
 ///
-/// The spring may outlast the transition, as it only catches up with where the screen is already.
+/// The spring may outlast the transition, as it only catches up with where the screen is already. A
+/// transform that somebody else sets meanwhile stays.
 @MainActor final class FrontStretch {
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
   private let rest: CGAffineTransform
-  private var isPulled = false
+  private var pulled: (way: CGPoint, transform: CGAffineTransform)?
 
   /// Makes the stretch of a view that is at rest.
   init(_ view: UIView) {
@@ -16,24 +17,35 @@ import UIKit
     rest = view.transform
   }
 
-  /// Moves the view by points from its place.
+  /// Moves the view by points from its place, or back to it.
   func pull(by way: CGPoint) {
-    isPulled = true
-    view.transform = rest.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+    // Not the one at rest, since the effect may move the view by its transform, too.
+    let transform = transform(pulledBy: way)
+    // Not by the view, which might lay out its content anew for the safe area there (F6).
+    view.layer.setAffineTransform(transform)
+    pulled = way == .zero ? nil : (way, transform)
   }
 
   /// Lets the view spring back.
   func relax() {
+    let transform = transform(pulledBy: .zero)
+    pulled = nil
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [self] in putBack() }
+    ) { [view] in view.transform = transform }
   }
 
   /// Puts the view in its place at once, unless nobody has pulled it, or it springs back already.
   func putBack() {
-    guard isPulled else { return }
-    isPulled = false
-    view.transform = rest
+    if let pulled, view.transform == pulled.transform { view.transform = rest }
+    pulled = nil
+  }
+
+  private func transform(pulledBy way: CGPoint) -> CGAffineTransform {
+    let transform = view.transform
+    let own = pulled?.transform == transform ? pulled?.way ?? .zero : .zero
+    return transform.concatenating(
+      CGAffineTransform(translationX: way.x - own.x, y: way.y - own.y))
   }
 }

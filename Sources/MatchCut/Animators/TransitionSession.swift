@@ -47,8 +47,7 @@ import UIKit
     self.effect = effect
     self.timing = timing
     self.isDraggable = isDraggable
-    animator = UIViewPropertyAnimator(
-      duration: timing.duration, timingParameters: timing.parameters)
+    animator = timing.animator()
     animator.addAnimations { [weak self] in self?.animate() }
     animator.addCompletion { [weak self] _ in self?.end() }
     // Then it is the front screen that says when the end has come, and UIKit needs an animator that

@@ -78,6 +78,11 @@ public struct TransitionTiming: Hashable, Sendable {
     return TransitionTiming(duration: duration, pace: .spring(dampingRatio: damping))
   }
 
+  /// A property animator with the timing.
+  @MainActor func animator() -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+  }
+
   /// The timing as a property animator takes it.
   @MainActor var parameters: any UITimingCurveProvider {
     switch pace {

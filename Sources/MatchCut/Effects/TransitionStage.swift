@@ -41,6 +41,8 @@ public import UIKit
   private var isAnimating = false
   private var part = PosePart.all
   private var posedCenter: CGPoint?
+  /// Whether the pose whose place has been looked up moves the front screen by its transform.
+  private(set) var posesTransform = false
 
   init?(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
@@ -77,10 +79,31 @@ public import UIKit
   public func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
-    if part == .position, object === mover, keyPath as AnyKeyPath == \UIView.center {
-      posedCenter = value as? CGPoint
+    if part == .position, object === mover {
+      noteCenter(keyPath, of: object, set: value)
+    } else if part.takes(value), !isPlaced(object, by: value) {
+      ledger.set(keyPath, of: object, to: value)
     }
-    if part.takes(value) { ledger.set(keyPath, of: object, to: value) }
+  }
+
+  /// Tries what a property does to the place of the front screen, whatever its name.
+  private func noteCenter<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
+  ) {
+    guard PosePart.geometry.takes(value) else { return }
+    let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
+    object[keyPath: keyPath] = value
+    if value is CGPoint || mover.center != center { posedCenter = mover.center }
+    if value is CGAffineTransform { posesTransform = true }
+    object[keyPath: keyPath] = old
+    mover.bounds = bounds
+    mover.center = center
+  }
+
+  /// Whether a value is the place of the front screen, which moves by itself.
+  private func isPlaced(_ object: AnyObject, by value: some Equatable) -> Bool {
+    part == .geometry && object === mover && posedCenter != nil
+      && value as? CGPoint == posedCenter
   }
 
   /// Adds a view to the container until the end of the transition.
@@ -178,6 +201,7 @@ public import UIKit
   /// Where a pose puts the middle of the front screen; `nil` if it leaves that alone.
   func center(in pose: () -> Void) -> CGPoint? {
     posedCenter = nil
+    posesTransform = false
     strike(pose, .position, animated: false)
     return posedCenter
   }

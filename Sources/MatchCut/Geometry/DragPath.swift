@@ -55,7 +55,7 @@ struct DragPath: Equatable {
   func way(to finger: FingerSample) -> CGPoint {
     let way = freeWay(to: finger)
     guard finger.isOverContent, isBeyondStart(way) else { return way }
-    let excess = axis.vector(axis.along(startOffset) + axis.along(way))
+    let excess = axis.vector(axis.along(startOffset) + axis.along(way) - limit)
     return CGPoint(x: way.x - excess.x, y: way.y - excess.y)
   }
 
@@ -64,10 +64,14 @@ struct DragPath: Equatable {
       x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
   }
 
-  /// Whether the finger has gone back beyond the place of the screen at rest.
+  /// Whether the finger has gone back beyond the place of the screen at rest, or beyond where it has
+  /// taken a screen that comes from the other side.
   func isBeyondStart(_ way: CGPoint) -> Bool {
-    axis.along(startOffset) + axis.along(way) <= 0
+    axis.along(startOffset) + axis.along(way) <= limit
   }
+
+  /// How far from its place the screen gets on the way back, along the axis.
+  private var limit: CGFloat { min(axis.along(startOffset), 0) }
 
   /// Where the screen is.
   func place(at way: CGPoint) -> DragPlace {

@@ -40,6 +40,16 @@ struct DragSprings: Equatable, Sendable {
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
+  /// Animators for the place and for the size, on a way in points at whose beginning the place has a
+  /// velocity in points per second.
+  @MainActor func animators(
+    _ velocity: CGPoint, along way: CGPoint
+  ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
+    let relative = CGVector(
+      dx: way.x == 0 ? 0 : velocity.x / way.x, dy: way.y == 0 ? 0 : velocity.y / way.y)
+    return (position.animator(velocity: relative), size.animator(velocity: .zero))
+  }
+
   /// The springs to where the screen is at rest, or away.
   static func to(isSettled: Bool) -> DragSprings {
     isSettled ? back : away

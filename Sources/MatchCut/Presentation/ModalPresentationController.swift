@@ -93,7 +93,10 @@ final class ModalPresentationController: UIPresentationController {
     // A blur need not come back by itself, as a property of a layer does.
     if !completed { backdrop.isShown = true }
     comeToRest()
-    if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    if completed {
+      interaction?.forgetTouches()
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
     guard isUserDismissal else { return }
     isUserDismissal = false
     UserDismissal(self).didEnd(isDismissed: completed)

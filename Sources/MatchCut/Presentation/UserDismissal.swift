@@ -50,7 +50,8 @@ import UIKit
     didDismiss?(presentationController)
   }
 
-  private var isAllowed: Bool {
+  /// Whether the app lets the user dismiss the screen; nobody is told that somebody has asked.
+  var isAllowed: Bool {
     guard !presentationController.presentedViewController.holdsPresentation else { return false }
     guard let delegate = presentationController.delegate else { return true }
     let shouldDismiss = optional(delegate.presentationControllerShouldDismiss(_:))

@@ -33,6 +33,41 @@ struct PercentTrackTests {
     #expect(none.progress(at: CGPoint(x: 0, y: -400)) == 0.3)
   }
 
+  @Test(
+    "back beyond 0 is counted in points, along the axis",
+    arguments: zip(
+      [DismissalDirection.down, .up, .leading, .trailing],
+      [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0)]))
+  func overshoot(_ direction: DismissalDirection, way: CGPoint) {
+    let track = PercentTrack(along: axis(direction), in: size, from: 0, at: .zero)
+    for distance in [0, 30, 5000] as [CGFloat] {
+      // What is across the axis does not count.
+      let back = CGPoint(
+        x: -way.x * distance + way.y * 70, y: -way.y * distance + way.x * 70)
+      #expect(abs(track.overshoot(at: back) - distance) < 1e-9)
+      #expect(track.progress(at: back) == 0)
+      #expect(track.overshoot(at: CGPoint(x: way.x * distance, y: way.y * distance)) == 0)
+    }
+  }
+
+  @Test("what is covered on the way back to 0 is no overshoot")
+  func overshootFromTheMiddle() {
+    let start = CGPoint(x: 5, y: 90)
+    let track = PercentTrack(along: axis(.down), in: size, from: 0.25, at: start)
+    #expect(track.overshoot(at: start) == 0)
+    #expect(track.overshoot(at: CGPoint(x: 5, y: -109)) == 0)
+    #expect(abs(track.overshoot(at: CGPoint(x: 5, y: -130)) - 20) < 1e-9)
+    // On again, it takes as long a way until the screen leaves its place.
+    #expect(track.progress(at: CGPoint(x: 5, y: -111)) == 0)
+    #expect(track.progress(at: CGPoint(x: 5, y: -109)) > 0)
+  }
+
+  @Test("without an extent there is no overshoot")
+  func overshootOfNothing() {
+    let track = PercentTrack(along: axis(.down), in: .zero, from: 0, at: .zero)
+    #expect(track.overshoot(at: CGPoint(x: 0, y: -100)) == 0)
+  }
+
   private func axis(_ direction: DismissalDirection) -> SignedAxis {
     SignedAxis(direction, layoutDirection: .leftToRight)
   }

@@ -54,14 +54,7 @@ struct PanDirectionTests {
     stage.phone.settle()
     stage.expectDismissed()
     stage.presentAndSettle()
-    let quick = stage.touch()
-    stage.simulator.step()
-    for part: CGFloat in [20, 80, 160] {
-      let way = panCase.way
-      quick.move(
-        to: CGPoint(
-          x: stage.phone.screen.midX + way.x * part, y: stage.phone.screen.midY + way.y * part))
-    }
+    let quick = stage.moveInOneTurn(by: [20, 80, 160])
     quick.lift()
     stage.phone.settle()
     stage.expectDismissed()

@@ -92,6 +92,18 @@ final class PanStage {
     return finger
   }
 
+  /// Puts a finger down, and moves it within one turn to distances along the way out.
+  func moveInOneTurn(by distances: [CGFloat]) -> Finger {
+    let finger = touch()
+    simulator.step()
+    let start = finger.location
+    for distance in distances {
+      finger.move(
+        to: CGPoint(x: start.x + panCase.way.x * distance, y: start.y + panCase.way.y * distance))
+    }
+    return finger
+  }
+
   /// Waits until the finger has no velocity any more, and lifts it.
   func rest(_ finger: Finger) {
     simulator.run(for: 0.2)

@@ -66,6 +66,27 @@ struct PopFramesTests {
     pop.expectEnd(popped: finishes)
   }
 
+  @Test(
+    "so is a flick, and a touch that is taken away", arguments: PopCase.standard, [true, false])
+  func quick(_ popCase: PopCase, isFlick: Bool) {
+    let pop = PopStage(popCase)
+    let recording = pop.simulator.record {
+      if isFlick {
+        let finger = pop.touchDown()
+        pop.moveInOneTurn(finger, by: [20, 70, 130])
+        finger.lift()
+      } else {
+        pop.swipe(250).cancel()
+      }
+      pop.stage.phone.settle()
+    }
+    // A flick covers its way in one step.
+    recording.expectContinuous(pop.stage.photo.view, step: 0.35, fade: 0.6)
+    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    #expect(pop.outcomes == [isFlick])
+    pop.expectEnd(popped: isFlick)
+  }
+
   @Test("let go, the screen goes on as fast as the finger was", arguments: PopCase.sides)
   func velocity(_ popCase: PopCase) {
     let pop = PopStage(popCase)

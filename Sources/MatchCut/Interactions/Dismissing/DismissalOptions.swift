@@ -58,8 +58,9 @@ public struct DismissalOptions: Sendable {
   /// Asks whether a pan may begin to dismiss, with the location of the finger in points and its
   /// velocity in points per second, both in the coordinates of the container.
   ///
-  /// It is asked when everything else allows the pan; after `false` that touch dismisses nothing.
-  /// `nil`, which is the default, allows it. It is not asked about a transition that is caught.
+  /// It is asked when the gesture and the state of the screen allow it, and before
+  /// `isModalInPresentation` and the presentation controller's delegate have their say; after `false`
+  /// that touch dismisses nothing. `nil`, which is the default, allows it. It is not asked about a transition that is caught.
   public var shouldBegin: (@MainActor (_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
 
   /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to 1,

@@ -11,7 +11,9 @@ import UIKit
   /// What the finger has asked for, as the app is told of it.
   private var dismissal: UserDismissal?
   /// Whether the end of the turn has come in which the dismissal was asked for.
-  private var isOverdue = false
+  private var isTurnOver = false
+  /// How often the finger has moved since, without UIKit having started it.
+  private var waits = 0
 
   init(
     _ viewController: UIViewController, direction: DismissalDirection, options: DismissalOptions
@@ -29,13 +31,13 @@ import UIKit
 
   /// Whether a finger has asked for a dismissal that UIKit has not started yet.
   var isBeginning: Bool {
-    grip?.isRequested == true && !isOverdue
+    grip?.isRequested == true && !hasLapsed
   }
 
   /// Gets ready for a transition that UIKit has been told of, by a finger or by the app.
   func prepare() {
     // One that the finger had asked for came to nothing, as with a `dismiss` that an app overrides.
-    if isOverdue { grip?.withdraw() }
+    if hasLapsed { grip?.withdraw() }
   }
 
   // MARK: GripSubject
@@ -56,15 +58,26 @@ import UIKit
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 
   func permits(_ pan: UIPanGestureRecognizer) -> Bool {
-    guard viewController.flatMap(UserDismissal.request) != nil else { return false }
-    return options.shouldBegin?(pan.location(in: container), pan.velocity(in: container)) ?? true
+    guard
+      options.shouldBegin?(pan.location(in: container), pan.velocity(in: container)) != false,
+      let viewController
+    else { return false }
+    return UserDismissal.request(viewController) != nil
   }
 
   func request() {
-    isOverdue = false
+    isTurnOver = false
+    waits = 0
     viewController?.dismiss(animated: true)
     guard isBeginning, let container else { return }
-    LayoutHook.run(in: container) { [weak self] in self?.isOverdue = true }
+    LayoutHook.run(in: container) { [weak self] in self?.isTurnOver = true }
+  }
+
+  // UIKit starts it right after that turn (A1). The first movement after it may come just before.
+  var hasLapsed: Bool { waits > 1 }
+
+  func didWait() {
+    if isTurnOver { waits += 1 }
   }
 
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
@@ -78,8 +91,7 @@ import UIKit
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard let viewController, !viewController.holdsPresentation,
-      viewController.presentedViewController == nil,
+    guard let viewController, viewController.presentedViewController == nil,
       viewController.transitionCoordinator?.isInterruptible == true
     else { return false }
     // A screen that goes together with those below it cannot come back alone.
@@ -87,7 +99,14 @@ import UIKit
       || context.viewController(forKey: .to) === viewController.presentingViewController
   }
 
+  func permitsCatch(isAppearing: Bool) -> Bool {
+    guard let viewController, !viewController.holdsPresentation else { return false }
+    // What goes by itself goes by the app's leave.
+    return !isAppearing || UserDismissal(of: viewController)?.isAllowed ?? true
+  }
+
   func willBegin() {
+    guard dismissal == nil else { return }
     // Not kept any longer than the transition: it retains the presentation controller, and us.
     dismissal = viewController.flatMap(UserDismissal.init(of:))
     dismissal?.willBegin()
@@ -98,10 +117,11 @@ import UIKit
   }
 
   func didEnd(isGone: Bool, isTouched: Bool) {
-    isOverdue = false
+    isTurnOver = false
+    waits = 0
     let dismissal = dismissal
     self.dismissal = nil
-    if isTouched { options.onEnd?(isGone) }
     dismissal?.didEnd(isDismissed: isGone)
+    if isTouched { options.onEnd?(isGone) }
   }
 }

@@ -37,7 +37,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 
   private let subject: DismissalSubject
   private let driver: DragDriver
-  private let grip: TransitionGrip
+  let grip: TransitionGrip
   /// Stands in where UIKit has been given another animator.
   private var ownAnimator: TransitionAnimator?
 
@@ -120,27 +120,24 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   private func animator(
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionAnimator {
-    if let animator = driver.animator { return animator }
+    // One of our own is for a transition that is over.
+    if let animator = driver.animator, animator !== ownAnimator { return animator }
     let animator = TransitionAnimator(
       .fade, for: subject.isAppearing(in: context) ? .present : .dismiss)
     ownAnimator = animator
-    prepare(animator)
+    connect(animator)
     return animator
+  }
+
+  private func connect(_ animator: TransitionAnimator) {
+    animator.isDraggable = true
+    driver.animator = animator
   }
 }
 
 extension DragDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
     subject.prepare()
-    animator.isDraggable = true
-    driver.animator = animator
-  }
-
-  func interrupt() {
-    grip.interrupt()
-  }
-
-  func reverse() {
-    grip.reverse()
+    connect(animator)
   }
 }

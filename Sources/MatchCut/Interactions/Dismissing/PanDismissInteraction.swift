@@ -46,7 +46,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   private lazy var driver = PercentDriver(self, stretches: true) { [subject] progress, velocity in
     subject.options.release(at: progress, velocity: velocity).finishes
   }
-  private lazy var grip = TransitionGrip(on: subject, driver: driver)
+  private(set) lazy var grip = TransitionGrip(on: subject, driver: driver)
 
   /// Makes an interaction that dismisses one controller.
   ///
@@ -101,13 +101,5 @@ extension PanDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
     subject.prepare()
     driver.animator = animator
-  }
-
-  func interrupt() {
-    grip.interrupt()
-  }
-
-  func reverse() {
-    grip.reverse()
   }
 }

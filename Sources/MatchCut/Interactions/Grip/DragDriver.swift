@@ -5,6 +5,7 @@ import UIKit
   /// The animator of the transition that UIKit gets the interaction for.
   weak var animator: TransitionAnimator?
 
+  let staysAtRest = true
   var wantsInteractiveStart = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
@@ -24,7 +25,6 @@ import UIKit
   }
 
   func reset() {
-    animator = nil
     path = nil
     way = .zero
     offset = .zero
@@ -53,6 +53,8 @@ import UIKit
     way = path.way(to: finger)
     isBeyondStart = path.isBeyondStart(way)
     progress = path.progress(at: way)
+    // What the finger has gone too far is not made up for when the screen recedes.
+    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: way) }
   }
 
   func recede(_ finger: FingerSample) {

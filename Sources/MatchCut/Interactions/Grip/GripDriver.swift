@@ -11,6 +11,10 @@ import UIKit
   /// Whether the finger has gone back farther than to where the screen is at rest.
   var isBeyondStart: Bool { get }
 
+  /// Whether a screen that is back at rest may stay in the hand while the finger scrolls content in
+  /// it.
+  var staysAtRest: Bool { get }
+
   /// Forgets earlier transitions: the next one that a finger moves begins at rest.
   func reset()
 

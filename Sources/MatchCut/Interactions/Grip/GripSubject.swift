@@ -28,10 +28,19 @@ import UIKit
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)?
 
+  /// Whether it is too late for UIKit to start the transition that it was asked for.
+  var hasLapsed: Bool { get }
+
   /// Whether a transition in flight can be stopped and turned around.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// Hears that UIKit starts the transition that the finger has asked for.
+  /// Asks the app whether a finger may do that.
+  func permitsCatch(isAppearing: Bool) -> Bool
+
+  /// Hears that the finger goes on before UIKit has started the transition.
+  func didWait()
+
+  /// Hears that the finger begins to take the screen away.
   func willBegin()
 
   /// Hears how far the screen is away, from 0 to 1, as the finger moves it.
@@ -39,4 +48,18 @@ import UIKit
 
   /// Hears that a transition is over, or that the one that was asked for does not come.
   func didEnd(isGone: Bool, isTouched: Bool)
+}
+
+extension GripSubject {
+  var hasLapsed: Bool { false }
+
+  func permitsCatch(isAppearing: Bool) -> Bool { true }
+
+  func didWait() {}
+
+  func willBegin() {}
+
+  func didMove(to progress: CGFloat) {}
+
+  func didEnd(isGone: Bool, isTouched: Bool) {}
 }

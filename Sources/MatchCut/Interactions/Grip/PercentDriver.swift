@@ -5,6 +5,9 @@ import UIKit
   /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
   weak var animator: TransitionAnimator?
 
+  // Its views have the places and sizes of the end meanwhile, by which a scroll view would measure the
+  // finger (F2).
+  let staysAtRest = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
@@ -41,7 +44,6 @@ import UIKit
   }
 
   func reset() {
-    animator = nil
     progress = 0
     stretch = 0
     isBeyondStart = false

@@ -11,10 +11,12 @@ extension TransitionGrip {
   /// Whether a pan that has just been recognized may begin, or move what it has caught.
   func shouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
     switch phase {
-    case .driving: return !isHolding
-    case .running: return context.map { subject?.canCatch($0) == true } ?? false
+    case .driving: return !isMovingScreen
+    case .running: return canGrab
     case .idle, .requested:
-      guard let subject, subject.isAvailable else { return false }
+      guard let subject, subject.isAvailable, phase == .idle || subject.hasLapsed else {
+        return false
+      }
       let finger = sample(of: pan, for: subject)
       let way = finger.translation == .zero ? finger.velocity : finger.translation
       let isLeading = subject.axis.leads(way, within: subject.cone)
@@ -31,6 +33,7 @@ extension TransitionGrip {
   /// Hears of a pan.
   func report(of pan: UIPanGestureRecognizer) {
     guard let subject else { return }
+    if isRequested { subject.didWait() }
     switch pan.state {
     case .possible: break
     case .began: begin(pan, for: subject)
@@ -39,7 +42,7 @@ extension TransitionGrip {
       release(pan, for: subject)
       scroll.touchEnded()
     default:
-      if isHolding { interrupt() }
+      if isMovingScreen { interrupt() }
       hand = .away
       scroll.touchEnded()
     }
@@ -50,14 +53,17 @@ extension TransitionGrip {
     switch state {
     case .possible, .changed: break
     case .began: grab()
-    default: if !isHolding { interrupt() }
+    default: if !isMovingScreen { interrupt() }
     }
   }
 
   private func begin(_ pan: UIPanGestureRecognizer, for subject: any GripSubject) {
     // Another recognizer than the grip's own may have had to wait, and report late.
     if phase == .running, pan is GripPan { grab() }
-    if phase == .driving { return take(sample(of: pan, for: subject)) }
+    if phase == .driving {
+      if isAppearing { subject.willBegin() }
+      return take(sample(of: pan, for: subject))
+    }
     guard hand != .scrolling, subject.isAvailable else { return }
     driver.reset()
     take(sample(of: pan, for: subject))
@@ -94,11 +100,19 @@ extension TransitionGrip {
 
   private func follow(_ finger: FingerSample, for subject: any GripSubject) {
     driver.follow(finger)
-    if driver.isBeyondStart, !scroll.isEmpty {
-      hand = .yielding
-      scroll.release()
-    }
     show(for: subject)
+    if driver.isBeyondStart, !scroll.isEmpty { yield() }
+  }
+
+  /// Leaves the finger to the content, as the screen is back at rest.
+  private func yield() {
+    scroll.release()
+    if driver.staysAtRest {
+      hand = .yielding
+    } else {
+      settle(isAppearing ? .finish : .cancel, velocity: .zero)
+      hand = .scrolling
+    }
   }
 
   private func show(for subject: any GripSubject) {

@@ -75,7 +75,7 @@ import UIKit
   }
 
   /// Whether the transition goes where the finger does.
-  var isHolding: Bool { hand == .moving || hand == .yielding }
+  var isMovingScreen: Bool { hand == .moving || hand == .yielding }
 
   /// Whether the screen was about to go when the finger caught it; `nil` if it was at rest.
   var isGoing: Bool? {
@@ -102,12 +102,17 @@ import UIKit
     }
     self.context = context
     watch(context.containerView)
-    guard case .requested(let outcome) = phase else {
+    guard case .requested(var outcome) = phase else {
       phase = .running
       return
     }
     phase = .driving
-    subject.willBegin()
+    if isAppearing {
+      // It has been meant for another transition, which has never come.
+      outcome = .finish
+    } else {
+      subject.willBegin()
+    }
     driver.apply(to: context, isAppearing: isAppearing)
     guard let outcome else { return }
     // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
@@ -125,14 +130,14 @@ import UIKit
   /// Takes the transition out of the finger's hand, as if that had never touched it.
   func interrupt() {
     let origin = isOwn ? Outcome.cancel : .finish
-    settle(isHolding ? origin : heading, velocity: .zero)
+    settle(isMovingScreen ? origin : heading, velocity: .zero)
   }
 
   /// Turns a screen that comes around, as the app wants it to go.
   func reverse() {
-    guard isAppearing else { return }
+    guard isAppearing, let context, subject?.canCatch(context) == true else { return }
     let wasTouched = isTouched
-    grab()
+    if phase == .running { hold() }
     isTouched = wasTouched
     settle(.cancel, velocity: .zero)
   }
@@ -150,11 +155,10 @@ import UIKit
     let isGone = isCancelled == isAppearing
     let wasTouched = isTouched
     phase = .idle
-    hand = .away
+    if isMovingScreen { hand = .away }
     isTouched = false
     isCaught = false
     isOwn = false
-    // Until the next transition starts, it can only be one that the finger asks for.
     isAppearing = false
     context = nil
     sceneWatch = nil
@@ -179,7 +183,17 @@ import UIKit
 
   /// Stops a transition in flight where it is.
   func grab() {
-    guard phase == .running, let context, subject?.canCatch(context) == true else { return }
+    if canGrab { hold() }
+  }
+
+  /// Whether a finger may stop what is in flight.
+  var canGrab: Bool {
+    guard phase == .running, let subject, let context else { return false }
+    return subject.canCatch(context) && subject.permitsCatch(isAppearing: isAppearing)
+  }
+
+  private func hold() {
+    guard let context else { return }
     heading = context.transitionWasCancelled ? .cancel : .finish
     driver.hold(context, isAppearing: isAppearing)
     phase = .driving

@@ -152,13 +152,20 @@ extension PopInteraction: GripSubject {
     return driver.animator != nil
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
+      && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
   }
 
-  func willBegin() {}
-
-  func didMove(to progress: CGFloat) {}
-
-  func didEnd(isGone: Bool, isTouched: Bool) {}
+  /// Whether a push adds one screen to the stack.
+  ///
+  /// One that replaces screens has been seen not to bring them back when it is cancelled (D,
+  /// openradar 14794181).
+  private func isOnTop(
+    of context: any UIViewControllerContextTransitioning,
+    in navigationController: UINavigationController
+  ) -> Bool {
+    let screens = navigationController.viewControllers
+    return screens.dropLast().last === context.viewController(forKey: .from)
+  }
 }
 
 // MARK: Whether it may begin

@@ -14,6 +14,11 @@ import UIKit
   private let axis: SignedAxis
   private var action: GestureAction?
   private var held: Held?
+  /// Whether the content has been held for this finger.
+  private var hasHeld = false
+  /// Where the content stays once more, as the screen has had the movement that the pan has still to
+  /// report.
+  private var lastOffset: CGPoint?
   /// What the pan has left behind when it reported last.
   private var report: Report?
   /// The offset before that report.
@@ -28,6 +33,8 @@ import UIKit
   private struct Report {
     let offset: CGPoint
     let location: CGPoint
+    /// Of the finger on screen, in points.
+    let translation: CGPoint
   }
 
   /// Listens to a scroll view until ``invalidate()``, and passes on when its pan reports.
@@ -65,11 +72,14 @@ import UIKit
     guard let scrollView else { return }
     let held = held ?? makeHeld(scrollView)
     self.held = held
+    hasHeld = true
+    lastOffset = nil
     if scrollView.contentOffset != held.offset { scrollView.contentOffset = held.offset }
   }
 
   /// Lets the content follow the finger.
   func release() {
+    lastOffset = hasReported ? nil : held?.offset
     held = nil
   }
 
@@ -90,6 +100,9 @@ import UIKit
     case .began, .changed: isPanning = true
     default: isPanning = false
     }
+    if isPanning, let lastOffset { scrollView?.contentOffset = lastOffset }
+    if isPanning, held == nil { limitStep() }
+    lastOffset = nil
   }
 
   private func noteReport() {
@@ -97,23 +110,47 @@ import UIKit
     if let report { offsetBeforeReport = report.offset }
     report = Report(
       offset: scrollView.contentOffset,
-      location: scrollView.panGestureRecognizer.location(in: nil))
+      location: scrollView.panGestureRecognizer.location(in: nil),
+      translation: scrollView.panGestureRecognizer.translation(in: nil))
   }
 
-  /// At the edge; or as it is, if it was seen beyond the edge before.
+  /// Lets content that was held move no farther than the finger does.
+  ///
+  /// While a transition is in flight, a view has the size that it will have at the end, and not the one
+  /// that is seen (F2): the finger is measured in a screen that has shrunk.
+  private func limitStep() {
+    guard hasHeld, let scrollView, let report else { return }
+    let translation = scrollView.panGestureRecognizer.translation(in: nil)
+    let step = CGPoint(
+      x: abs(translation.x - report.translation.x), y: abs(translation.y - report.translation.y))
+    let offset = scrollView.contentOffset
+    let limited = CGPoint(
+      x: min(max(offset.x, report.offset.x - step.x), report.offset.x + step.x),
+      y: min(max(offset.y, report.offset.y - step.y), report.offset.y + step.y))
+    if limited != offset { scrollView.contentOffset = limited }
+  }
+
+  /// At the edge, or stretched beyond it, if it was seen so before; content under a screen that is
+  /// caught is in the middle, and stays where it was seen.
   private func makeHeld(_ scrollView: UIScrollView) -> Held {
     let inset = scrollView.adjustedContentInset
-    let offset = scrollView.contentOffset
-    let isStretched = axis.isBeyondEdge(of: scrollView, at: seenOffset(scrollView), within: inset)
+    let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))
+    let isStretched = axis.isBeyondEdge(of: scrollView, at: seen, within: inset)
+    let edge = axis.clamped(offset, to: scrollView, within: inset)
     return Held(
-      offset: isStretched ? offset : axis.clamped(offset, to: scrollView, within: inset),
+      offset: canScroll ? seen : isStretched ? offset : edge,
       safeArea: inset.adding(scrollView.contentInset, times: -1))
   }
 
   /// The offset on screen: in an event that the pan has reported already, the one before.
   private func seenOffset(_ scrollView: UIScrollView) -> CGPoint {
-    let location = scrollView.panGestureRecognizer.location(in: nil)
-    return report?.location == location ? offsetBeforeReport : scrollView.contentOffset
+    hasReported ? offsetBeforeReport : scrollView.contentOffset
+  }
+
+  /// Whether the pan has reported the movement that is being handled.
+  private var hasReported: Bool {
+    guard let scrollView, let report else { return false }
+    return report.location == scrollView.panGestureRecognizer.location(in: nil)
   }
 }
 

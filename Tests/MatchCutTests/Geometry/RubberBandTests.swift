@@ -1,0 +1,34 @@
+import Testing
+import UIKit
+
+@testable import MatchCut
+
+@Suite("RubberBand")
+struct RubberBandTests {
+  private let band = RubberBand(dimension: 800)
+
+  @Test("the first point of a pull is followed by little more than a half")
+  func start() {
+    #expect(abs(band.offset(of: 1) - 0.55) < 0.001)
+    #expect(abs(band.offset(of: 0.001) / 0.001 - 0.55) < 1e-5)
+  }
+
+  @Test("it gives way less and less, and never by more than the dimension")
+  func resistance() {
+    let offsets = stride(from: CGFloat.zero, through: 4000, by: 40).map(band.offset)
+    let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 > 0 })
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
+    #expect(offsets.allSatisfy { $0 < 800 })
+    #expect(abs(band.offset(of: 800 / 0.55) - 400) < 1e-9)
+    #expect(band.offset(of: .infinity) == 800)
+  }
+
+  @Test("nothing moves without a pull, backwards, or without an extent")
+  func nothing() {
+    #expect(band.offset(of: 0) == 0 && band.offset(of: -50) == 0)
+    #expect(band.offset(of: .nan) == 0)
+    #expect(RubberBand(dimension: 0).offset(of: 50) == 0)
+    #expect(RubberBand(dimension: -10).offset(of: 50) == 0)
+  }
+}

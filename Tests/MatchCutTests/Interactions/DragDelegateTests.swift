@@ -1,0 +1,124 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Hand-written delegates, and animators that are not the kit's.
+@MainActor
+@Suite("Drag: hand-written delegates")
+struct DragDelegateTests {
+  @Test("another animator has no interaction")
+  func none() {
+    let drag = DragDismissInteraction(dismissing: UIViewController())
+    #expect(drag.interactionController(using: Stranger()) == nil)
+    let animator = TransitionAnimator(.fade, for: .dismiss)
+    #expect(drag.interactionController(using: animator) === drag)
+    #expect(!drag.wantsInteractiveStart && !drag.isBeginning)
+  }
+
+  @Test(
+    "a zoom without a presentation controller is clipped for the time", arguments: [true, false])
+  func temporaryClip(isGone: Bool) {
+    for way in [ModalWay.bare, .bareFullScreen] {
+      let stage = DragStage(DragCase(way: way))
+      stage.presentAndSettle()
+      let superview = stage.photo.view.superview
+      let finger = stage.drag(down: isGone ? 200 : 100)
+      #expect(stage.clip != nil && stage.clip?.superview === superview)
+      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      stage.rest(finger)
+      stage.runUntilIdle()
+      #expect(stage.clip == nil)
+      stage.frames.expectContinuous()
+      stage.expectEnd(isGone: isGone)
+    }
+  }
+
+  @Test(
+    "beneath a screen that fills the window, what was there is to be seen", arguments: [60, 120])
+  func fullScreen(refreshRate: Int) {
+    let stage = DragStage(DragCase(way: .bareFullScreen, refreshRate: refreshRate))
+    stage.presentAndSettle()
+    #expect(stage.phone.root.view.window == nil)
+    let finger = stage.drag(down: 100)
+    #expect(stage.phone.root.view.window != nil)
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.root.view) == 1)
+    stage.rest(finger)
+    stage.phone.settle()
+    #expect(stage.phone.root.view.window == nil)
+    stage.expectEnd(isGone: false)
+  }
+
+  @Test(
+    "with an animator of the app's, it fades under the finger, and ends", arguments: [true, false])
+  func stranger(isGone: Bool) throws {
+    for way in [ModalWay.bare, .bareFullScreen] {
+      let stage = DragStage(DragCase(way: way))
+      stage.presentAndSettle()
+      let stranger = Stranger()
+      stage.delegate?.stranger = stranger
+      let finger = stage.drag(down: isGone ? 240 : 100)
+      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      let alpha = try #require(stage.current?.alpha)
+      #expect(alpha < 0.9 && alpha > 0.5)
+      stage.rest(finger)
+      stage.runUntilIdle()
+      stage.frames.expectContinuous()
+      #expect(stage.outcomes == [true, isGone] && stage.ends == [isGone])
+      #expect(stranger.count == 0)
+      if isGone { stage.expectDismissed() } else { stage.expectPresented() }
+      stage.delegate?.stranger = nil
+      if isGone { stage.presentAndSettle() }
+      stage.expectStillWorks()
+    }
+  }
+
+  @Test("so does what the app begins")
+  func strangerInCode() {
+    let stage = DragStage(DragCase(way: .bare))
+    stage.delegate?.stranger = Stranger()
+    stage.presentAndSettle()
+    stage.expectPresented()
+    stage.photo.dismiss(animated: true)
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.presentAndSettle()
+    stage.rest(stage.drag(down: 240))
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(stage.outcomes == [true, true, true, true])
+  }
+
+  @Test("a delegate that returns no interaction dismisses as in code")
+  func noInteraction() {
+    let stage = DragStage(DragCase(way: .bare))
+    let drag = stage.delegate?.drag
+    stage.delegate?.drag = nil
+    stage.presentAndSettle()
+    let finger = stage.touch()
+    stage.step()
+    stage.move(finger, by: CGPoint(x: 0, y: 60))
+    #expect(!stage.isInHand)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.delegate?.drag = drag
+    stage.presentAndSettle()
+    stage.expectStillWorks()
+    stage.phone.expectNoFaults()
+  }
+
+  /// An animator of an app's own.
+  private final class Stranger: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var count = 0
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      count += 1
+      transitionContext.completeTransition(true)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// How the screen comes to rest when the finger has let go of it.
+@MainActor
+@Suite("Drag: the flight")
+struct DragFlightTests {
+  private static let goal = CGRect(x: 230, y: 560, width: 90, height: 120)
+
+  /// What the app does to the source after the drag has begun.
+  enum Change: String, CaseIterable {
+    case moved
+    case provided
+    case removed
+
+    @MainActor var goal: CGRect { self == .removed ? Phone.thumbnailFrame : DragFlightTests.goal }
+  }
+
+  @MainActor
+  private final class Place {
+    var frame = Phone.thumbnailFrame
+  }
+
+  @Test(
+    "it flies to where the source is then", arguments: Change.allCases,
+    [ModalWay.presentUsing, .bare, .bareFullScreen])
+  func source(_ change: Change, _ way: ModalWay) {
+    let place = Place()
+    let provider = ZoomSource.provider { _ in .frame(place.frame, in: nil) }
+    let stage = DragStage(DragCase(way: way), source: change == .provided ? provider : nil)
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 250)
+    switch change {
+    case .moved: stage.phone.thumbnail.frame = Self.goal
+    case .provided: place.frame = Self.goal
+    case .removed: stage.phone.thumbnail.removeFromSuperview()
+    }
+    stage.rest(finger)
+    stage.runUntilIdle()
+    let last = stage.frames.last { !$0.frame.isNull }?.frame ?? .null
+    #expect(last.isClose(to: change.goal, within: 1), "\(last)")
+    if change == .removed { stage.phone.root.view.addSubview(stage.phone.thumbnail) }
+    stage.phone.thumbnail.frame = Phone.thumbnailFrame
+    #expect(stage.outcomes == [true, true] && stage.ends == [true])
+    stage.expectDismissed()
+  }
+
+  @Test("a source that moves again before the screen is thrown away again")
+  func movedTwice() {
+    let stage = DragStage()
+    stage.presentAndSettle()
+    stage.rest(stage.drag(down: 250))
+    stage.run(for: 0.1)
+    let finger = stage.touch()
+    stage.step()
+    stage.phone.thumbnail.frame = Self.goal
+    stage.move(finger, by: CGPoint(x: 0, y: 60))
+    stage.rest(finger)
+    stage.runUntilIdle()
+    let last = stage.frames.last { !$0.frame.isNull }?.frame ?? .null
+    #expect(last.isClose(to: Self.goal, within: 1), "\(last)")
+    stage.phone.thumbnail.frame = Phone.thumbnailFrame
+    stage.expectDismissed()
+  }
+
+  /// A lift, by the way and the velocity of the finger.
+  struct Lift: CustomStringConvertible, Sendable {
+    let way: CGPoint
+    let velocity: CGPoint
+    let isGone: Bool
+    var description: String { "from \(way) with \(velocity)" }
+
+    static let all = [
+      Lift(way: CGPoint(x: 40, y: 200), velocity: .zero, isGone: true),
+      Lift(way: CGPoint(x: 0, y: 160), velocity: CGPoint(x: 0, y: 900), isGone: true),
+      Lift(way: CGPoint(x: 60, y: 90), velocity: CGPoint(x: 500, y: 1300), isGone: true),
+      Lift(way: CGPoint(x: 50, y: 100), velocity: .zero, isGone: false),
+      Lift(way: CGPoint(x: 30, y: 240), velocity: CGPoint(x: -300, y: -1200), isGone: false),
+      Lift(way: CGPoint(x: -20, y: 60), velocity: CGPoint(x: 200, y: 700), isGone: false),
+    ]
+  }
+
+  @Test("place and size follow their springs, with the finger's velocity", arguments: Lift.all)
+  func springs(_ lift: Lift) throws {
+    let stage = DragStage(DragCase(refreshRate: 120))
+    stage.presentAndSettle()
+    let finger = lift.velocity == .zero ? stage.drag(to: lift.way) : fling(lift, on: stage)
+    if lift.velocity == .zero { stage.run(for: 0.2) }
+    let start = try #require(clipFrame(stage))
+    finger.lift()
+    let springs = DragSprings.to(isSettled: !lift.isGone)
+    let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
+    let scale = start.width / stage.phone.screen.width
+    for frame in 1...24 {
+      stage.step()
+      let seconds = CGFloat(frame) / 120
+      let now = try #require(clipFrame(stage))
+      let x = part(springs.position, lift.velocity.x, end.midX - start.midX, seconds)
+      let y = part(springs.position, lift.velocity.y, end.midY - start.midY, seconds)
+      #expect(abs(now.midX - start.midX - x * (end.midX - start.midX)) < 1, "frame \(frame)")
+      #expect(abs(now.midY - start.midY - y * (end.midY - start.midY)) < 1, "frame \(frame)")
+      let size = SpringMotion(springs.size, velocity: 0).part(at: seconds)
+      let full = stage.phone.screen.size
+      let shrinking = scale + (1 - scale) * size
+      let width = (full.width + (end.width - full.width) * size) * shrinking
+      #expect(abs(now.width - width) < 1, "frame \(frame): \(now.width) instead of \(width)")
+    }
+    stage.expectEnd(isGone: lift.isGone)
+  }
+
+  @Test("the first frame goes on as the finger did", arguments: [60, 120])
+  func firstFrame(refreshRate: Int) throws {
+    let stage = DragStage(DragCase(refreshRate: refreshRate))
+    stage.presentAndSettle()
+    let lift = Lift(way: CGPoint(x: 0, y: 90), velocity: CGPoint(x: 0, y: 2400), isGone: true)
+    let finger = fling(lift, on: stage)
+    let before = try #require(clipFrame(stage))
+    finger.lift()
+    stage.step()
+    let after = try #require(clipFrame(stage))
+    let step = 2400 / CGFloat(refreshRate)
+    // The spring has begun to pull it back, more so in a longer frame.
+    #expect(after.midY - before.midY > (refreshRate == 60 ? 0.4 : 0.65) * step)
+    #expect(after.midY - before.midY < step)
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test("the place swings beyond the source, the size does not")
+  func overshoot() throws {
+    let stage = DragStage(DragCase(refreshRate: 120))
+    stage.presentAndSettle()
+    stage.rest(stage.drag(down: 300))
+    var (top, narrowest) = (CGFloat.infinity, CGFloat.infinity)
+    stage.runUntilIdle {
+      guard let frame = clipFrame(stage) else { return }
+      top = min(top, frame.midY)
+      narrowest = min(narrowest, frame.width)
+    }
+    let end = Phone.thumbnailFrame
+    #expect(top < end.midY - 2 && top > end.midY - 20, "\(top)")
+    #expect(narrowest > end.width - 0.1, "\(narrowest)")
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test(
+    "an effect that leaves the place alone lets it drift on, as large as it is",
+    arguments: [0, 1500] as [CGFloat])
+  func drift(speed: CGFloat) throws {
+    let stage = DragStage(DragCase(effect: .fade, refreshRate: 120))
+    stage.presentAndSettle()
+    let lift = Lift(
+      way: CGPoint(x: 0, y: 200), velocity: CGPoint(x: 0, y: speed), isGone: true)
+    let finger = speed == 0 ? stage.drag(to: lift.way) : fling(lift, on: stage)
+    if speed == 0 { stage.run(for: 0.2) }
+    let before = try #require(clipFrame(stage))
+    finger.lift()
+    var last = before
+    stage.runUntilIdle {
+      last = clipFrame(stage) ?? last
+      #expect(abs(last.width - before.width) < 0.01)
+    }
+    // A tenth of a second's way, as a scroll view that stops fast.
+    #expect(abs(last.midY - before.midY - 0.099 * speed) < 1, "\(last.midY - before.midY)")
+    #expect(stage.frames.last { $0.frame.isNull == false }?.alpha ?? 1 < 0.05)
+    stage.expectEnd(isGone: true)
+  }
+
+  /// Brings the screen somewhere so that the finger has a velocity there.
+  private func fling(_ lift: Lift, on stage: DragStage) -> Finger {
+    let seconds = 0.1
+    let start = CGPoint(
+      x: lift.way.x - seconds * lift.velocity.x, y: lift.way.y - seconds * lift.velocity.y)
+    let finger = stage.drag(down: 5)
+    stage.bring(finger, to: start)
+    stage.bring(finger, to: lift.way, for: seconds)
+    return finger
+  }
+
+  private func part(
+    _ spring: DragSpring, _ velocity: CGFloat, _ way: CGFloat, _ seconds: CGFloat
+  ) -> CGFloat {
+    SpringMotion(spring, velocity: way == 0 ? 0 : velocity / way).part(at: seconds)
+  }
+
+  /// Where the clip around the screen is, which moves; not cut off by the window.
+  private func clipFrame(_ stage: DragStage) -> CGRect? {
+    guard let clip = stage.clip, clip.window != nil else { return nil }
+    let frame = stage.simulator.record({}).frames.first
+    guard let frame, let node = frame.node(of: clip) else { return nil }
+    return node.bounds.applying(frame.transformToWindow(of: node))
+  }
+}

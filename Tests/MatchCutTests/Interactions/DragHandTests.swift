@@ -1,0 +1,130 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What is to be seen while the finger is down.
+@MainActor
+@Suite("Drag: in the hand")
+struct DragHandTests {
+  @Test("what is touched stays under the finger, and nothing is laid out", arguments: DragCase.all)
+  func follow(_ dragCase: DragCase) {
+    let stage = DragStage(dragCase)
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 40)
+    #expect(stage.isInHand)
+    let layouts = (stage.photo.layoutCount, stage.simulator.counters.layoutPasses)
+    let safeArea = stage.photo.view.safeAreaInsets
+    for way in [
+      CGPoint(x: -80, y: 220), CGPoint(x: 60, y: 100), CGPoint(x: 110, y: 160),
+      CGPoint(x: 20, y: 400), CGPoint(x: 0, y: -60),
+    ] {
+      stage.bring(finger, to: way)
+    }
+    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    #expect(stage.photo.layoutCount == layouts.0)
+    #expect(stage.simulator.counters.layoutPasses == layouts.1)
+    #expect(stage.photo.view.safeAreaInsets == safeArea)
+    stage.rest(finger)
+    stage.expectEnd(isGone: false)
+  }
+
+  @Test(
+    "the farther it is away, the smaller, and the clearer what is behind", arguments: DragCase.all)
+  func distance(_ dragCase: DragCase) throws {
+    let stage = DragStage(dragCase)
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 5)
+    for way in [
+      CGPoint(x: 0, y: 128), CGPoint(x: 0, y: 426), CGPoint(x: -100, y: 0), CGPoint(x: 75, y: 100),
+    ] {
+      stage.bring(finger, to: way)
+      let frame = try #require(stage.current)
+      let distance = hypot(way.x, way.y) / 852
+      #expect(abs(frame.scale - (1 - distance / 2)) < 0.002)
+      let progress = 0.6 - 0.6 / (distance / 0.3 + 1)
+      #expect(abs((stage.progresses.last ?? 0) - progress) < 0.002)
+      if dragCase.hasBackdrop { #expect(abs(frame.backdropAlpha - (1 - progress)) < 0.002) }
+      let alpha: CGFloat =
+        switch dragCase.effect {
+        case .zoom, .slide: 1
+        case .fade: 1 - progress
+        case .lean: 1 - 0.8 * progress
+        }
+      #expect(abs(frame.alpha - alpha) < 0.002)
+    }
+    #expect(stage.phone.root.view.window != nil)
+    finger.cancel()
+    stage.expectEnd(isGone: false)
+  }
+
+  @Test("straight on, it only shrinks and clears", arguments: DragCase.some)
+  func monotone(_ dragCase: DragCase) {
+    let stage = DragStage(dragCase)
+    stage.presentAndSettle()
+    let finger = stage.drag(to: CGPoint(x: 60, y: 480), for: 0.4)
+    let taken = stage.frames.filter(\.isTaken)
+    #expect(taken.count > 10)
+    for (frame, next) in zip(taken, taken.dropFirst()) {
+      #expect(next.scale <= frame.scale + 1e-9)
+      #expect(next.backdropAlpha <= frame.backdropAlpha + 1e-9)
+      #expect(next.alpha <= frame.alpha + 1e-9)
+    }
+    #expect(stage.progresses == stage.progresses.sorted() && stage.progresses.count > 10)
+    let count = stage.progresses.count
+    stage.rest(finger)
+    stage.phone.settle()
+    #expect(stage.progresses.count == count, "nothing more is heard when the finger has lifted")
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test("the finger may be faster than the frames", arguments: [60, 120])
+  func severalEventsInAFrame(refreshRate: Int) {
+    let stage = DragStage(DragCase(refreshRate: refreshRate))
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 20)
+    for _ in 1...20 {
+      for _ in 1...4 {
+        finger.move(to: CGPoint(x: finger.location.x - 1, y: finger.location.y + 3))
+      }
+      stage.step()
+    }
+    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.rest(finger)
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test("a main thread that hangs catches up", arguments: [true, false])
+  func stall(atStart: Bool) {
+    let stage = DragStage()
+    stage.presentAndSettle()
+    let finger = stage.touch()
+    stage.step()
+    if !atStart { stage.move(finger, by: CGPoint(x: 0, y: 60)) }
+    stage.simulator.stall(for: 0.15)
+    for _ in 1...12 {
+      finger.move(to: CGPoint(x: finger.location.x + 2, y: finger.location.y + 10))
+      stage.simulator.step()
+    }
+    stage.move(finger, by: CGPoint(x: 0, y: 30))
+    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.rest(finger)
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test("it begins downwards, within the cone", arguments: [(0, 1), (0.9, 1), (1.2, 1), (0, -1)])
+  func cone(x: Double, y: Double) {
+    let stage = DragStage()
+    stage.presentAndSettle()
+    let finger = stage.touch()
+    stage.step()
+    stage.move(finger, by: CGPoint(x: 60 * x, y: 60 * y))
+    let begins = y > 0 && x < 1
+    #expect(stage.isInHand == begins)
+    finger.cancel()
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(stage.outcomes == (begins ? [true, false] : [true]))
+    stage.expectStillWorks()
+  }
+}

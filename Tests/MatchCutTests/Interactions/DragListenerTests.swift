@@ -1,0 +1,126 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What the presentation controller's delegate is asked and told of a finger.
+@MainActor
+@Suite("Drag and pan: the presentation controller's delegate")
+struct DragListenerTests {
+  private let phone = Phone()
+  private let photo = Screen("photo")
+  private let listener = DismissalListener()
+
+  @Test("should, will and did come once each, in their moments", arguments: gestures)
+  func allowed(_ gesture: DismissalGesture) {
+    var hasCoordinator = false
+    listener.onWillDismiss = {
+      hasCoordinator = $0.presentedViewController.transitionCoordinator != nil
+    }
+    present(gesture)
+    let finger = phone.pull(400)
+    #expect(hasCoordinator && listener.calls == [.should, .will])
+    finger.lift()
+    phone.simulator.run(for: 0.1)
+    #expect(listener.calls == [.should, .will])
+    phone.settle()
+    #expect(listener.calls == [.should, .will, .did])
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("what is cancelled has not come to an end", arguments: gestures)
+  func cancelled(_ gesture: DismissalGesture) {
+    present(gesture)
+    for turn in 1...2 {
+      phone.pull(300).cancel()
+      phone.settle()
+      phone.expectAtRest(photo)
+      #expect(
+        listener.calls == Array([[.should, .will], [.should, .will]].prefix(turn).joined()))
+    }
+    photo.dismiss(animated: true)
+    phone.settle()
+    #expect(listener.calls.count == 4, "not for a dismissal in code")
+  }
+
+  @Test("a screen that is modal stays, and the attempt is reported", arguments: gestures)
+  func modal(_ gesture: DismissalGesture) {
+    photo.isModalInPresentation = true
+    present(gesture)
+    phone.pull(400).lift()
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls == [.attempt])
+    photo.isModalInPresentation = false
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls == [.attempt, .should, .will, .did])
+    phone.expectAsBefore()
+  }
+
+  @Test("so it does when the delegate refuses", arguments: gestures)
+  func refused(_ gesture: DismissalGesture) {
+    listener.allows = false
+    present(gesture)
+    phone.pull(400).lift()
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls == [.should, .attempt])
+    listener.allows = true
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls == [.should, .attempt, .should, .will, .did])
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("a finger that does not go the right way asks nobody", arguments: gestures)
+  func wrongWay(_ gesture: DismissalGesture) {
+    present(gesture)
+    let finger = phone.pull(-200)
+    phone.move(finger, by: 150)
+    finger.lift()
+    phone.settle()
+    #expect(listener.calls.isEmpty)
+    phone.expectAtRest(photo)
+  }
+
+  @Test("a transition that is only caught is not the user's", arguments: gestures)
+  func caught(_ gesture: DismissalGesture) {
+    present(gesture)
+    photo.dismiss(animated: true)
+    phone.simulator.run(for: 0.1)
+    let finger = phone.pull(200)
+    #expect(photo.transitionCoordinator?.isInteractive == true)
+    phone.simulator.run(for: 0.2)
+    finger.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    #expect(listener.calls.isEmpty)
+  }
+
+  @Test("a veto of the options comes first, and is no attempt", arguments: gestures)
+  func veto(_ gesture: DismissalGesture) {
+    var options = DismissalOptions()
+    options.shouldBegin = { _, _ in false }
+    present(gesture, options)
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls.isEmpty)
+    phone.expectAtRest(photo)
+  }
+
+  private nonisolated static let gestures = [DismissalGesture.drag, .panDown]
+
+  private func present(
+    _ gesture: DismissalGesture, _ options: DismissalOptions = DismissalOptions()
+  ) {
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), dismissal: gesture, dismissalOptions: options)
+    phone.root.present(photo, using: transition)
+    photo.presentationController?.delegate = listener
+    phone.settle()
+  }
+}

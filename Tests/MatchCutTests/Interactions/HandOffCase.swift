@@ -1,0 +1,55 @@
+import MatchCut
+import UIKit
+
+/// What differs from one hand-off between a list and its screen to another.
+struct HandOffCase: CustomStringConvertible, Sendable {
+  var gesture = DismissalGesture.panDown
+  var isRightToLeft = false
+  var refreshRate = 60
+  var effect = EffectKind.zoom
+  var order = PullStage.Order.scrollFirst
+
+  var description: String {
+    "\(gesture), \(isRightToLeft ? "right to left" : "left to right"), \(refreshRate) Hz, \(effect), "
+      + "\(order)"
+  }
+
+  /// Whether the transition stays in the hand while the list has the finger; else it is cancelled.
+  var staysInHand: Bool { gesture == .drag }
+
+  var direction: DismissalDirection {
+    switch gesture {
+    case .pan(let direction): direction
+    case .drag: .down
+    }
+  }
+
+  /// Where the finger goes on screen to dismiss.
+  var way: CGPoint {
+    PanCase(direction: direction, isRightToLeft: isRightToLeft).way
+  }
+
+  /// Each gesture in each order, refresh rates and effects in turns.
+  static let down = [
+    HandOffCase(),
+    HandOffCase(refreshRate: 120, effect: .fade, order: .pullFirst),
+    HandOffCase(gesture: .drag, refreshRate: 120),
+    HandOffCase(gesture: .drag, effect: .fade, order: .pullFirst),
+  ]
+
+  /// Besides, the other directions in both layouts.
+  static let all =
+    down + [
+      HandOffCase(gesture: .pan(.up), refreshRate: 120, order: .pullFirst),
+      HandOffCase(gesture: .pan(.leading), refreshRate: 120),
+      HandOffCase(gesture: .pan(.leading), isRightToLeft: true, order: .pullFirst),
+      HandOffCase(gesture: .pan(.trailing), effect: .fade),
+      HandOffCase(gesture: .pan(.trailing), isRightToLeft: true, refreshRate: 120),
+    ]
+
+  /// One of each gesture.
+  static let two = [
+    HandOffCase(refreshRate: 120),
+    HandOffCase(gesture: .drag, order: .pullFirst),
+  ]
+}

@@ -1,0 +1,96 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A push or a pop in flight, by how it has got there.
+enum PopFlight: String, CaseIterable {
+  case pushing
+  case popping
+  case returning
+  case committing
+
+  /// Whether the photo would be there at the end, if nobody caught it.
+  var stays: Bool { self == .pushing || self == .returning }
+
+  /// What `completeTransition` is given for the photo to be there at the end, or not.
+  func outcome(stays: Bool) -> Bool { self == .pushing ? stays : !stays }
+
+  /// Brings a stage into flight, with no finger on the screen.
+  @MainActor func fly(
+    _ popCase: PopCase = PopCase(), sourceLocation: SourceLocation = #_sourceLocation
+  ) -> PopStage {
+    let pop = PopStage(popCase, pushes: self != .pushing)
+    switch self {
+    case .pushing: pop.stage.push()
+    case .popping: pop.stage.pop()
+    case .returning: swipe(130, on: pop)
+    case .committing: swipe(200, on: pop)
+    }
+    pop.simulator.run(for: self == .pushing || self == .popping ? 0.2 : 0.05)
+    let coordinator = pop.navigation.transitionCoordinator
+    #expect(coordinator?.isInteractive == false, sourceLocation: sourceLocation)
+    #expect(coordinator?.isCancelled == (self == .returning), sourceLocation: sourceLocation)
+    return pop
+  }
+
+  @MainActor private func swipe(_ distance: CGFloat, on pop: PopStage) {
+    let finger = pop.swipe(distance)
+    pop.simulator.run(for: 0.2)
+    finger.lift()
+  }
+}
+
+/// A flight that a finger catches, and the case in which it does.
+struct PopCatch: CustomStringConvertible, Sendable {
+  let flight: PopFlight
+  let popCase: PopCase
+
+  var description: String { "\(flight.rawValue), \(popCase)" }
+
+  /// Each flight with each gesture, direction, rate and effect, though not with each pair of them.
+  static let all = PopFlight.allCases.enumerated().flatMap { index, flight in
+    (0..<4).map { PopCatch(flight: flight, popCase: PopCase.standard[($0 * 2 + index) % 8]) }
+  }
+  /// Each flight once with the standard case.
+  static let few = PopFlight.allCases.map { PopCatch(flight: $0, popCase: PopCase()) }
+}
+
+extension PopStage {
+  /// Puts a finger in the middle, where no gesture from an edge begins, and holds what moves.
+  func catchInFlight(sourceLocation: SourceLocation = #_sourceLocation) -> Finger {
+    let finger = simulator.touchDown(at: point(width / 2))
+    simulator.step()
+    #expect(
+      navigation.transitionCoordinator?.isInteractive == true, sourceLocation: sourceLocation)
+    return finger
+  }
+
+  /// Expects that a transition that was caught has come to one end, once, and that all still works.
+  func expectEnd(
+    of caught: PopCatch, stays: Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let flight = caught.flight
+    stage.phone.settle(sourceLocation: sourceLocation)
+    let before = flight == .pushing ? [] : [true]
+    #expect(
+      stage.outcomes == before + [flight.outcome(stays: stays)], sourceLocation: sourceLocation)
+    let name = flight == .pushing ? "photo" : "root"
+    let shown = flight.outcome(stays: stays) ? ["didShow \(name)"] : []
+    #expect(
+      stage.delegate.events == ["willShow \(name)"] + shown, sourceLocation: sourceLocation)
+    #expect(stage.container.gestureRecognizers ?? [] == [], sourceLocation: sourceLocation)
+    if stays, flight == .pushing {
+      stage.expectPhotoShown(sourceLocation: sourceLocation)
+      #expect(stage.photo.parent === navigation, sourceLocation: sourceLocation)
+      stage.phone.expectNoFaults(sourceLocation: sourceLocation)
+    } else {
+      expectEnd(popped: !stays, sourceLocation: sourceLocation)
+    }
+    if !stays {
+      stage.pushAndSettle(sourceLocation: sourceLocation)
+      stage.expectPhotoShown(sourceLocation: sourceLocation)
+    }
+    expectSwipePops(sourceLocation: sourceLocation)
+  }
+}

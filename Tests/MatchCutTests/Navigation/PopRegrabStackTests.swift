@@ -1,0 +1,294 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What is around pushes and pops that a finger catches: the stack, the app, and what has to stay
+/// as it is.
+@MainActor
+@Suite("Pop by a finger: catching, and the app")
+struct PopRegrabStackTests {
+  @Test("a pop of several screens comes back with all of them", arguments: [true, false])
+  func popToRoot(stays: Bool) {
+    let pop = PopStage()
+    let map = Screen("map")
+    pop.navigation.setViewControllers([pop.stage.root, map, pop.stage.photo], animated: false)
+    pop.stage.phone.settle()
+    pop.navigation.popToRootViewController(animated: true)
+    pop.simulator.run(for: 0.2)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: stays ? -170 : 170)
+    finger.lift()
+    pop.stage.phone.settle()
+    if stays {
+      #expect(pop.navigation.viewControllers == [pop.stage.root, map, pop.stage.photo])
+      #expect(map.parent === pop.navigation)
+      pop.stage.expectShown(pop.stage.photo)
+      pop.navigation.popToRootViewController(animated: true)
+      pop.stage.phone.settle()
+    }
+    #expect(map.parent == nil)
+    pop.stage.expectRootShown()
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("a new stack that is popped to can be taken back", arguments: [true, false])
+  func setViewControllers(stays: Bool) {
+    let pop = PopStage()
+    pop.navigation.setViewControllers([pop.stage.root], animated: true)
+    pop.simulator.run(for: 0.2)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: stays ? -170 : 170)
+    finger.lift()
+    pop.expectEnd(popped: !stays)
+  }
+
+  @Test("a new stack that adds a screen can be taken back", arguments: [true, false])
+  func setViewControllersToPush(stays: Bool) {
+    let pop = PopStage(pushes: false)
+    pop.navigation.setViewControllers([pop.stage.root, pop.stage.photo], animated: true)
+    pop.simulator.run(for: 0.2)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: stays ? -170 : 170)
+    finger.lift()
+    pop.stage.phone.settle()
+    if stays { pop.stage.expectPhotoShown() } else { pop.stage.expectRootShown() }
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("a push that replaces screens is not caught: it could not be taken back")
+  func replaced() {
+    let pop = PopStage()
+    let map = Screen("map")
+    pop.navigation.setViewControllers([pop.stage.root, map], animated: true)
+    pop.simulator.run(for: 0.1)
+    expectNotCaught(pop)
+    #expect(pop.navigation.viewControllers == [pop.stage.root, map])
+    pop.stage.expectShown(map)
+    pop.stage.expectHidden(pop.stage.photo)
+    pop.swipeToPop()
+    pop.stage.phone.settle()
+    pop.stage.expectRootShown()
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("a stack that the app changes under the finger is shown next", arguments: [true, false])
+  func changedByApp(isPush: Bool) {
+    let pop = isPush ? PopFlight.pushing.fly() : PopFlight.popping.fly()
+    let finger = pop.catchInFlight()
+    let map = Screen("map")
+    pop.navigation.setViewControllers([pop.stage.root, map], animated: true)
+    pop.move(finger, by: isPush ? 150 : -150)
+    finger.lift()
+    pop.stage.phone.settle()
+    #expect(pop.navigation.viewControllers == [pop.stage.root, map])
+    pop.stage.expectShown(map)
+    pop.stage.expectHidden(pop.stage.photo)
+    #expect(pop.stage.photo.parent == nil)
+    // Changing the stack now is the app's mistake, and the only one.
+    #expect(pop.stage.phone.facts == ["B1"])
+  }
+
+  @Test("an animator that the app brings is left alone", arguments: [true, false])
+  func ownAnimator(isPush: Bool) {
+    let pop = PopStage(pushes: !isPush)
+    let animator = PlainFade()
+    pop.stage.delegate.animator = animator
+    if isPush { pop.stage.push() } else { pop.stage.pop() }
+    pop.simulator.run(for: 0.1)
+    expectNotCaught(pop)
+    if isPush { pop.stage.expectPhotoShown() } else { pop.stage.expectRootShown() }
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("an interaction that the app brings is left alone", arguments: [true, false])
+  func ownInteraction(isPush: Bool) {
+    let pop = PopStage(pushes: !isPush)
+    let driver = pop.stage.drive { if isPush { pop.stage.push() } else { pop.stage.pop() } }
+    driver.update(0.3)
+    driver.finish()
+    pop.simulator.step()
+    expectNotCaught(pop)
+    if isPush { pop.stage.expectPhotoShown() } else { pop.stage.expectRootShown() }
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("without a gesture nothing is caught", arguments: [PopFlight.pushing, .popping])
+  func noGesture(_ flight: PopFlight) {
+    let pop = flight.fly(PopCase(gesture: nil))
+    #expect(pop.navigation.transitionCoordinator?.initiallyInteractive == false)
+    expectNotCaught(pop)
+    #expect(pop.navigation.viewControllers.count == (flight == .pushing ? 2 : 1))
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("what is below a presentation is not caught", arguments: [PopFlight.pushing, .popping])
+  func presented(_ flight: PopFlight) {
+    let pop = flight.fly()
+    let above = Screen("above")
+    above.modalPresentationStyle = .overFullScreen
+    pop.navigation.present(above, animated: false)
+    pop.simulator.step()
+    expectNotCaught(pop)
+    #expect(pop.navigation.presentedViewController === above)
+    above.dismiss(animated: false)
+    pop.stage.phone.settle()
+    if flight == .pushing { pop.stage.expectPhotoShown() } else { pop.stage.expectRootShown() }
+    pop.stage.phone.expectNoFaults()
+  }
+
+  @Test("a screen that is presented under the finger", arguments: PopFlight.allCases)
+  func presentedUnderTheFinger(_ flight: PopFlight) {
+    let pop = flight.fly()
+    let finger = pop.catchInFlight()
+    let above = Screen("above")
+    above.modalPresentationStyle = .overFullScreen
+    pop.navigation.present(above, animated: false)
+    pop.move(finger, by: 170)
+    finger.lift()
+    pop.stage.phone.settle()
+    #expect(pop.navigation.transitionCoordinator == nil)
+    above.dismiss(animated: false)
+    pop.expectEnd(popped: true)
+    pop.stage.pushAndSettle()
+    pop.expectSwipePops()
+  }
+
+  @Test("another delegate in the middle: what is in flight comes to its end")
+  func delegateTakenAway() {
+    for flight in [PopFlight.pushing, .popping] {
+      let pop = flight.fly()
+      pop.navigation.delegate = nil
+      expectNotCaught(pop)
+      if flight == .popping {
+        pop.stage.expectRootShown()
+        pop.stage.pushAndSettle()
+      }
+      pop.stage.expectPhotoShown()
+      pop.simulator.drag(from: pop.point(4), to: pop.point(300), duration: 0.3)
+      pop.expectEnd(popped: true)
+    }
+  }
+
+  @Test("UIKit's swipe works after all that, for another delegate", arguments: PopCatch.few)
+  func systemSwipe(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: -170)
+    finger.lift()
+    pop.stage.phone.settle()
+    pop.stage.expectPhotoShown()
+    pop.navigation.delegate = nil
+    pop.simulator.drag(from: pop.point(4), to: pop.point(300), duration: 0.3)
+    #expect(pop.navigation.transitionCoordinator != nil)
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("buttons and the bar take touches afterwards", arguments: PopCatch.few)
+  func touches(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    var taps = 0
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Tap") { _ in taps += 1 })
+    button.frame = CGRect(x: 100, y: 600, width: 100, height: 44)
+    pop.stage.photo.view.addSubview(button)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: -170)
+    finger.lift()
+    pop.stage.phone.settle()
+    pop.simulator.tap(at: button.center)
+    #expect(taps == 1)
+    pop.simulator.tap(at: CGPoint(x: 20, y: 81))
+    #expect(pop.navigation.transitionCoordinator != nil)
+    button.removeFromSuperview()
+    pop.expectEnd(popped: true)
+  }
+
+  @Test("everything is released, however it was caught", arguments: PopCatch.all, [true, false])
+  func released(_ caught: PopCatch, stays: Bool) {
+    var references = WeakReferences()
+    let simulator: Simulator
+    do {
+      let pop = caught.flight.fly(caught.popCase)
+      simulator = pop.simulator
+      do {
+        let finger = pop.catchInFlight()
+        for recognizer in pop.stage.container.gestureRecognizers ?? [] {
+          references.watch(recognizer, "recognizer of the container")
+        }
+        references.watch(pop.stage.delegate.drivenAnimator, "animator")
+        references.watch(pop.navigation.transitionCoordinator, "coordinator")
+        pop.move(finger, by: stays ? -170 : 170)
+        finger.lift()
+        pop.stage.phone.settle()
+      }
+      #expect(!references.alive.contains("animator") && !references.alive.contains("coordinator"))
+      references.watch(pop.navigation, "navigation controller")
+      references.watch(pop.transition, "transition")
+      references.watch(pop.recognizer, "recognizer")
+      references.watch(pop.recognizer?.delegate, "interaction")
+      references.watch(pop.stage.photo, "photo")
+      simulator.window.rootViewController = UIViewController()
+    }
+    #expect(simulator.runUntilIdle())
+    references.expectGone()
+  }
+
+  @Test("the navigation view leaves the window under the finger", arguments: PopCatch.few)
+  func lostWindow(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: 50)
+    let other = Screen("other")
+    pop.stage.phone.window.rootViewController = other
+    pop.simulator.step()
+    finger.lift()
+    pop.stage.phone.settle()
+    pop.stage.phone.expectAtRest(other)
+    // It loses its touch with the window: what the app has begun is finished, else cancelled.
+    let stays = caught.flight != .popping
+    #expect(pop.stage.outcomes.last == caught.flight.outcome(stays: stays))
+    pop.stage.phone.window.rootViewController = pop.navigation
+    pop.stage.phone.settle()
+    if !stays {
+      pop.stage.expectRootShown()
+      pop.stage.pushAndSettle()
+    }
+    pop.stage.expectPhotoShown()
+    pop.expectSwipePops()
+  }
+
+  /// Expects that a finger in the middle changes nothing, and waits for the end.
+  private func expectNotCaught(
+    _ pop: PopStage, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let finger = pop.simulator.touchDown(at: pop.point(pop.width / 2))
+    pop.simulator.step()
+    #expect(
+      pop.navigation.transitionCoordinator?.isInteractive != true, sourceLocation: sourceLocation)
+    pop.move(finger, by: 100, for: 0.1)
+    pop.move(finger, by: -250, for: 0.1)
+    finger.lift()
+    pop.stage.phone.settle(sourceLocation: sourceLocation)
+  }
+}
+
+/// An animator as apps write them: no one can hold it.
+private final class PlainFade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else {
+      return transitionContext.completeTransition(false)
+    }
+    transitionContext.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 1
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Pushes and pops that a finger catches while they run.
+@MainActor
+@Suite("Pop by a finger: catching in flight")
+struct PopRegrabTests {
+  @Test("it stops under the finger, and runs on when that lifts", arguments: PopCatch.all)
+  func hold(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let photo: UIView = pop.stage.photo.view
+    let before = pop.simulator.visibleFrame(of: photo)
+    let alpha = pop.simulator.visibleAlpha(of: photo)
+    let finger = pop.catchInFlight()
+    for _ in 1...5 {
+      pop.simulator.step()
+      #expect(pop.simulator.visibleFrame(of: photo).isClose(to: before, within: 1))
+      #expect(abs(pop.simulator.visibleAlpha(of: photo) - alpha) < 0.01)
+    }
+    finger.lift()
+    #expect(pop.navigation.transitionCoordinator?.isInteractive == false)
+    pop.expectEnd(of: caught, stays: caught.flight.stays)
+  }
+
+  @Test("a swipe pops, or takes the push back", arguments: PopCatch.all)
+  func swipeOn(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let recording = pop.simulator.record {
+      let finger = pop.catchInFlight()
+      pop.move(finger, by: 170)
+      finger.lift()
+    }
+    expectFollowsFinger(recording, on: pop, caught.popCase)
+    pop.expectEnd(of: caught, stays: false)
+  }
+
+  @Test("a swipe back brings the screen back", arguments: PopCatch.all)
+  func pushBack(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let recording = pop.simulator.record {
+      let finger = pop.catchInFlight()
+      pop.move(finger, by: -170)
+      finger.lift()
+    }
+    expectFollowsFinger(recording, on: pop, caught.popCase)
+    pop.expectEnd(of: caught, stays: true)
+  }
+
+  @Test("what it runs on to is continuous", arguments: PopCatch.all, [true, false])
+  func runsOn(_ caught: PopCatch, stays: Bool) {
+    let pop = caught.flight.fly(caught.popCase)
+    let recording = pop.simulator.record {
+      let finger = pop.catchInFlight()
+      pop.move(finger, by: stays ? -120 : 120, for: 0.2)
+      finger.lift()
+      pop.stage.phone.settle()
+    }
+    recording.expectContinuous(pop.stage.photo.view)
+    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectEnd(of: caught, stays: stays)
+  }
+
+  @Test("a touch that is taken away counts for nothing", arguments: PopCatch.all, [true, false])
+  func systemCancel(_ caught: PopCatch, isMoved: Bool) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    let isAppearing = caught.flight == .pushing
+    if isMoved { pop.move(finger, by: isAppearing ? 120 : -120) }
+    finger.cancel()
+    let stays =
+      switch caught.flight {
+      case .pushing, .returning: true
+      // What a finger has begun, a finger that is taken away cancels.
+      case .committing: isMoved
+      case .popping: false
+      }
+    pop.expectEnd(of: caught, stays: stays)
+  }
+
+  @Test("a call that comes in takes it from the finger", arguments: PopCatch.few)
+  func deactivation(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: caught.flight == .pushing ? 120 : -120)
+    pop.simulator.deactivate()
+    pop.simulator.activate()
+    pop.expectEnd(of: caught, stays: caught.flight != .popping)
+  }
+
+  @Test("it can be caught again and again", arguments: PopCatch.all)
+  func again(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    for distance in [30, -40, 60, 120] as [CGFloat] {
+      let before = pop.simulator.visibleFrame(of: pop.stage.photo.view)
+      let finger = pop.catchInFlight()
+      #expect(
+        pop.simulator.visibleFrame(of: pop.stage.photo.view).isClose(to: before, within: 1))
+      let recording = pop.simulator.record { pop.move(finger, by: distance, for: 0.1) }
+      expectFollowsFinger(recording, on: pop, caught.popCase)
+      finger.lift()
+      pop.simulator.step()
+    }
+    pop.expectEnd(of: caught, stays: false)
+  }
+
+  @Test("a finger that goes on over both ends of what it has caught", arguments: PopCatch.few)
+  func beyondTheEnds(_ caught: PopCatch) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: 190)
+    pop.move(finger, by: -480)
+    #expect(pop.simulator.visibleFrame(of: pop.stage.photo.view) == pop.stage.screen)
+    #expect(pop.stage.photo.view.transform.isIdentity)
+    pop.move(finger, by: 40)
+    pop.move(finger, by: -30)
+    finger.lift()
+    pop.expectEnd(of: caught, stays: true)
+  }
+
+  @Test("a second finger changes nothing", arguments: PopCatch.few, [true, false])
+  func secondFinger(_ caught: PopCatch, isMoved: Bool) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    if isMoved { pop.move(finger, by: caught.flight.stays ? -100 : 30) }
+    let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)
+    for start in [4, 100] as [CGFloat] {
+      let second = pop.simulator.touchDown(at: pop.point(start, y: 300))
+      pop.move(second, by: 120, for: 0.1)
+      second.lift()
+      pop.simulator.step()
+    }
+    #expect(pop.simulator.visibleFrame(of: pop.stage.photo.view).isClose(to: frame, within: 1))
+    #expect(pop.navigation.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    pop.expectEnd(of: caught, stays: caught.flight.stays)
+  }
+
+  @Test("recognizers that are switched off let go", arguments: PopCatch.few, [true, false])
+  func disabled(_ caught: PopCatch, isMoved: Bool) {
+    let pop = caught.flight.fly(caught.popCase)
+    let finger = pop.catchInFlight()
+    if isMoved { pop.move(finger, by: caught.flight == .pushing ? 60 : -60) }
+    for recognizer in pop.stage.container.gestureRecognizers ?? [] {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    #expect(pop.navigation.transitionCoordinator?.isInteractive == false)
+    pop.simulator.step()
+    finger.lift()
+    let stays = caught.flight.stays || isMoved && caught.flight == .committing
+    pop.expectEnd(of: caught, stays: stays)
+  }
+
+  @Test("the appearance calls of a push that is taken back")
+  func appearance() {
+    let pop = PopStage(pushes: false)
+    pop.stage.root.forgetCalls()
+    pop.stage.push()
+    pop.simulator.run(for: 0.2)
+    let finger = pop.catchInFlight()
+    pop.move(finger, by: 170)
+    finger.lift()
+    pop.expectEnd(popped: true)
+    #expect(pop.stage.root.calls == [.willDisappear, .willAppear, .isAppearing, .didAppear])
+    #expect(
+      pop.stage.photo.calls == [.willAppear, .isAppearing, .willDisappear, .didDisappear])
+  }
+
+  @Test("only in flight does the container have recognizers", arguments: PopFlight.allCases)
+  func recognizers(_ flight: PopFlight) {
+    let pop = flight.fly()
+    let count = pop.stage.container.gestureRecognizers?.count
+    let finger = pop.catchInFlight()
+    #expect(count == 2 && pop.stage.container.gestureRecognizers?.count == 2)
+    pop.stage.expectPhotoAbove()
+    finger.lift()
+    pop.expectEnd(of: PopCatch(flight: flight, popCase: PopCase()), stays: flight.stays)
+  }
+
+  /// Expects that no step is larger than the finger's, plus a point.
+  private func expectFollowsFinger(
+    _ recording: Recording, on pop: PopStage, _ popCase: PopCase,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // The zoom's bottom edge has the longest way to go while the finger crosses the screen.
+    let factor = popCase.effect == .zoom ? (852 - 290) / pop.width : 1
+    let photo: UIView = pop.stage.photo.view
+    for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
+      guard let from = frame.touches.first, let to = next.touches.first else { continue }
+      let way = frame.visibleFrame(of: photo).distance(to: next.visibleFrame(of: photo))
+      #expect(
+        way <= abs(to.x - from.x) * factor + 1, "at \(next.time) s by \(way)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
