@@ -30,9 +30,9 @@ struct Allocations {
 
   /// Whether the innermost function with a module's name on it is one of the kit's.
   ///
-  /// Functions of the libraries, in between, do what they are told. So do the copies of the standard
-  /// library's generic functions that the compiler makes in each module, and its helpers that copy
-  /// values; whose they are, their names do not say.
+  /// Functions of the libraries, in between, do what they are told. So do the copies of the
+  /// standard library's generic functions that the compiler makes in each module, and its helpers
+  /// that copy values; whose they are, their names do not say.
   private static func isKits(_ allocation: Int) -> Bool {
     for frame in 0..<ALLOCATION_COUNTER_DEPTH {
       guard let name = allocation_counter_caller(allocation, frame).map({ String(cString: $0) })

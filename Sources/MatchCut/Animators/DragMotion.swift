@@ -3,8 +3,8 @@ import UIKit
 /// Moves the front screen of a transition that a finger may drag: its place on one animator, all
 /// other places and sizes on another one, so that they come to rest at their own pace.
 ///
-/// In the hand of the finger neither runs. The screen is moved and scaled by its transform, on top of
-/// where it was when the finger took it.
+/// In the hand of the finger neither runs. The screen is moved and scaled by its transform, on top
+/// of where it was when the finger took it.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
@@ -49,8 +49,8 @@ import UIKit
 
   /// Lets go of the screen, which flies to a pose.
   ///
-  /// Where a pose in which it is away leaves its place alone, as that of a fade does, it drifts on a
-  /// little, as large as it is.
+  /// Where a pose in which it is away leaves its place alone, as that of a fade does, it drifts on
+  /// a little, as large as it is.
   ///
   /// - Parameters:
   ///   - pose: Where it flies.
@@ -65,8 +65,8 @@ import UIKit
       let target = isSettled ? restCenter : mover.center.carriedOn(by: velocity)
       fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
     } else {
-      // Then the place stays a matter of the transform, and the view itself where it is: its content
-      // would be laid out anew for the safe area elsewhere (F6).
+      // Then the place stays a matter of the transform, and the view itself where it is: its
+      // content would be laid out anew for the safe area elsewhere (F6).
       let start = mover.transform
       let drift = CGPoint.zero.carriedOn(by: velocity)
       let end =

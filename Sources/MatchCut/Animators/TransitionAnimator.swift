@@ -86,14 +86,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     sessions.removeAll(where: \.isForgotten)
   }
 
-  /// How far the animation of a transition has come, from 0 to 1 in its own direction, while it is
-  /// paused; `nil` if this is not its animator.
-  func fractionComplete(of context: any UIViewControllerContextTransitioning) -> CGFloat? {
-    guard let session = currentSession(of: context) else { return nil }
-    let animator = session.animator
-    return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-  }
-
   /// The run of a transition, if it has begun.
   func currentSession(
     of context: any UIViewControllerContextTransitioning

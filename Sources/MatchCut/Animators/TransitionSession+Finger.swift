@@ -11,6 +11,13 @@ extension TransitionSession {
     animator.pauseAnimation()
   }
 
+  /// How far the animation has come, from 0 to 1 in the direction of the transition, while it is
+  /// paused.
+  var fraction: CGFloat {
+    // Reversed, an animator counts from the other end (D).
+    animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+  }
+
   /// Stops everything where it is on the way.
   ///
   /// - Returns: How far the front screen is away, from 0 to 1, and how far it is from its place, in
@@ -19,7 +26,6 @@ extension TransitionSession {
     animator.pauseAnimation()
     if animator.isReversed { animator.isReversed = false }
     motion?.hold()
-    let fraction = animator.fractionComplete
     return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
   }
 

@@ -18,8 +18,8 @@ public import UIKit
 ///
 /// Assigned by hand, the transition has to live until UIKit first asks it; from then on the
 /// presentation keeps it. One transition may serve any number of presentations, also at the same
-/// time. With the style `.fullScreen` it animates too, but there is no gesture, and ``presentation``
-/// does not matter.
+/// time. With the style `.fullScreen` it animates too, but there is no gesture, and
+/// ``presentation`` does not matter.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// What presenting and dismissing look like.
   public let effect: any TransitionEffect

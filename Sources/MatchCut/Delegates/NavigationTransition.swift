@@ -14,10 +14,10 @@ public import UIKit
 /// ```
 ///
 /// UIKit switches its swipe back off while a delegate animates pushes and pops, as this one does,
-/// also from iOS 26 on where it works anywhere in the content. So the transition brings a gesture of
-/// its own, by default from the leading edge; see ``PopGesture``. The system's recognizers are left
-/// as they are, and work again as soon as another object is the delegate. Assigned by hand, the
-/// transition has its gesture from the first screen on that UIKit tells it of.
+/// also from iOS 26 on where it works anywhere in the content. So the transition brings a gesture
+/// of its own, by default from the leading edge; see ``PopGesture``. The system's recognizers are
+/// left as they are, and work again as soon as another object is the delegate. Assigned by hand,
+/// the transition has its gesture from the first screen on that UIKit tells it of.
 public final class NavigationTransition: NSObject, UINavigationControllerDelegate {
   /// What pushing and popping look like.
   public let effect: any TransitionEffect
@@ -153,8 +153,8 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - animationController: The animator, the app's or one of this transition's.
-  /// - Returns: The app's interaction, or that of the ``popGesture``; `nil` without one, or if the app
-  ///   animates and no finger has asked for a pop.
+  /// - Returns: The app's interaction, or that of the ``popGesture``; `nil` without one, or if the
+  ///   app animates and no finger has asked for a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -4,8 +4,8 @@ import UIKit
 enum PosePart {
   /// Everything.
   case all
-  /// What has no place or size: alphas, colours, corner radii, and whatever changes during a part of
-  /// the way.
+  /// What has no place or size: alphas, colours, corner radii, and whatever changes during a part
+  /// of the way.
   case look
   /// Where the front screen is, which is only noted.
   case position

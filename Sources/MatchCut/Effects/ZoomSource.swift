@@ -2,9 +2,10 @@ public import UIKit
 
 /// Where a zoom starts, and where it returns to.
 ///
-/// It is asked anew at every use, once for each transition and whenever a finger lets go of a screen
-/// that it drags, so that a zoom returns to where the thumbnail is then. A source is of no use if it is gone, not in the window of the transition,
-/// empty, not finite, or scrolled out of sight; the zoom is a fade then.
+/// It is asked anew at every use, once for each transition and whenever a finger lets go of a
+/// screen that it drags, so that a zoom returns to where the thumbnail is then. A source is of no
+/// use if it is gone, not in the window of the transition, empty, not finite, or scrolled out of
+/// sight; the zoom is a fade then.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)

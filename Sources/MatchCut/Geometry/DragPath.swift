@@ -2,8 +2,8 @@ import UIKit
 
 /// A finger that drags a screen in two dimensions: where that is, how large, and how far away.
 ///
-/// All follows from the distance of the screen from its place at rest, so that it is as large on the
-/// way back as on the way out.
+/// All follows from the distance of the screen from its place at rest, so that it is as large on
+/// the way back as on the way out.
 struct DragPath: Equatable {
   /// How much of its size the screen loses on a way as long as the container.
   private static let shrinking: CGFloat = 0.5
@@ -39,8 +39,8 @@ struct DragPath: Equatable {
       x: finger.translation.x - way.x, y: finger.translation.y - way.y)
   }
 
-  /// Brings a screen that has nothing left to go along the axis to its place across it, no faster than
-  /// the finger goes on.
+  /// Brings a screen that has nothing left to go along the axis to its place across it, no faster
+  /// than the finger goes on.
   func recede(from way: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(way) - axis.along(freeWay(to: finger))
     let rest = CGPoint(x: startOffset.x + way.x, y: startOffset.y + way.y)
@@ -64,8 +64,8 @@ struct DragPath: Equatable {
       x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
   }
 
-  /// Whether the finger has gone back beyond the place of the screen at rest, or beyond where it has
-  /// taken a screen that comes from the other side.
+  /// Whether the finger has gone back beyond the place of the screen at rest, or beyond where it
+  /// has taken a screen that comes from the other side.
   func isBeyondStart(_ way: CGPoint) -> Bool {
     axis.along(startOffset) + axis.along(way) <= limit
   }

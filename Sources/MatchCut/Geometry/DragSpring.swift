@@ -23,9 +23,9 @@ struct DragSpring: Equatable, Sendable {
 
 /// How a screen that a finger has dragged comes to rest, its place and its size apart.
 ///
-/// The numbers start from a measurement of Apple's zoom, frame by frame, on one phone (iPhone 16 Pro,
-/// iOS 27.0.1; the public repository "morph"). Which of the two springs of a dismissal is which was not
-/// recorded: that the place swings and the size does not is our choice.
+/// The numbers start from a measurement of Apple's zoom, frame by frame, on one phone (iPhone 16
+/// Pro, iOS 27.0.1; the public repository "morph"). Which of the two springs of a dismissal is
+/// which was not recorded: that the place swings and the size does not is our choice.
 struct DragSprings: Equatable, Sendable {
   let position: DragSpring
   let size: DragSpring
@@ -40,8 +40,8 @@ struct DragSprings: Equatable, Sendable {
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
-  /// Animators for the place and for the size, on a way in points at whose beginning the place has a
-  /// velocity in points per second.
+  /// Animators for the place and for the size, on a way in points at whose beginning the place has
+  /// a velocity in points per second.
   @MainActor func animators(
     _ velocity: CGPoint, along way: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {

@@ -16,8 +16,8 @@ public enum PresentationLayout: Sendable {
   /// Wherever a closure says, in the coordinates of the container.
   ///
   /// It is asked again whenever the container is laid out. A rectangle that is empty or not finite
-  /// counts as the whole container. What the closure captures lives as long as the transition, which
-  /// the screen keeps: capture the screen weakly.
+  /// counts as the whole container. What the closure captures lives as long as the transition,
+  /// which the screen keeps: capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// The rectangle of the screen, in the coordinates of the container.

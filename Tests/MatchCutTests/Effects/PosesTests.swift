@@ -40,7 +40,8 @@ private struct NoEffect: TransitionEffect {
   }
 }
 
-/// An effect that changes everything, also what no animation carries, and never by itself puts back.
+/// An effect that changes everything, also what no animation carries, and never by itself puts
+/// back.
 private struct MessyEffect: TransitionEffect {
   func poses(on stage: TransitionStage) -> TransitionPoses {
     let clip = stage.clip(stage.front)

@@ -100,8 +100,8 @@ struct HandOffPullTests {
     return finger
   }
 
-  /// Expects that the list is at its edge, and that the screen has come as far as what is left of the
-  /// way of the finger; give or take the steps in which the finger changes over.
+  /// Expects that the list is at its edge, and that the screen has come as far as what is left of
+  /// the way of the finger; give or take the steps in which the finger changes over.
   private func expectMoving(
     _ stage: HandOffStage, finger: CGFloat, list: CGFloat, step: CGFloat = 20,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -116,8 +116,8 @@ final class HandOffStage {
     simulator.commit()
   }
 
-  /// Takes the settings of the list as they are for those to keep, and where its edge is: the offset at
-  /// which a finger on the way out can scroll no farther.
+  /// Takes the settings of the list as they are for those to keep, and where its edge is: the
+  /// offset at which a finger on the way out can scroll no farther.
   func takeSettings() {
     settings = HandOffSettings(list)
     let inset = list.adjustedContentInset
@@ -212,7 +212,8 @@ final class HandOffStage {
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 
-  /// Expects that the list scrolls as ever, and that a long pull dismisses, whatever has been before.
+  /// Expects that the list scrolls as ever, and that a long pull dismisses, whatever has been
+  /// before.
   func expectStillWorks(sourceLocation: SourceLocation = #_sourceLocation) {
     phone.settle(sourceLocation: sourceLocation)
     let before = scrolled

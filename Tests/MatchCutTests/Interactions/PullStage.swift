@@ -49,7 +49,8 @@ final class PullStage: NSObject, UIGestureRecognizerDelegate {
     return finger
   }
 
-  /// Moves the finger along the axis in steps, and returns how far the content went in each of them.
+  /// Moves the finger along the axis in steps, and returns how far the content went in each of
+  /// them.
   @discardableResult func move(_ finger: Finger, by step: CGFloat, times count: Int = 1)
     -> [CGFloat]
   {

@@ -5,8 +5,8 @@ public enum DismissalGesture: Hashable, Sendable {
   /// A pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
   case pan(DismissalDirection)
 
-  /// A drag of the screen itself, which follows the finger in two dimensions and shrinks under it; see
-  /// ``DragDismissInteraction``. It begins downwards.
+  /// A drag of the screen itself, which follows the finger in two dimensions and shrinks under it;
+  /// see ``DragDismissInteraction``. It begins downwards.
   case drag
 
   /// A pan downwards, anywhere on the screen; the same as ``pan(_:)`` with

@@ -42,29 +42,31 @@ public struct DismissalOptions: Sendable {
   /// How far a finger has to drag a screen along the direction of the dismissal for that to be
   /// dismissed when the finger lifts, in points.
   ///
-  /// 132.5 by default, which was measured of Apple's zoom on one phone. A number that is negative or
-  /// not finite counts as the default. A finger that moves back when it lifts does not dismiss. It
-  /// does not matter for a pan, which is decided by its ``threshold``.
+  /// 132.5 by default, which was measured of Apple's zoom on one phone. A number that is negative
+  /// or not finite counts as the default. A finger that moves back when it lifts does not dismiss.
+  /// It does not matter for a pan, which is decided by its ``threshold``.
   public var dragDistance: CGFloat = 132.5
 
-  /// How fast a finger that drags a screen has to be when it lifts for a shorter way to be enough, in
-  /// points per second, within 30° of the direction.
+  /// How fast a finger that drags a screen has to be when it lifts for a shorter way to be enough,
+  /// in points per second, within 30° of the direction.
   ///
-  /// 1050 by default, which was measured of Apple's zoom on one phone. As fast the other way, it does
-  /// not dismiss, however far it has come. A number that is negative or not finite counts as the
-  /// default. It does not matter for a pan.
+  /// 1050 by default, which was measured of Apple's zoom on one phone. As fast the other way, it
+  /// does not dismiss, however far it has come. A number that is negative or not finite counts as
+  /// the default. It does not matter for a pan.
   public var dragSpeed: CGFloat = 1050
 
   /// Asks whether a pan may begin to dismiss, with the location of the finger in points and its
   /// velocity in points per second, both in the coordinates of the container.
   ///
   /// It is asked when the gesture and the state of the screen allow it, and before
-  /// `isModalInPresentation` and the presentation controller's delegate have their say; after `false`
-  /// that touch dismisses nothing. `nil`, which is the default, allows it. It is not asked about a transition that is caught.
+  /// `isModalInPresentation` and the presentation controller's delegate have their say; after
+  /// `false` that touch dismisses nothing. Inside a scroll view that is whenever the finger gets to
+  /// the edge. `nil`, which is the default, allows it. It is not asked about a transition that is
+  /// caught.
   public var shouldBegin: (@MainActor (_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
 
-  /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to 1,
-  /// all gone.
+  /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to
+  /// 1, all gone.
   ///
   /// `nil` by default. It hears nothing before UIKit has started the transition, and nothing more
   /// when the finger has lifted; ``onEnd`` does.
@@ -73,7 +75,8 @@ public struct DismissalOptions: Sendable {
   /// Hears once of each transition that a finger has begun or caught how it has ended, when
   /// everything is at rest: `true` if the screen has gone, `false` if it has stayed.
   ///
-  /// `nil` by default.
+  /// `nil` by default. A pan that hands over to a scroll view and comes back ends each time, so one
+  /// touch may be reported several times, always `false` but for the last.
   public var onEnd: (@MainActor (_ isDismissed: Bool) -> Void)?
 
   /// Makes options with the defaults.

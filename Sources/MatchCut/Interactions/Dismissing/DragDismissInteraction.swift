@@ -3,8 +3,8 @@ public import UIKit
 /// Lets a finger drag a presented screen away, which follows it in two dimensions.
 ///
 /// The screen goes where the finger goes and shrinks about it, and what is behind clears with the
-/// distance. Lifting the finger lets the screen fly into the source of its zoom, where that is then,
-/// or back to its place, with the velocity of the finger. A ``ModalTransition`` with
+/// distance. Lifting the finger lets the screen fly into the source of its zoom, where that is
+/// then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
 /// `dismissal: .drag` brings one for each presentation. A hand-written delegate keeps one itself:
 ///
 /// ```swift
@@ -18,15 +18,17 @@ public import UIKit
 /// }
 /// ```
 ///
-/// It is no `UIPercentDrivenInteractiveTransition`, as one percentage does not say where a finger is.
-/// It moves the screens of a ``TransitionAnimator``, whatever its effect: with a fade, the screen
-/// fades as it is dragged.
+/// It is no `UIPercentDrivenInteractiveTransition`, as one percentage does not say where a finger
+/// is. It moves the screens of a ``TransitionAnimator``, whatever its effect: with a fade, the
+/// screen fades as it is dragged.
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, and then goes anywhere. It
 /// dismisses if it has come far enough along the direction, or is fast enough; see
-/// ``DismissalOptions/dragDistance`` and ``DismissalOptions/dragSpeed``. Place and size come to rest
-/// on springs of their own. What runs can be caught, and what the system interrupts is put right, as
-/// with a pan.
+/// ``DismissalOptions/dragDistance`` and ``DismissalOptions/dragSpeed``. Place and size come to
+/// rest on springs of their own. What runs can be caught, and what the system interrupts is put
+/// right, as with a pan. Inside a scroll view the content goes first, as with a pan; pulled back to
+/// its place, the screen stays in the hand while the content scrolls, and the drag is cancelled
+/// when the finger lifts.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// The recognizer to add to the presented view or its container.
   ///
@@ -98,11 +100,11 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// Whether the transition that UIKit is about to start begins in the hand of the finger.
   public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
 
-  /// Takes the screen, and catches up with what the finger has done meanwhile; or lets the transition
-  /// run, to be caught, if no finger has asked for it.
+  /// Takes the screen, and catches up with what the finger has done meanwhile; or lets the
+  /// transition run, to be caught, if no finger has asked for it.
   ///
-  /// It fades if UIKit has not been given a ``TransitionAnimator``, which the interaction has to know
-  /// by ``interactionController(using:)``.
+  /// It fades if UIKit has not been given a ``TransitionAnimator``, which the interaction has to
+  /// know by ``interactionController(using:)``.
   ///
   /// - Parameter transitionContext: The presentation or dismissal.
   public func startInteractiveTransition(

@@ -3,8 +3,9 @@ public import UIKit
 /// Lets a finger dismiss a presented screen by pulling it away, as far as it likes and back again.
 ///
 /// The way of the finger scrubs the animation of the dismissal; lifting the finger finishes or
-/// cancels it. A ``ModalTransition`` with `dismissal: .panDown`, or another ``DismissalGesture/pan(_:)``,
-/// brings one for each presentation. A hand-written delegate keeps one itself:
+/// cancels it. A ``ModalTransition`` with `dismissal: .panDown`, or another
+/// ``DismissalGesture/pan(_:)``, brings one for each presentation. A hand-written delegate keeps
+/// one itself:
 ///
 /// ```swift
 /// let pan = PanDismissInteraction(dismissing: photo)
@@ -17,12 +18,16 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A pan begins only in its direction, while nothing is presented above the screen, no transition is
-/// in flight and `isModalInPresentation` is `false`. Progress is the way of the finger as a part of
-/// the container's extent. Pulled back beyond its place, the screen follows as a scroll view does at
-/// its end. The pan finishes if the movement, carried on at the speed of the finger, would get beyond a third;
-/// else it cancels. ``options`` change these numbers. What the finger does before UIKit has started
-/// the transition is not lost.
+/// A pan begins only in its direction, while nothing is presented above the screen, no transition
+/// is in flight and `isModalInPresentation` is `false`. Progress is the way of the finger as a part
+/// of the container's extent. Pulled back beyond its place, the screen of a ``ModalTransition``
+/// gives way like a scroll view at its end. The pan finishes if the movement, carried on at the
+/// speed of the finger, would get beyond a third; else it cancels. ``options`` change these
+/// numbers. What the finger does before UIKit has started the transition is not lost.
+///
+/// **Scroll views.** Inside one that scrolls along the direction, the content goes first, and the
+/// screen when that is at its edge; pulled back to its place, the screen leaves the finger to the
+/// content, and the dismissal is cancelled.
 ///
 /// **Caught in flight.** A transition that was handed to UIKit with this interaction can be caught
 /// while it runs, on its way back as well as on its way out: it stops under the finger, goes with

@@ -5,8 +5,8 @@ import UIKit
   /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
   weak var animator: TransitionAnimator?
 
-  // Its views have the places and sizes of the end meanwhile, by which a scroll view would measure the
-  // finger (F2).
+  // Its views have the places and sizes of the end meanwhile, by which a scroll view would measure
+  // the finger (F2).
   let staysAtRest = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
@@ -54,7 +54,7 @@ import UIKit
 
   func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
     interaction.pause()
-    let fraction = animator?.fractionComplete(of: context) ?? interaction.percentComplete
+    let fraction = animator?.currentSession(of: context)?.fraction ?? interaction.percentComplete
     progress = isAppearing ? 1 - fraction : fraction
     shownProgress = progress
   }

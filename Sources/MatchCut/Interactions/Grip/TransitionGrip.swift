@@ -1,9 +1,10 @@
 import UIKit
 
-/// A finger's grip on a transition: it asks for one or catches one in flight, moves it, and lets go.
+/// A finger's grip on a transition: it asks for one or catches one in flight, moves it, and lets
+/// go.
 ///
-/// UIKit starts a transition later than it is asked to (A1, B1), and what it is told before is lost.
-/// So what the finger does meanwhile is kept, and told when the transition has started.
+/// UIKit starts a transition later than it is asked to (A1, B1), and what it is told before is
+/// lost. So what the finger does meanwhile is kept, and told when the transition has started.
 @MainActor final class TransitionGrip {
   enum Phase: Equatable {
     /// No transition that UIKit has been given the interaction for.

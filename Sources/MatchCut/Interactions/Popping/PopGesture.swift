@@ -2,12 +2,12 @@
 ///
 /// The movement goes from the leading edge towards the trailing one: to the right, or to the left
 /// where the interface is laid out from right to left. It begins above the root only, with no
-/// transition in flight and nothing presented. The way across the screen scrubs the pop; lifting the
-/// finger finishes it if the movement, carried on at the speed of the finger, would get beyond a
-/// third of the width. Else, and whenever the system takes the touch away, it is cancelled.
+/// transition in flight and nothing presented. The way across the screen scrubs the pop; lifting
+/// the finger finishes it if the movement, carried on at the speed of the finger, would get beyond
+/// a third of the width. Else, and whenever the system takes the touch away, it is cancelled.
 ///
-/// UIKit's own swipe is off where the navigation bar is hidden or shows another button than its back
-/// button. This one is not: say no by ``NavigationTransition/shouldBeginPop``.
+/// UIKit's own swipe is off where the navigation bar is hidden or shows another button than its
+/// back button. This one is not: say no by ``NavigationTransition/shouldBeginPop``.
 public enum PopGesture: Hashable, Sendable {
   /// A swipe that comes in from the leading edge, as UIKit's own does. Scroll views give way to it.
   case edge

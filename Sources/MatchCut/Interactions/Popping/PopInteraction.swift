@@ -3,7 +3,8 @@ import UIKit
 /// Lets a finger pop the top screen of a navigation controller, as far as it likes and back again.
 ///
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. UIKit
-/// is given it for every transition that the kit animates, so that a finger may catch that in flight.
+/// is given it for every transition that the kit animates, so that a finger may catch that in
+/// flight.
 final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
@@ -223,12 +224,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
 
   /// Whether a scroll view under the finger has a use for the movement.
   private var isScrolling: Bool {
-    guard gesture == .fullWidth else { return false }
-    var touched = touchedView
-    while let current = touched, current !== view {
-      if let scrollView = current as? UIScrollView, axis.canScroll(scrollView) { return true }
-      touched = current.superview
-    }
-    return false
+    guard gesture == .fullWidth, let touchedView else { return false }
+    return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) }
   }
 }

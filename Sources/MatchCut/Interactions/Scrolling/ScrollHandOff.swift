@@ -21,13 +21,9 @@ import UIKit
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
     forget()
-    var next = view
-    while let current = next {
-      if let scrollView = current as? UIScrollView, axis.scrolls(scrollView) {
-        locks.append(
-          ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
-      }
-      next = current === limit ? nil : current.superview
+    for scrollView in view?.scrollViews(upTo: limit) ?? [] where axis.scrolls(scrollView) {
+      locks.append(
+        ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
     }
   }
 
@@ -36,8 +32,8 @@ import UIKit
     locks.allSatisfy { $0.scrollView == nil }
   }
 
-  /// Whether a recognizer is the pan of one of the scroll views, with which alone the dismissing pan
-  /// may recognize at the same time.
+  /// Whether a recognizer is the pan of one of the scroll views, with which alone the dismissing
+  /// pan may recognize at the same time.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }

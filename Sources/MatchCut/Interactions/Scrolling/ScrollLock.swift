@@ -16,8 +16,8 @@ import UIKit
   private var held: Held?
   /// Whether the content has been held for this finger.
   private var hasHeld = false
-  /// Where the content stays once more, as the screen has had the movement that the pan has still to
-  /// report.
+  /// Where the content stays once more, as the screen has had the movement that the pan has still
+  /// to report.
   private var lastOffset: CGPoint?
   /// What the pan has left behind when it reported last.
   private var report: Report?
@@ -116,8 +116,8 @@ import UIKit
 
   /// Lets content that was held move no farther than the finger does.
   ///
-  /// While a transition is in flight, a view has the size that it will have at the end, and not the one
-  /// that is seen (F2): the finger is measured in a screen that has shrunk.
+  /// While a transition is in flight, a view has the size that it will have at the end, and not the
+  /// one that is seen (F2): the finger is measured in a screen that has shrunk.
   private func limitStep() {
     guard hasHeld, let scrollView, let report else { return }
     let translation = scrollView.panGestureRecognizer.translation(in: nil)
