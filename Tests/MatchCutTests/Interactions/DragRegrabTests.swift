@@ -15,11 +15,6 @@ struct DragRegrabTests {
     static let all = RegrabTests.Flight.allCases.flatMap { flight in
       DragCase.some.map { Catch(flight: flight, dragCase: $0) }
     }
-    /// Those in which the recognizer is where the finger is: a presented view that is about to be
-    /// transparent takes no touches.
-    static let movable = all.filter {
-      $0.flight == .presenting || $0.dragCase.way.hasPresentationController
-    }
   }
 
   @Test("it stops under the finger, and runs on when that lifts", arguments: Catch.all)
@@ -43,7 +38,7 @@ struct DragRegrabTests {
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
-  @Test("it goes with the finger, and away when that has gone far enough", arguments: Catch.movable)
+  @Test("it goes with the finger, and away when that has gone far enough", arguments: Catch.all)
   func dragAway(_ caught: Catch) {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -56,7 +51,7 @@ struct DragRegrabTests {
     expectEnd(stage, caught, stays: false)
   }
 
-  @Test("thrown back, it stays", arguments: Catch.movable)
+  @Test("thrown back, it stays", arguments: Catch.all)
   func throwBack(_ caught: Catch) {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -79,7 +74,7 @@ struct DragRegrabTests {
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
-  @Test("a touch that is taken away counts for nothing", arguments: Catch.movable)
+  @Test("a touch that is taken away counts for nothing", arguments: Catch.all)
   func systemCancel(_ caught: Catch) {
     for isMoved in [false, true] {
       let stage = fly(caught)
@@ -99,7 +94,7 @@ struct DragRegrabTests {
     }
   }
 
-  @Test("it can be caught again and again", arguments: Catch.movable)
+  @Test("it can be caught again and again", arguments: Catch.all)
   func again(_ caught: Catch) throws {
     let stage = fly(caught)
     for turn in 1...4 {

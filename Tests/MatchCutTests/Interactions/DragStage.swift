@@ -180,10 +180,14 @@ final class DragStage {
   var current: DragFrame? {
     guard let frame = simulator.record({}).frames.first else { return nil }
     let view: UIView = photo.view
-    let state = drag?.gestureRecognizer.state
+    // On a screen that is about to be transparent no touch arrives, but on its container.
+    let pans = (view.gestureRecognizers ?? []) + (container?.gestureRecognizers ?? [])
+    let isPanning = pans.contains {
+      $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
+    }
     return DragFrame(
       time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
-      isTaken: isInHand && (state == .began || state == .changed),
+      isTaken: isInHand && isPanning,
       transform: frame.node(of: view).map(frame.transformToWindow) ?? .identity,
       frame: frame.visibleFrame(of: view), alpha: frame.visibleAlpha(of: view),
       cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),

@@ -33,8 +33,7 @@ public import UIKit
 /// while it runs, on its way back as well as on its way out: it stops under the finger, goes with
 /// it, and lifting the finger decides anew. A finger that has not moved lets it run on. To let
 /// presentations and dismissals in code be caught, a hand-written delegate returns the interaction
-/// for them too, whether or not it ``isBeginning``, and adds the recognizer to the container, as
-/// touches do not reach a screen that fades. ``ModalTransition`` does both.
+/// for them too, whether or not it ``isBeginning``. ``ModalTransition`` does.
 ///
 /// **Interrupted.** If the system takes the touch away, the scene is deactivated, or the container
 /// changes its size, the touch counts for nothing: what the finger has begun is cancelled, and what

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It is its own delegate, and owns its action, so that nothing has to outlive it.
 final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  private weak var grip: TransitionGrip?
+  private(set) weak var grip: TransitionGrip?
   private var action: GestureAction?
 
   /// Says whom to ask and to tell; not retained.

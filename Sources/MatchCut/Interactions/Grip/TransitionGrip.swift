@@ -48,8 +48,9 @@ import UIKit
   var size = CGSize.zero
 
   private let press = CatchingPress()
-  /// Catches where the recognizer that begins transitions takes no touches, as at an edge only.
-  private let catchingPan: GripPan?
+  /// Catches where the recognizer that begins transitions gets no touches: it may be for an edge
+  /// only, or on a screen that is all but gone.
+  private let catchingPan = GripPan()
   private var sceneWatch: SceneWatch?
   /// Whether the finger has asked for the transition.
   private var isOwn = false
@@ -62,12 +63,11 @@ import UIKit
   private var releaseVelocity = CGPoint.zero
 
   /// Makes a grip; the subject is not retained.
-  init(on subject: any GripSubject, driver: any GripDriver, catchesAnywhere: Bool = false) {
+  init(on subject: any GripSubject, driver: any GripDriver) {
     self.subject = subject
     self.driver = driver
-    catchingPan = catchesAnywhere ? GripPan() : nil
     press.connect { [weak self] in self?.pressReported($0) }
-    catchingPan?.connect(to: self)
+    catchingPan.connect(to: self)
   }
 
   /// Whether the finger has asked for a transition that UIKit has not started yet.
@@ -145,7 +145,8 @@ import UIKit
 
   private func watch(_ container: UIView) {
     container.addGestureRecognizer(press)
-    if let catchingPan { container.addGestureRecognizer(catchingPan) }
+    let isCatching = container.gestureRecognizers?.contains { ($0 as? GripPan)?.grip === self }
+    if isCatching != true { container.addGestureRecognizer(catchingPan) }
     sceneWatch = container.window?.windowScene.map { scene in
       SceneWatch(scene) { [weak self] in self?.interrupt() }
     }
@@ -164,7 +165,7 @@ import UIKit
     context = nil
     sceneWatch = nil
     press.view?.removeGestureRecognizer(press)
-    catchingPan.map { $0.view?.removeGestureRecognizer($0) }
+    catchingPan.view?.removeGestureRecognizer(catchingPan)
     driver.wantsInteractiveStart = false
     driver.reset()
     if isGone { scroll.forget() }

@@ -19,7 +19,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   private lazy var driver = PercentDriver(self, stretches: false) { progress, velocity in
     ReleaseDecision(progress: progress, velocity: velocity).finishes
   }
-  private lazy var grip = TransitionGrip(on: self, driver: driver, catchesAnywhere: true)
+  private lazy var grip = TransitionGrip(on: self, driver: driver)
 
   /// Makes the interaction of one navigation controller, to be added to its view.
   init(
