@@ -137,7 +137,7 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pan.isBeginning ? pan : nil
+    pan.interactionController(using: animator)
   }
 }
 
@@ -216,13 +216,13 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pan
+    pan.interactionController(using: animator)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pan
+    pan.interactionController(using: animator)
   }
 }
 

@@ -74,8 +74,8 @@ import UIKit
         ? restTransform
         : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
       let way = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
-      run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, along: way)) {
-        [mover] in mover.transform = end
+      run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, alongTransform: way)) {
+        [mover] in mover.layer.setAffineTransform(end)
       }
     }
     place = DragPlace()

@@ -9,7 +9,8 @@ import UIKit
 
   private let view: UIView
   private let rest: CGAffineTransform
-  private var pulled: (way: CGPoint, transform: CGAffineTransform)?
+  /// The transform without a pull, which the effect may have a part in, and with it.
+  private var pulled: (base: CGAffineTransform, transform: CGAffineTransform)?
 
   /// Makes the stretch of a view that is at rest.
   init(_ view: UIView) {
@@ -19,21 +20,21 @@ import UIKit
 
   /// Moves the view by points from its place, or back to it.
   func pull(by way: CGPoint) {
-    // Not the one at rest, since the effect may move the view by its transform, too.
-    let transform = transform(pulledBy: way)
+    let base = base
+    let transform = base.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
     // Not by the view, which might lay out its content anew for the safe area there (F6).
     view.layer.setAffineTransform(transform)
-    pulled = way == .zero ? nil : (way, transform)
+    pulled = way == .zero ? nil : (base, transform)
   }
 
   /// Lets the view spring back.
   func relax() {
-    let transform = transform(pulledBy: .zero)
+    let base = base
     pulled = nil
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.transform = transform }
+    ) { [view] in view.transform = base }
   }
 
   /// Puts the view in its place at once, unless nobody has pulled it, or it springs back already.
@@ -42,10 +43,8 @@ import UIKit
     pulled = nil
   }
 
-  private func transform(pulledBy way: CGPoint) -> CGAffineTransform {
-    let transform = view.transform
-    let own = pulled?.transform == transform ? pulled?.way ?? .zero : .zero
-    return transform.concatenating(
-      CGAffineTransform(translationX: way.x - own.x, y: way.y - own.y))
+  private var base: CGAffineTransform {
+    guard let pulled, view.transform == pulled.transform else { return view.transform }
+    return pulled.base
   }
 }

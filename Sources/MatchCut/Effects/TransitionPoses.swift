@@ -1,9 +1,9 @@
 /// The two ends of a transition, as closures that bring the screens there.
 ///
-/// Both are called at least once, in the order that the operation asks for: the first un-animated,
-/// the second in the animation block; and again where a finger drags the screen about and lets go.
-/// So a closure sets every property that the other one sets, and does nothing else: it may be
-/// called just to see what it would set. They are released when the transition has ended.
+/// Each may be called any number of times: un-animated, in an animation block, again where a finger
+/// drags the screen about and lets go, or just to see what it would set. So a closure sets every
+/// property that the other one sets, through the stage, and does nothing else. They are released
+/// when the transition has ended.
 @MainActor public struct TransitionPoses {
   /// Brings the front screen where it is before it appears and after it has gone.
   public let away: () -> Void

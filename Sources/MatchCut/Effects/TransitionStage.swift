@@ -91,6 +91,9 @@ public import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
     guard PosePart.geometry.takes(value) else { return }
+    // That of the finger, with which a frame means nothing (F1).
+    let transform = mover.transform
+    mover.layer.setAffineTransform(.identity)
     let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
     object[keyPath: keyPath] = value
     if value is CGPoint || mover.center != center { posedCenter = mover.center }
@@ -98,6 +101,7 @@ public import UIKit
     object[keyPath: keyPath] = old
     mover.bounds = bounds
     mover.center = center
+    mover.layer.setAffineTransform(transform)
   }
 
   /// Whether a value is the place of the front screen, which moves by itself.

@@ -50,6 +50,19 @@ struct DragSprings: Equatable, Sendable {
     return (position.animator(velocity: relative), size.animator(velocity: .zero))
   }
 
+  /// The same where the place is a matter of the transform, which has one velocity and not one for
+  /// each coordinate (D).
+  @MainActor func animators(
+    _ velocity: CGPoint, alongTransform way: CGPoint
+  ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
+    let square = way.x * way.x + way.y * way.y
+    let relative = square > 0 ? (velocity.x * way.x + velocity.y * way.y) / square : 0
+    return (
+      position.animator(velocity: CGVector(dx: relative, dy: relative)),
+      size.animator(velocity: .zero)
+    )
+  }
+
   /// The springs to where the screen is at rest, or away.
   static func to(isSettled: Bool) -> DragSprings {
     isSettled ? back : away

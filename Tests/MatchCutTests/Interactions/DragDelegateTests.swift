@@ -73,6 +73,24 @@ struct DragDelegateTests {
     }
   }
 
+  @Test("each of its transitions is faded anew")
+  func strangerAgain() throws {
+    let stage = DragStage(DragCase(way: .bare))
+    stage.delegate?.stranger = Stranger()
+    stage.presentAndSettle()
+    for isGone in [false, false, true] {
+      let finger = stage.drag(down: isGone ? 240 : 100)
+      let alpha = try #require(stage.current?.alpha)
+      #expect(alpha < 0.9 && alpha > 0.5)
+      stage.rest(finger)
+      stage.runUntilIdle()
+      stage.frames.expectContinuous()
+      if !isGone { stage.expectPresented() }
+    }
+    #expect(stage.outcomes == [true, false, false, true])
+    stage.expectDismissed()
+  }
+
   @Test("so does what the app begins")
   func strangerInCode() {
     let stage = DragStage(DragCase(way: .bare))

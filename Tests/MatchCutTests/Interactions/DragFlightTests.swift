@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Drag: the flight")
 struct DragFlightTests {
-  private static let goal = CGRect(x: 230, y: 560, width: 90, height: 120)
+  fileprivate static let goal = CGRect(x: 230, y: 560, width: 90, height: 120)
 
   /// What the app does to the source after the drag has begun.
   enum Change: String, CaseIterable {
@@ -168,6 +168,44 @@ struct DragFlightTests {
     stage.expectEnd(isGone: true)
   }
 
+  /// How an effect of a user's says where the screen goes.
+  enum Placing: CaseIterable {
+    case frame
+    case position
+    case subclass
+  }
+
+  @Test(
+    "a place by any name is flown to on its spring", arguments: Placing.allCases, [true, false])
+  func placing(_ placing: Placing, isGone: Bool) throws {
+    let stage = DragStage(
+      DragCase(way: isGone ? .bare : .bareFullScreen, refreshRate: 120))
+    stage.delegate?.effect = PlacingEffect(placing: placing)
+    let view = PlacedView(frame: stage.phone.screen)
+    view.backgroundColor = .black
+    view.addGestureRecognizer(try #require(stage.delegate?.drag).gestureRecognizer)
+    stage.photo.view = view
+    stage.presentAndSettle()
+    let finger = stage.drag(to: CGPoint(x: 40, y: isGone ? 200 : 100))
+    stage.run(for: 0.2)
+    let start = try #require(clipFrame(stage))
+    finger.lift()
+    let spring = DragSprings.to(isSettled: !isGone).position
+    let end = isGone ? Self.goal.center : stage.phone.screen.center
+    for frame in 1...24 {
+      stage.step()
+      let now = try #require(clipFrame(stage))
+      let part = part(spring, 0, 1, CGFloat(frame) / 120)
+      #expect(abs(now.midX - start.midX - part * (end.x - start.midX)) < 1, "frame \(frame)")
+      #expect(abs(now.midY - start.midY - part * (end.y - start.midY)) < 1, "frame \(frame)")
+    }
+    stage.runUntilIdle()
+    stage.frames.expectContinuous()
+    let bounds = CGRect(origin: .zero, size: stage.phone.screen.size)
+    #expect(view.bounds == bounds && view.center == bounds.center)
+    stage.expectEnd(isGone: isGone)
+  }
+
   /// Brings the screen somewhere so that the finger has a velocity there.
   private func fling(_ lift: Lift, on stage: DragStage) -> Finger {
     let seconds = 0.1
@@ -185,11 +223,36 @@ struct DragFlightTests {
     SpringMotion(spring, velocity: way == 0 ? 0 : velocity / way).part(at: seconds)
   }
 
-  /// Where the clip around the screen is, which moves; not cut off by the window.
+  /// Where the screen or the clip around it is, which moves; not cut off by the window.
   private func clipFrame(_ stage: DragStage) -> CGRect? {
-    guard let clip = stage.clip, clip.window != nil else { return nil }
+    let mover: UIView = stage.clip ?? stage.photo.view
+    guard mover.window != nil else { return nil }
     let frame = stage.simulator.record({}).frames.first
-    guard let frame, let node = frame.node(of: clip) else { return nil }
+    guard let frame, let node = frame.node(of: mover) else { return nil }
     return node.bounds.applying(frame.transformToWindow(of: node))
+  }
+}
+
+/// A screen's view of a class of its own.
+private final class PlacedView: UIView {}
+
+/// An effect that says in some way where the screen is away.
+private struct PlacingEffect: TransitionEffect {
+  let placing: DragFlightTests.Placing
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let rest = stage.frontFrame
+    return TransitionPoses(
+      away: { place(at: DragFlightTests.goal, on: stage) }, settled: { place(at: rest, on: stage) })
+  }
+
+  @MainActor private func place(at rect: CGRect, on stage: TransitionStage) {
+    switch placing {
+    case .frame: stage.set(\.frame, of: stage.front, to: rect)
+    case .position: stage.set(\.layer.position, of: stage.front, to: rect.center)
+    case .subclass:
+      guard let view = stage.front as? PlacedView else { return }
+      stage.set(\PlacedView.center, of: view, to: rect.center)
+    }
   }
 }

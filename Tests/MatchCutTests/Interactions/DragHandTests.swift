@@ -30,6 +30,36 @@ struct DragHandTests {
   }
 
   @Test(
+    "what keeps its place keeps its safe area, up to the end", arguments: [true, false],
+    [ModalWay.presentUsing, .bare])
+  func safeArea(isGone: Bool, way: ModalWay) {
+    let stage = DragStage(DragCase(effect: .fade, way: way))
+    let content = SafeAreaView()
+    let onLoad = stage.photo.onLoad
+    stage.photo.onLoad = { screen in
+      onLoad(screen)
+      content.frame = screen.view.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      screen.view.addSubview(content)
+    }
+    stage.presentAndSettle()
+    #expect(content.safeAreaInsets.top == 59)
+    let (layouts, changes) = (stage.photo.layoutCount, content.changes)
+    let finger = stage.drag(to: CGPoint(x: 60, y: isGone ? 200 : 100))
+    let passes = stage.simulator.counters.layoutPasses
+    stage.rest(finger)
+    stage.runUntilIdle {
+      guard stage.photo.transitionCoordinator != nil else { return }
+      // One may be that of what the kit animates unseen.
+      #expect(stage.simulator.counters.layoutPasses - passes <= 1)
+      #expect(stage.photo.layoutCount == layouts && content.changes == changes)
+    }
+    stage.frames.expectContinuous()
+    if !isGone { #expect(stage.photo.layoutCount == layouts && content.changes == changes) }
+    stage.expectEnd(isGone: isGone)
+  }
+
+  @Test(
     "the farther it is away, the smaller, and the clearer what is behind", arguments: DragCase.all)
   func distance(_ dragCase: DragCase) throws {
     let stage = DragStage(dragCase)
@@ -126,5 +156,16 @@ struct DragHandTests {
     stage.expectPresented()
     #expect(stage.outcomes == (begins ? [true, false] : [true]))
     stage.expectStillWorks()
+  }
+}
+
+/// A view that notes how often its safe area changes, by which it is laid out.
+private final class SafeAreaView: UIView {
+  private(set) var changes = 0
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    changes += 1
+    setNeedsLayout()
   }
 }

@@ -101,6 +101,51 @@ struct DragListenerTests {
     #expect(listener.calls.isEmpty)
   }
 
+  /// What becomes of a presentation that a finger wants to catch.
+  enum Catch: CaseIterable {
+    case refused
+    case gone
+    case thrownBack
+  }
+
+  @Test(
+    "a presentation is caught by the delegate's leave, which hears of it if it goes",
+    arguments: gestures, Catch.allCases)
+  func presenting(_ gesture: DismissalGesture, _ caught: Catch) {
+    listener.allows = caught != .refused
+    present(gesture, settles: false)
+    phone.simulator.run(for: 0.1)
+    let finger = phone.pull(250)
+    #expect((photo.transitionCoordinator?.isInteractive == true) == (caught != .refused))
+    if caught == .thrownBack { phone.move(finger, by: -200, for: 0.1) }
+    finger.lift()
+    phone.settle()
+    switch caught {
+    case .refused: #expect(Set(listener.calls) == [.should])
+    case .gone: #expect(listener.calls == [.should, .will, .did])
+    case .thrownBack: #expect(listener.calls == [.should, .will])
+    }
+    if caught == .gone { phone.expectAsBefore() } else { phone.expectAtRest(photo) }
+    phone.expectNoFaults()
+  }
+
+  @Test(
+    "a second touch before UIKit has begun asks nobody, and changes nothing", arguments: gestures,
+    [true, false])
+  func hasty(_ gesture: DismissalGesture, isGone: Bool) {
+    present(gesture)
+    phone.simulator.stall(for: 0.5)
+    for dismisses in [isGone, !isGone] {
+      let finger = phone.pull(300, for: 0.1)
+      if !dismisses { phone.move(finger, by: -250, for: 0.1) }
+      finger.lift()
+    }
+    phone.settle()
+    #expect(listener.calls == (isGone ? [.should, .will, .did] : [.should, .will]))
+    if isGone { phone.expectAsBefore() } else { phone.expectAtRest(photo) }
+    phone.expectNoFaults()
+  }
+
   @Test("a veto of the options comes first, and is no attempt", arguments: gestures)
   func veto(_ gesture: DismissalGesture) {
     var options = DismissalOptions()
@@ -115,12 +160,13 @@ struct DragListenerTests {
   private nonisolated static let gestures = [DismissalGesture.drag, .panDown]
 
   private func present(
-    _ gesture: DismissalGesture, _ options: DismissalOptions = DismissalOptions()
+    _ gesture: DismissalGesture, _ options: DismissalOptions = DismissalOptions(),
+    settles: Bool = true
   ) {
     let transition = ModalTransition(
       .zoom(from: .view(phone.thumbnail)), dismissal: gesture, dismissalOptions: options)
     phone.root.present(photo, using: transition)
     photo.presentationController?.delegate = listener
-    phone.settle()
+    if settles { phone.settle() }
   }
 }

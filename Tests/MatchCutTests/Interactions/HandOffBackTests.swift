@@ -118,6 +118,9 @@ struct HandOffBackTests {
     #expect(stage.outcomes == [true] + ends, sourceLocation: sourceLocation)
     #expect(stage.ends == ends, sourceLocation: sourceLocation)
     #expect(stage.dismissals == dismissals, sourceLocation: sourceLocation)
+    let calls: [Screen.Call] = [.willDisappear, .willAppear, .isAppearing, .didAppear]
+    let expected = [[.willAppear, .isAppearing, .didAppear]] + ends.map { _ in calls }
+    #expect(stage.photo.calls == Array(expected.joined()), sourceLocation: sourceLocation)
     stage.expectStillWorks(sourceLocation: sourceLocation)
   }
 }

@@ -15,7 +15,10 @@ final class PanStage {
   private(set) var completions = 0
   private var transition: ModalTransition?
 
-  init(_ panCase: PanCase = PanCase(), change: (inout DismissalOptions) -> Void = { _ in }) {
+  init(
+    _ panCase: PanCase = PanCase(), effect: (any TransitionEffect)? = nil,
+    change: (inout DismissalOptions) -> Void = { _ in }
+  ) {
     self.panCase = panCase
     phone = Phone(refreshRate: panCase.refreshRate)
     if panCase.isRightToLeft {
@@ -28,8 +31,8 @@ final class PanStage {
     options.onEnd = { [weak self] in self?.ends.append($0) }
     change(&options)
     transition = ModalTransition(
-      panCase.effect.effect(from: phone.thumbnail), dismissal: .pan(panCase.direction),
-      dismissalOptions: options)
+      effect ?? panCase.effect.effect(from: phone.thumbnail),
+      dismissal: .pan(panCase.direction), dismissalOptions: options)
   }
 
   var simulator: Simulator { phone.simulator }

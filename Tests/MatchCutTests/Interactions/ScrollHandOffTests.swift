@@ -243,6 +243,41 @@ struct ScrollHandOffTests {
     finger.lift()
   }
 
+  @Test(
+    "a screen that goes at once takes along what was touched in it",
+    arguments: [DismissalGesture.panDown, .drag], [true, false])
+  func goneAtOnce(_ gesture: DismissalGesture, isLifted: Bool) throws {
+    let phone = Phone()
+    var watched = WeakReferences()
+    do {
+      let list = UIScrollView(frame: phone.screen)
+      list.contentSize.height = 3000
+      let photo = Screen("photo") { $0.view.addSubview(list) }
+      phone.root.present(
+        photo, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture))
+      phone.settle()
+      let presentation = photo.presentationController as? ModalPresentationController
+      let handOff = try #require(presentation?.interaction?.grip.scroll)
+      watched.watch(photo, "screen")
+      watched.watch(list, "list")
+      watched.watch(list.panGestureRecognizer, "pan")
+      watched.watch(presentation, "presentation controller")
+      watched.watch(handOff, "hand-off")
+      let finger = phone.simulator.touchDown(at: phone.screen.center)
+      phone.simulator.step()
+      if isLifted { finger.lift() }
+      #expect(!handOff.isEmpty)
+      photo.dismiss(animated: false)
+      phone.settle()
+      if !isLifted { finger.cancel() }
+      #expect(handOff.isEmpty && !handOff.contains(list.panGestureRecognizer))
+    }
+    phone.settle()
+    watched.expectGone()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
   private static let down = SignedAxis(.down, layoutDirection: .leftToRight)
 
   private final class Delegate: NSObject, UIScrollViewDelegate {}

@@ -203,6 +203,35 @@ struct StretchTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "a screen that its effect moves by the transform follows, too", arguments: PanCase.some,
+    [true, false])
+  func movedByTransform(_ panCase: PanCase, dismisses: Bool) {
+    let stage = PanStage(panCase, effect: CurtainEffect(way: panCase.way))
+    stage.presentAndSettle()
+    let presented = Hierarchy(of: stage.phone.window)
+    let recording = stage.simulator.record {
+      let finger = stage.pull(0.2)
+      let way = (stage.progresses.last ?? 0) * stage.length
+      stage.move(finger, by: -0.5 * stage.length)
+      expectStretched(stage, by: 0.5 * stage.length - way)
+      stage.move(finger, by: 0.4 * stage.length)
+      #expect((stage.progresses.last ?? 0) > 0.05)
+      stage.move(finger, by: -0.3 * stage.length)
+      expectStretched(stage, by: 0.4 * stage.length - way)
+      if dismisses { stage.move(finger, by: 0.55 * stage.length) }
+      finger.lift()
+      stage.phone.settle()
+    }
+    stage.expectFollowsFinger(recording)
+    recording.expectContinuous(stage.photo.view, step: 0.1)
+    #expect(stage.outcomes == [true, dismisses] && stage.ends == [dismisses])
+    if dismisses { return stage.expectDismissed() }
+    stage.expectPresented()
+    Hierarchy(of: stage.phone.window).expectSame(as: presented)
+    stage.expectStillWorks()
+  }
+
   /// Pulls away and back again, beyond the place of the screen.
   private func pullBeyond(_ stage: PanStage) -> Finger {
     let finger = stage.pull(0.2)
@@ -230,5 +259,18 @@ struct StretchTests {
       "\(stage.visibleFrame), not \(expected)", sourceLocation: sourceLocation)
     #expect(
       stage.simulator.visibleAlpha(of: stage.photo.view) == 1, sourceLocation: sourceLocation)
+  }
+}
+
+/// An effect that moves the screen off the window by its transform.
+private struct CurtainEffect: TransitionEffect {
+  let way: CGPoint
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let (screen, rest, size) = (stage.front, stage.front.transform, stage.frontFrame.size)
+    let away = rest.translatedBy(x: way.x * size.width, y: way.y * size.height)
+    return TransitionPoses(
+      away: { stage.set(\.transform, of: screen, to: away) },
+      settled: { stage.set(\.transform, of: screen, to: rest) })
   }
 }

@@ -51,6 +51,24 @@ struct DismissOrReverseTests {
     #expect(ends == (isCaught ? [true] : []))
   }
 
+  @Test(
+    "what holds the screen for the user does not hold it for the app",
+    arguments: [DismissalGesture.panDown, .drag], [true, false])
+  func modal(_ gesture: DismissalGesture, isModal: Bool) {
+    let stage = PresentationStage.card(dismissal: gesture)
+    stage.screen.isModalInPresentation = isModal
+    stage.listener.allows = isModal
+    stage.present()
+    stage.simulator.run(for: 0.15)
+    let before = stage.frame
+    stage.screen.dismissOrReverse()
+    stage.simulator.step()
+    #expect(stage.frame.width < before.width)
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(stage.listener.calls.isEmpty)
+  }
+
   @Test("not animated, the presentation ends first", arguments: [0.1, 0.3])
   func unanimated(time: Double) {
     let stage = ModalStage(.zoom)

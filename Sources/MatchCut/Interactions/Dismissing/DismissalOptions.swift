@@ -11,11 +11,12 @@ public import UIKit
 ///   .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
 /// ```
 ///
-/// The closures are called on the main actor, and last of all: whatever they do, a transition that
-/// is under way comes to its end. What they capture lives as long as the options do.
+/// The closures are called on the main actor, when everything else is done: whatever they do, a
+/// transition that is under way comes to its end. What they capture lives as long as the options
+/// do.
 public struct DismissalOptions: Sendable {
   /// The largest angle between the way of the finger and the direction of the dismissal at which a
-  /// pan begins, in radians.
+  /// pan or a drag begins, in radians.
   ///
   /// π/4 by default: not farther across than along. From 0 to π/2; numbers outside count as the
   /// nearer end, and one that is not a number as the default. The way is what the finger has
@@ -23,12 +24,12 @@ public struct DismissalOptions: Sendable {
   /// matter for a transition that is caught, which the finger holds already.
   public var cone: CGFloat = .pi / 4
 
-  /// The projected progress from which on the screen is dismissed when the finger lifts, as a
-  /// fraction of the container's extent along the direction.
+  /// The projected progress beyond which the screen of a pan is dismissed when the finger lifts, as
+  /// a fraction of the container's extent along the direction.
   ///
   /// A third by default. The projected progress is where the movement would come to rest; with a
-  /// threshold of 0 or less a finger at rest always dismisses, with 1 or more only one that moves
-  /// does. A number that is not finite counts as the default.
+  /// threshold below 0 a finger at rest always dismisses, with 1 or more only one that moves does.
+  /// A number that is not finite counts as the default.
   public var threshold: CGFloat = 1 / 3
 
   /// How fast the movement is thought to come to rest once the finger has lifted.
@@ -43,8 +44,10 @@ public struct DismissalOptions: Sendable {
   /// dismissed when the finger lifts, in points.
   ///
   /// 132.5 by default, which was measured of Apple's zoom on one phone. A number that is negative
-  /// or not finite counts as the default. A finger that moves back when it lifts does not dismiss.
-  /// It does not matter for a pan, which is decided by its ``threshold``.
+  /// or not finite counts as the default. A finger that moves back faster than 100 points a second
+  /// when it lifts does not dismiss. On a screen that is caught in flight the way counts from
+  /// there, and as far back it stays; with less the screen goes on to where it was heading. It does
+  /// not matter for a pan, which is decided by its ``threshold``.
   public var dragDistance: CGFloat = 132.5
 
   /// How fast a finger that drags a screen has to be when it lifts for a shorter way to be enough,
@@ -68,8 +71,9 @@ public struct DismissalOptions: Sendable {
   /// Hears of every movement of the finger how far the screen is dismissed, from 0, all there, to
   /// 1, all gone.
   ///
-  /// `nil` by default. It hears nothing before UIKit has started the transition, and nothing more
-  /// when the finger has lifted; ``onEnd`` does.
+  /// A drag that has begun at rest stays below 0.6, however far the finger goes. `nil` by default. It
+  /// hears nothing before UIKit has started the transition, and nothing more when the finger has
+  /// lifted; ``onEnd`` does.
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
 
   /// Hears once of each transition that a finger has begun or caught how it has ended, when

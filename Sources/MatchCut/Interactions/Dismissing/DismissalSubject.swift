@@ -12,8 +12,9 @@ import UIKit
   private var dismissal: UserDismissal?
   /// Whether the end of the turn has come in which the dismissal was asked for.
   private var isTurnOver = false
-  /// How often the finger has moved since, without UIKit having started it.
-  private var waits = 0
+  /// Whether another turn has come to its end since, with a finger at work, and UIKit has not
+  /// started it.
+  private(set) var hasLapsed = false
 
   init(
     _ viewController: UIViewController, direction: DismissalDirection, options: DismissalOptions
@@ -67,17 +68,18 @@ import UIKit
 
   func request() {
     isTurnOver = false
-    waits = 0
+    hasLapsed = false
     viewController?.dismiss(animated: true)
     guard isBeginning, let container else { return }
     LayoutHook.run(in: container) { [weak self] in self?.isTurnOver = true }
   }
 
-  // UIKit starts it right after that turn (A1). The first movement after it may come just before.
-  var hasLapsed: Bool { waits > 1 }
-
   func didWait() {
-    if isTurnOver { waits += 1 }
+    // UIKit starts it right after the turn in which it was asked for (A1).
+    guard isTurnOver, let container else { return }
+    LayoutHook.run(in: container) { [weak self] in
+      if self?.grip?.isRequested == true { self?.hasLapsed = true }
+    }
   }
 
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
@@ -118,7 +120,7 @@ import UIKit
 
   func didEnd(isGone: Bool, isTouched: Bool) {
     isTurnOver = false
-    waits = 0
+    hasLapsed = false
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.didEnd(isDismissed: isGone)

@@ -122,10 +122,14 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   private func animator(
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionAnimator {
-    // One of our own is for a transition that is over.
-    if let animator = driver.animator, animator !== ownAnimator { return animator }
-    let animator = TransitionAnimator(
-      .fade, for: subject.isAppearing(in: context) ? .present : .dismiss)
+    let isAppearing = subject.isAppearing(in: context)
+    // One of our own, or one for the other way, is for a transition that is over.
+    if let animator = driver.animator, animator !== ownAnimator,
+      animator.operation.isAppearing == isAppearing
+    {
+      return animator
+    }
+    let animator = TransitionAnimator(.fade, for: isAppearing ? .present : .dismiss)
     ownAnimator = animator
     connect(animator)
     return animator

@@ -14,12 +14,13 @@ public import UIKit
 /// func interactionControllerForDismissal(
 ///   using animator: any UIViewControllerAnimatedTransitioning
 /// ) -> (any UIViewControllerInteractiveTransitioning)? {
-///   pan.isBeginning ? pan : nil
+///   pan.interactionController(using: animator)
 /// }
 /// ```
 ///
 /// A pan begins only in its direction, while nothing is presented above the screen, no transition
-/// is in flight and `isModalInPresentation` is `false`. Progress is the way of the finger as a part
+/// is in flight, and neither ``DismissalOptions/shouldBegin``, `isModalInPresentation` nor the
+/// delegate of the presentation controller says no. Progress is the way of the finger as a part
 /// of the container's extent. Pulled back beyond its place, the screen of a ``ModalTransition``
 /// gives way like a scroll view at its end. The pan finishes if the movement, carried on at the
 /// speed of the finger, would get beyond a third; else it cancels. ``options`` change these
@@ -31,9 +32,9 @@ public import UIKit
 ///
 /// **Caught in flight.** A transition that was handed to UIKit with this interaction can be caught
 /// while it runs, on its way back as well as on its way out: it stops under the finger, goes with
-/// it, and lifting the finger decides anew. A finger that has not moved lets it run on. To let
-/// presentations and dismissals in code be caught, a hand-written delegate returns the interaction
-/// for them too, whether or not it ``isBeginning``. ``ModalTransition`` does.
+/// it, and lifting the finger decides anew. A finger that has not moved lets it run on. A
+/// ``ModalTransition`` hands all over. A hand-written delegate may return the interaction for
+/// presentations, too; or only while it ``isBeginning``, so that dismissals in code are not caught.
 ///
 /// **Interrupted.** If the system takes the touch away, the scene is deactivated, or the container
 /// changes its size, the touch counts for nothing: what the finger has begun is cancelled, and what
@@ -88,6 +89,21 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// A delegate that returns the interaction to UIKit only then rules out that dismissals in code
   /// are caught.
   public var isBeginning: Bool { subject.isBeginning }
+
+  /// Returns the interaction as what drives a transition, for a delegate to return to UIKit.
+  ///
+  /// For a dismissal that the finger has asked for it drives; anything else runs by itself, to be
+  /// caught by the finger. A ``TransitionAnimator`` gets to know of it.
+  ///
+  /// - Parameter animator: The animator of the presentation or dismissal, which has to be
+  ///   interruptible to be caught.
+  /// - Returns: The interaction.
+  public func interactionController(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let animator = animator as? TransitionAnimator { prepare(animator) }
+    return self
+  }
 
   /// Starts to drive the transition, and catches up with what the finger has done meanwhile; or
   /// lets it run, to be caught, if no finger has asked for it.

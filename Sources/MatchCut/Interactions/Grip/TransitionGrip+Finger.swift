@@ -5,6 +5,7 @@ extension TransitionGrip {
   /// Notes what is under a finger that touches the screen.
   func touchBegan(on view: UIView?, for pan: UIPanGestureRecognizer) {
     guard let subject, subject.isAvailable || phase != .idle else { return }
+    if isRequested { subject.didWait() }
     scroll.touchBegan(on: view, below: pan.view, along: subject.axis)
   }
 
@@ -14,6 +15,7 @@ extension TransitionGrip {
     case .driving: return !isMovingScreen
     case .running: return canGrab
     case .idle, .requested:
+      if isRequested { subject?.didWait() }
       guard let subject, subject.isAvailable, phase == .idle || subject.hasLapsed else {
         return false
       }

@@ -108,13 +108,16 @@ import UIKit
       return
     }
     phase = .driving
-    if isAppearing {
+    if isAppearing || subject.hasLapsed {
       // It has been meant for another transition, which has never come.
+      driver.reset()
+      isOwn = false
+      isTouched = false
       outcome = .finish
     } else {
       subject.willBegin()
+      driver.apply(to: context, isAppearing: isAppearing)
     }
-    driver.apply(to: context, isAppearing: isAppearing)
     guard let outcome else { return }
     // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
     LayoutHook.run(in: context.containerView) { [weak self] in
