@@ -80,23 +80,27 @@ public import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
     if part == .position, object === mover {
-      noteCenter(keyPath, of: object, set: value)
+      findCenter(keyPath, of: object, set: value)
     } else if part.takes(value), !isPlaced(object, by: value) {
       ledger.set(keyPath, of: object, to: value)
     }
   }
 
-  /// Tries what a property does to the place of the front screen, whatever its name.
-  private func noteCenter<Root: AnyObject, Value: Equatable>(
+  /// Finds out what a property does to the place of the front screen, whatever its name.
+  private func findCenter<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
     guard PosePart.geometry.takes(value) else { return }
+    if keyPath as AnyKeyPath == \UIView.center {
+      posedCenter = value as? CGPoint
+      return
+    }
     // That of the finger, with which a frame means nothing (F1).
     let transform = mover.transform
     mover.layer.setAffineTransform(.identity)
     let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
     object[keyPath: keyPath] = value
-    if value is CGPoint || mover.center != center { posedCenter = mover.center }
+    if mover.center != center || value as? CGPoint == center { posedCenter = mover.center }
     if value is CGAffineTransform { posesTransform = true }
     object[keyPath: keyPath] = old
     mover.bounds = bounds

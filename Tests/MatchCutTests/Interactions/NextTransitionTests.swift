@@ -67,8 +67,8 @@ struct NextTransitionTests {
     case flickInOneTurn
     case stalled
 
-    /// Whether the finger goes on for so long that the dismissal is seen not to come.
-    var isLong: Bool { self == .pull || self == .flick }
+    /// Whether the finger goes on after the turn in which it asks.
+    var isLong: Bool { self != .flickInOneTurn && self != .stalled }
   }
 
   /// What comes next.
@@ -93,7 +93,7 @@ struct NextTransitionTests {
       switch next {
       case .touch: break
       case .dismissal:
-        // After a short touch it cannot be told from the one that was asked for.
+        // After a shorter touch it cannot be told from the one that was asked for.
         expectLeftAlone(photo, request.isLong) { photo.dismiss(animated: true) }
       case .presentation:
         photo.dismiss(animated: false)

@@ -15,10 +15,7 @@ extension TransitionGrip {
     case .driving: return !isMovingScreen
     case .running: return canGrab
     case .idle, .requested:
-      if isRequested { subject?.didWait() }
-      guard let subject, subject.isAvailable, phase == .idle || subject.hasLapsed else {
-        return false
-      }
+      guard let subject, isFree(for: subject) else { return false }
       let finger = sample(of: pan, for: subject)
       let way = finger.translation == .zero ? finger.velocity : finger.translation
       let isLeading = subject.axis.leads(way, within: subject.cone)
@@ -30,6 +27,11 @@ extension TransitionGrip {
       }
       return isLeading && subject.permits(pan)
     }
+  }
+
+  /// Whether a finger may ask for a transition: there is none, and none is about to come.
+  private func isFree(for subject: any GripSubject) -> Bool {
+    subject.isAvailable && (phase == .idle || isRequested && subject.hasLapsed)
   }
 
   /// Hears of a pan.
@@ -85,7 +87,7 @@ extension TransitionGrip {
     switch hand {
     case .away: break
     case .scrolling:
-      guard subject.isAvailable, isLeavingContent(finger) else { return }
+      guard isFree(for: subject), isLeavingContent(finger) else { return }
       hand = .away
       if subject.permits(pan) { begin(pan, for: subject) }
     case .yielding where finger.size == size:
@@ -103,11 +105,11 @@ extension TransitionGrip {
   private func follow(_ finger: FingerSample, for subject: any GripSubject) {
     driver.follow(finger)
     show(for: subject)
-    if driver.isBeyondStart, !scroll.isEmpty { yield() }
+    if driver.isBeyondStart, !scroll.isEmpty { handBack() }
   }
 
   /// Leaves the finger to the content, as the screen is back at rest.
-  private func yield() {
+  private func handBack() {
     scroll.release()
     if driver.staysAtRest {
       hand = .yielding
