@@ -159,7 +159,7 @@ struct DismissalHooksTests {
   @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
   func declined(isLifted: Bool) {
     let phone = Phone()
-    let photo = Stubborn()
+    let photo = StubbornScreen()
     phone.root.present(photo, using: ModalTransition(.fade, dismissal: .panDown))
     phone.settle()
     let finger = phone.pull(400)
@@ -171,17 +171,6 @@ struct DismissalHooksTests {
     phone.settle()
     phone.expectAsBefore()
     phone.expectNoFaults()
-  }
-
-  /// A screen that asks before it goes.
-  private final class Stubborn: UIViewController {
-    var isStubborn = true
-    private(set) var count = 0
-
-    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-      count += 1
-      if !isStubborn { super.dismiss(animated: flag, completion: completion) }
-    }
   }
 
   private func commit(_ misdeed: Misdeed, on stage: PanStage) {

@@ -180,7 +180,7 @@ struct DragHooksTests {
   @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
   func declined(isLifted: Bool) {
     let phone = Phone()
-    let photo = Stubborn()
+    let photo = StubbornScreen()
     phone.root.present(photo, using: ModalTransition(.fade, dismissal: .drag))
     phone.settle()
     let finger = phone.pull(400)
@@ -194,17 +194,6 @@ struct DragHooksTests {
     #expect(photo.count == 2)
     phone.expectAsBefore()
     phone.expectNoFaults()
-  }
-
-  /// A screen that asks before it goes.
-  private final class Stubborn: UIViewController {
-    var isStubborn = true
-    private(set) var count = 0
-
-    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-      count += 1
-      if !isStubborn { super.dismiss(animated: flag, completion: completion) }
-    }
   }
 
   private func commit(_ misdeed: Misdeed, on stage: DragStage) {

@@ -146,13 +146,13 @@ struct GripTests {
   @Test("a dismissal that the app refuses leaves nothing behind", arguments: [true, false])
   func refused(isLifted: Bool) {
     let phone = Phone()
-    let photo = Refusing()
+    let photo = StubbornScreen()
     phone.root.present(
       photo, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: .panDown))
     phone.settle()
     let finger = phone.pull(300)
     if isLifted { finger.lift() }
-    photo.isRefusing = false
+    photo.isStubborn = false
     // One in code is not driven by the finger, and can be caught.
     photo.dismiss(animated: true)
     phone.simulator.run(for: 0.1)
@@ -165,7 +165,7 @@ struct GripTests {
     other.lift()
     phone.settle()
     phone.expectAsBefore()
-    #expect(photo.refusals == 1)
+    #expect(photo.count == 2)
     phone.expectNoFaults()
   }
 
@@ -217,16 +217,5 @@ struct GripTests {
       stage.presentAndSettle(sourceLocation: sourceLocation)
     }
     stage.expectStillWorks(sourceLocation: sourceLocation)
-  }
-
-  /// A screen that goes only when the app lets it.
-  private final class Refusing: UIViewController {
-    var isRefusing = true
-    private(set) var refusals = 0
-
-    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-      guard isRefusing else { return super.dismiss(animated: flag, completion: completion) }
-      refusals += 1
-    }
   }
 }
