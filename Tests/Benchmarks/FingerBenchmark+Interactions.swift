@@ -7,17 +7,18 @@ extension FingerBenchmark {
   static let all = [
     FingerBenchmark(name: "pan") { presentation(dismissal: .panDown, in: $0) },
     FingerBenchmark(name: "drag") { presentation(dismissal: .drag, in: $0) },
-    // Of the changes of layers, one is the scroll view's own, which follows the finger as well.
+    // Of the changes of layers, one is the scroll view's own, which follows the finger as well. Back
+    // at rest the pan would be over, and the next one a transition of its own.
     FingerBenchmark(name: "scroll") {
-      presentation(of: makeList(), dismissal: .panDown, in: $0)
+      presentation(of: makeList(), dismissal: .panDown, upTo: 350, in: $0)
     },
     FingerBenchmark(name: "pop") { push(popGesture: .edge, in: $0) },
   ]
 
-  /// Presents a screen; the finger pulls it down, and up again beyond its place.
+  /// Presents a screen; the finger pulls it down, and up again, beyond its place by default.
   private static func presentation(
     of screen: UIViewController = UIViewController(), dismissal: DismissalGesture,
-    in simulator: Simulator
+    upTo near: CGFloat = 200, in simulator: Simulator
   ) -> Path {
     let root = UIViewController()
     simulator.window.rootViewController = root
@@ -26,7 +27,7 @@ extension FingerBenchmark {
     root.present(screen, using: transition)
     simulator.runUntilIdle()
     return Path(
-      start: CGPoint(x: 200, y: 300), far: CGPoint(x: 200, y: 600), near: CGPoint(x: 200, y: 200))
+      start: CGPoint(x: 200, y: 300), far: CGPoint(x: 200, y: 600), near: CGPoint(x: 200, y: near))
   }
 
   /// Pushes a screen; the finger swipes it back from the edge.
