@@ -57,28 +57,29 @@ import UIKit
   ///   - isSettled: Whether it is at rest there.
   ///   - velocity: The velocity of the finger, in points per second.
   func release(to pose: @escaping () -> Void, isSettled: Bool, velocity: CGPoint) {
-    if let target = stage.center(in: pose) {
+    let posed = stage.center(in: pose)
+    if posed != nil || stage.posesTransform {
       settleIntoPlace()
-      fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
-    } else if stage.posesTransform {
-      settleIntoPlace()
-      let target = isSettled ? restCenter : mover.center.carriedOn(by: velocity)
+      let target = posed ?? (isSettled ? restCenter : mover.center.carriedOn(by: velocity))
       fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
     } else {
-      // Then the place stays a matter of the transform, and the view itself where it is: its
-      // content would be laid out anew for the safe area elsewhere (F6).
-      let start = mover.transform
-      let drift = CGPoint.zero.carriedOn(by: velocity)
-      let end =
-        isSettled
-        ? restTransform
-        : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
-      let way = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
-      run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, alongTransform: way)) {
-        [mover] in mover.layer.setAffineTransform(end)
-      }
+      drift(to: pose, isSettled: isSettled, velocity: velocity)
     }
     place = DragPlace()
+  }
+
+  /// Leaves the place a matter of the transform, and the view itself where it is: its content would
+  /// be laid out anew for the safe area elsewhere (F6).
+  private func drift(to pose: @escaping () -> Void, isSettled: Bool, velocity: CGPoint) {
+    let start = mover.transform
+    let drift = CGPoint.zero.carriedOn(by: velocity)
+    let end =
+      isSettled
+      ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
+    let way = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
+    run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, alongTransform: way)) {
+      [mover] in mover.layer.setAffineTransform(end)
+    }
   }
 
   private func fly(

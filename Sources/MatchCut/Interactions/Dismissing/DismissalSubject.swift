@@ -10,11 +10,16 @@ import UIKit
   private weak var grip: TransitionGrip?
   /// What the finger has asked for, as the app is told of it.
   private var dismissal: UserDismissal?
-  /// Whether the end of the turn has come in which the dismissal was asked for.
-  private var isTurnOver = false
-  /// Whether another turn has come to its end since, with a finger at work, and UIKit has not
-  /// started it.
-  private(set) var hasLapsed = false
+  private var wait = Wait.inTime
+
+  /// How long UIKit has not started a dismissal that it was asked for.
+  private enum Wait {
+    case inTime
+    /// The turn is over in which it was asked for.
+    case overdue
+    /// Another turn is over, with a finger at work.
+    case lapsed
+  }
 
   init(
     _ viewController: UIViewController, direction: DismissalDirection, options: DismissalOptions
@@ -67,18 +72,19 @@ import UIKit
   }
 
   func request() {
-    isTurnOver = false
-    hasLapsed = false
+    wait = .inTime
     viewController?.dismiss(animated: true)
     guard isBeginning, let container else { return }
-    LayoutHook.run(in: container) { [weak self] in self?.isTurnOver = true }
+    LayoutHook.run(in: container) { [weak self] in self?.wait = .overdue }
   }
+
+  var hasLapsed: Bool { wait == .lapsed }
 
   func didWait() {
     // UIKit starts it right after the turn in which it was asked for (A1).
-    guard isTurnOver, let container else { return }
+    guard wait == .overdue, let container else { return }
     LayoutHook.run(in: container) { [weak self] in
-      if self?.grip?.isRequested == true { self?.hasLapsed = true }
+      if self?.grip?.isRequested == true { self?.wait = .lapsed }
     }
   }
 
@@ -119,8 +125,7 @@ import UIKit
   }
 
   func didEnd(isGone: Bool, isTouched: Bool) {
-    isTurnOver = false
-    hasLapsed = false
+    wait = .inTime
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.didEnd(isDismissed: isGone)

@@ -54,12 +54,8 @@ import UIKit
   private var sceneWatch: SceneWatch?
   /// Whether the finger has asked for the transition.
   private var isOwn = false
-  /// Whether a finger has caught it in flight.
-  private var isCaught = false
-  /// Whether a finger has had a part in the transition.
-  private var isTouched = false
-  /// Where the transition was heading when it was caught.
-  private var heading = Outcome.finish
+  /// Where the transition was heading when a finger caught it in flight; `nil` if none has.
+  private var heading: Outcome?
   private var releaseVelocity = CGPoint.zero
 
   /// Makes a grip; the subject is not retained.
@@ -80,7 +76,7 @@ import UIKit
 
   /// Whether the screen was about to go when the finger caught it; `nil` if it was at rest.
   var isGoing: Bool? {
-    isCaught ? (heading == .finish) != isAppearing : nil
+    heading.map { ($0 == .finish) != isAppearing }
   }
 
   // MARK: UIKit
@@ -112,7 +108,6 @@ import UIKit
       // It has been meant for another transition, which has never come.
       driver.reset()
       isOwn = false
-      isTouched = false
       outcome = .finish
     } else {
       subject.willBegin()
@@ -134,15 +129,16 @@ import UIKit
   /// Takes the transition out of the finger's hand, as if that had never touched it.
   func interrupt() {
     let origin = isOwn ? Outcome.cancel : .finish
-    settle(isMovingScreen ? origin : heading, velocity: .zero)
+    settle(isMovingScreen ? origin : heading ?? origin, velocity: .zero)
   }
 
   /// Turns a screen that comes around, as the app wants it to go.
   func reverse() {
     guard isAppearing, let context, subject?.canCatch(context) == true else { return }
-    let wasTouched = isTouched
+    let formerHeading = heading
     if phase == .running { hold() }
-    isTouched = wasTouched
+    // That was no finger.
+    heading = formerHeading
     settle(.cancel, velocity: .zero)
   }
 
@@ -158,11 +154,10 @@ import UIKit
   /// Forgets the transition that is over.
   private func end(isCancelled: Bool) {
     let isGone = isCancelled == isAppearing
-    let wasTouched = isTouched
+    let isTouched = isOwn || heading != nil
     phase = .idle
     if isMovingScreen { hand = .away }
-    isTouched = false
-    isCaught = false
+    heading = nil
     isOwn = false
     isAppearing = false
     context = nil
@@ -172,7 +167,7 @@ import UIKit
     driver.wantsInteractiveStart = false
     driver.reset()
     if isGone { scroll.forget() }
-    subject?.didEnd(isGone: isGone, isTouched: wasTouched)
+    subject?.didEnd(isGone: isGone, isTouched: isTouched)
   }
 
   // MARK: The finger's part
@@ -181,7 +176,6 @@ import UIKit
   func request() {
     phase = .requested(outcome: nil)
     isOwn = true
-    isTouched = true
     driver.wantsInteractiveStart = true
     subject?.request()
   }
@@ -202,8 +196,6 @@ import UIKit
     heading = context.transitionWasCancelled ? .cancel : .finish
     driver.hold(context, isAppearing: isAppearing)
     phase = .driving
-    isCaught = true
-    isTouched = true
   }
 
   /// Lets go of the transition, which runs to an outcome.
