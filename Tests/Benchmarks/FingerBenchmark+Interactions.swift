@@ -34,7 +34,7 @@ extension FingerBenchmark {
   private static func push(popGesture: PopGesture, in simulator: Simulator) -> Path {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
-    NavigationTransition(zoom(in: root.view), popGesture: popGesture).attach(to: navigation)
+    PushTransition(zoom(in: root.view), popGesture: popGesture).attach(to: navigation)
     simulator.window.rootViewController = navigation
     simulator.runUntilIdle()
     navigation.pushViewController(UIViewController(), animated: true)

@@ -98,7 +98,7 @@ private final class App: UIViewController {
   }
 
   func articlePush(_ navigationController: UINavigationController) {
-    let fade = NavigationTransition(.fade)
+    let fade = PushTransition(.fade)
     fade.attach(to: navigationController)
 
     navigationController.pushViewController(
@@ -114,12 +114,12 @@ private final class App: UIViewController {
   }
 
   func popSwipe(_ navigationController: UINavigationController) {
-    let fade = NavigationTransition(
+    let fade = PushTransition(
       .fade, popGesture: .edge)
     fade.attach(to: navigationController)
   }
 
-  func popCancel(_ fade: NavigationTransition) {
+  func popCancel(_ fade: PushTransition) {
     fade.shouldBeginPop = { _, location, _ in
       // Not on the picture.
       location.y > 280

@@ -85,7 +85,7 @@ private enum QuickStart {
 
 private final class PhotosViewController: UIViewController {
   let zoom = ModalTransition(.fade)
-  let fade = NavigationTransition(.fade)
+  let fade = PushTransition(.fade)
   var thumbnailOfShownPage: UIView?
 
   func presentBySelf(_ photo: UIViewController) {
@@ -95,7 +95,7 @@ private final class PhotosViewController: UIViewController {
   }
 
   func attach(to navigationController: UINavigationController) {
-    NavigationTransition(.fade).attach(to: navigationController)
+    PushTransition(.fade).attach(to: navigationController)
   }
 
   func assign(to navigationController: UINavigationController) {

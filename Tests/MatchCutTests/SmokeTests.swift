@@ -59,9 +59,9 @@ struct SmokeTests {
     app.simulator.window.rootViewController = navigation
     app.simulator.commit()
     if zooms {
-      NavigationTransition(.zoom(from: .view(app.thumbnail))).attach(to: navigation)
+      PushTransition(.zoom(from: .view(app.thumbnail))).attach(to: navigation)
     } else {
-      NavigationTransition(.fade).attach(to: navigation)
+      PushTransition(.fade).attach(to: navigation)
     }
     let photo = app.makePhoto()
     navigation.pushViewController(photo, animated: true)

@@ -28,7 +28,7 @@ final class AppViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     journal.setNavigationBarHidden(true, animated: false)
-    NavigationTransition(.fade).attach(to: journal)
+    PushTransition(.fade).attach(to: journal)
     tabBar.onSelect = { [weak self] in
       if let part = Part(rawValue: $0) { self?.show(part) }
     }

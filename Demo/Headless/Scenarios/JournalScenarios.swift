@@ -9,7 +9,7 @@ extension Scenario {
     id: "article-push", group: .navigation, title: "Into a story",
     summary: "A push that fades; the navigation controller keeps the transition alive.",
     code: """
-      let fade = NavigationTransition(.fade)
+      let fade = PushTransition(.fade)
       fade.attach(to: navigationController)
 
       navigationController.pushViewController(
@@ -49,7 +49,7 @@ extension Scenario {
     summary:
       "A swipe in from the edge scrubs the pop, as slowly as it likes and back again, and finishes it.",
     code: """
-      let fade = NavigationTransition(
+      let fade = PushTransition(
         .fade, popGesture: .edge)
       fade.attach(to: navigationController)
       """,

@@ -2,7 +2,7 @@ public import UIKit
 
 /// Runs an effect for one operation: the object that UIKit asks to animate a transition.
 ///
-/// ``ModalTransition`` and ``NavigationTransition`` make them as they are needed. A hand-written
+/// ``ModalTransition`` and ``PushTransition`` make them as they are needed. A hand-written
 /// delegate returns one like this:
 ///
 /// ```swift

@@ -4,14 +4,14 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("NavigationTransition: the app's own delegate")
+@Suite("PushTransition: the app's own delegate")
 struct NavigationForwardingTests {
   @Test("a delegate that implements nothing is fine", arguments: Simulator.Variant.all)
   func silentDelegate(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .zoom, variant: variant))
     let delegate = SilentDelegate()
     stage.navigation.delegate = delegate
-    NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
       to: stage.navigation)
     stage.push()
     stage.simulator.run(for: 0.25)
@@ -67,7 +67,7 @@ struct NavigationForwardingTests {
       let delegate = StackDelegate()
       references.watch(delegate, "delegate")
       stage.navigation.delegate = delegate
-      NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+      PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
         to: stage.navigation)
     }
     references.expectGone()
@@ -86,7 +86,7 @@ struct NavigationForwardingTests {
     do {
       let delegate = StackDelegate()
       stage.navigation.delegate = delegate
-      NavigationTransition(.fade).attach(to: stage.navigation)
+      PushTransition(.fade).attach(to: stage.navigation)
       stage.push()
       stage.simulator.run(for: 0.1)
       #expect(delegate.events == ["willShow photo"])
@@ -110,12 +110,12 @@ struct NavigationForwardingTests {
     stage.pushAndSettle()
     #expect(stage.delegate.events.isEmpty)
     stage.expectPhotoShown()
-    let other = NavigationTransition(.fade)
+    let other = PushTransition(.fade)
     stage.navigation.delegate = other
     stage.popAndSettle()
     stage.expectRootShown()
     #expect(stage.delegate.events.isEmpty, "assigned by hand, there is nobody to forward to")
-    NavigationTransition(.fade).attach(to: stage.navigation)
+    PushTransition(.fade).attach(to: stage.navigation)
     stage.pushAndSettle()
     #expect(stage.delegate.events.isEmpty, "nor is there for the next one")
     stage.phone.expectNoFaults()

@@ -108,7 +108,7 @@ struct PosesTests {
   func order(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let diary = Diary()
-    NavigationTransition(DiaryEffect(diary: diary)).attach(to: stage.navigation)
+    PushTransition(DiaryEffect(diary: diary)).attach(to: stage.navigation)
     stage.pushAndSettle()
     #expect(diary.lines == ["poses, in place", "away", "settled, animated"])
     diary.lines = []
@@ -127,7 +127,7 @@ struct PosesTests {
   func unanimated(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let diary = Diary()
-    NavigationTransition(DiaryEffect(diary: diary)).attach(to: stage.navigation)
+    PushTransition(DiaryEffect(diary: diary)).attach(to: stage.navigation)
     stage.pushAndSettle(animated: false)
     stage.popAndSettle(animated: false)
     #expect(diary.lines.isEmpty)
@@ -140,7 +140,7 @@ struct PosesTests {
     let diary = Diary()
     let frame = Frame(frame: stage.screen)
     stage.photo.onLoad = { $0.view.addSubview(frame) }
-    NavigationTransition(MeasuringEffect(frame: frame, diary: diary)).attach(to: stage.navigation)
+    PushTransition(MeasuringEffect(frame: frame, diary: diary)).attach(to: stage.navigation)
     stage.pushAndSettle()
     #expect(diary.lines == ["10.0, 373.0"])
     frame.margin = 20
@@ -152,7 +152,7 @@ struct PosesTests {
   @Test("an effect that does nothing takes its time all the same", arguments: Simulator.Variant.all)
   func nothing(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
-    NavigationTransition(NoEffect(), timing: .curve(duration: 0.5)).attach(to: stage.navigation)
+    PushTransition(NoEffect(), timing: .curve(duration: 0.5)).attach(to: stage.navigation)
     stage.push()
     stage.simulator.run(for: 0.45)
     #expect(stage.outcomes.isEmpty)
@@ -166,7 +166,7 @@ struct PosesTests {
   @Test("whatever an effect changes is put back", arguments: Simulator.Variant.all, [true, false])
   func putBack(_ variant: Simulator.Variant, finishes: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
-    NavigationTransition(MessyEffect()).attach(to: stage.navigation)
+    PushTransition(MessyEffect()).attach(to: stage.navigation)
     stage.pushAndSettle()
     stage.expectPhotoShown()
     #expect(stage.photo.view.backgroundColor == .black)
@@ -192,7 +192,7 @@ struct PosesTests {
   @Test("what the app has set meanwhile stays", arguments: [true, false])
   func appChanges(finishes: Bool) {
     let stage = NavigationStage(.fade)
-    NavigationTransition(TagEffect()).attach(to: stage.navigation)
+    PushTransition(TagEffect()).attach(to: stage.navigation)
     stage.photo.view.tag = 1
     let driver = stage.drive { stage.push() }
     driver.update(0.5)
@@ -207,7 +207,7 @@ struct PosesTests {
   @Test("a part of the way counts from away to settled, in both directions")
   func during() {
     let stage = NavigationStage(.fade)
-    NavigationTransition(LateFade()).attach(to: stage.navigation)
+    PushTransition(LateFade()).attach(to: stage.navigation)
     for isPush in [true, false] {
       let driver = stage.drive { if isPush { stage.push() } else { stage.pop() } }
       for (settled, alpha) in [(0, 0), (0.4, 0), (0.6, 0.5), (0.8, 1), (1, 1)] {

@@ -77,7 +77,7 @@ struct NavigationLeakTests {
   func stageAndPoses(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let spy = Spy()
-    NavigationTransition(SpyEffect(spy: spy)).attach(to: stage.navigation)
+    PushTransition(SpyEffect(spy: spy)).attach(to: stage.navigation)
     for finishes in [true, false] {
       let push = stage.drive { stage.push() }
       push.update(0.5)

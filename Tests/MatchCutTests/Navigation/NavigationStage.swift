@@ -34,7 +34,7 @@ final class NavigationStage {
     initial = Hierarchy(of: container)
     navigation.delegate = delegate
     let effect = navigationCase.effect.effect(from: source ?? .view(phone.thumbnail))
-    NavigationTransition(effect, timing: timing).attach(to: navigation)
+    PushTransition(effect, timing: timing).attach(to: navigation)
   }
 
   /// Sets up an effect below a bar, on the likeliest UIKit.

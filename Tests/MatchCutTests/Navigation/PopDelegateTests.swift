@@ -86,7 +86,7 @@ struct PopDelegateTests {
     let simulator = Simulator()
     let navigation = Immovable(rootViewController: UIViewController())
     simulator.window.rootViewController = navigation
-    let transition = NavigationTransition(SlideEffect(), popGesture: .fullWidth)
+    let transition = PushTransition(SlideEffect(), popGesture: .fullWidth)
     transition.attach(to: navigation)
     navigation.pushViewController(UIViewController(), animated: false)
     simulator.runUntilIdle()
@@ -176,7 +176,7 @@ struct PopDelegateTests {
   @Test("assigned by hand, the transition has its gesture, and the app keeps it")
   func assigned() {
     let stage = NavigationStage(.slide)
-    var transition: NavigationTransition? = NavigationTransition(
+    var transition: PushTransition? = PushTransition(
       SlideEffect(), popGesture: .fullWidth)
     #expect(transition?.popGestureRecognizer(of: stage.navigation) == nil)
     stage.navigation.delegate = transition
@@ -204,7 +204,7 @@ struct PopDelegateTests {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let count = pop.navigation.view.gestureRecognizers?.count ?? 0
     let former = pop.recognizer
-    let other = NavigationTransition(.fade, popGesture: gesture)
+    let other = PushTransition(.fade, popGesture: gesture)
     other.attach(to: pop.navigation)
     other.attach(to: pop.navigation)
     #expect(former?.view == nil && pop.recognizer == nil)
@@ -217,7 +217,7 @@ struct PopDelegateTests {
   func replacedUnderTheFinger() {
     let pop = PopStage()
     let finger = pop.swipe(250)
-    NavigationTransition(.fade).attach(to: pop.navigation)
+    PushTransition(.fade).attach(to: pop.navigation)
     finger.lift()
     pop.expectEnd(popped: false)
     #expect(pop.outcomes == [false])

@@ -156,7 +156,7 @@ struct PopGuardTests {
   @Test("a transition that is not animated pops at once", arguments: PopCase.sides)
   func unanimated(_ popCase: PopCase) {
     let pop = PopStage(popCase)
-    let instant = NavigationTransition(
+    let instant = PushTransition(
       SlideEffect(), timing: .curve(duration: 0), popGesture: popCase.gesture)
     instant.attach(to: pop.navigation)
     for _ in 0..<2 {

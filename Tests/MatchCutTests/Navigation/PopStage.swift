@@ -9,7 +9,7 @@ import UIKitSimulator
 @MainActor
 final class PopStage {
   let stage: NavigationStage
-  let transition: NavigationTransition
+  let transition: PushTransition
   /// The container as it is with the photo shown.
   let before: Hierarchy
   private let popCase: PopCase
@@ -21,7 +21,7 @@ final class PopStage {
       NavigationCase(effect: popCase.effect, variant: popCase.variant))
     stage.simulator.refreshRate = popCase.refreshRate
     stage.simulator.layoutDirection = popCase.direction
-    transition = NavigationTransition(
+    transition = PushTransition(
       popCase.effect.effect(from: .view(stage.phone.thumbnail)),
       timing: .curve(.linear, duration: 0.4), popGesture: popCase.gesture)
     transition.attach(to: stage.navigation)

@@ -66,7 +66,7 @@ struct ReduceMotionNavigationTests {
   @Test("an effect may bring what is played instead, and that one's timing counts")
   func ownReduced() {
     let stage = NavigationStage(.slide)
-    NavigationTransition(DimmingSlide()).attach(to: stage.navigation)
+    PushTransition(DimmingSlide()).attach(to: stage.navigation)
     stage.simulator.isReduceMotionEnabled = true
     let driver = stage.drive { stage.push() }
     driver.update(0.5)

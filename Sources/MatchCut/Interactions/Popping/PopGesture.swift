@@ -1,4 +1,4 @@
-/// How a finger may pop the top screen of a navigation controller with a ``NavigationTransition``.
+/// How a finger may pop the top screen of a navigation controller with a ``PushTransition``.
 ///
 /// The movement goes from the leading edge towards the trailing one: to the right, or to the left
 /// where the interface is laid out from right to left. It begins above the root only, with no
@@ -7,7 +7,7 @@
 /// a third of the width. Else, and whenever the system takes the touch away, it is cancelled.
 ///
 /// UIKit's own swipe is off where the navigation bar is hidden or shows another button than its
-/// back button. This one is not: say no by ``NavigationTransition/shouldBeginPop``.
+/// back button. This one is not: say no by ``PushTransition/shouldBeginPop``.
 public enum PopGesture: Hashable, Sendable {
   /// A swipe that comes in from the leading edge, as UIKit's own does. Scroll views give way to it.
   case edge

@@ -10,7 +10,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   let gestureRecognizer: UIPanGestureRecognizer
 
   private(set) weak var view: UIView?
-  private(set) weak var transition: NavigationTransition?
+  private(set) weak var transition: PushTransition?
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
   private weak var popped: UIViewController?
@@ -24,7 +24,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   /// Makes the interaction of one navigation controller, to be added to its view.
   init(
     _ gesture: PopGesture, of navigationController: UINavigationController,
-    for transition: NavigationTransition
+    for transition: PushTransition
   ) {
     self.gesture = gesture
     self.navigationController = navigationController

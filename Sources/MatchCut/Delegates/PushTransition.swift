@@ -3,7 +3,7 @@ public import UIKit
 /// How screens are pushed and popped: the object to assign to a navigation controller's `delegate`.
 ///
 /// ```swift
-/// NavigationTransition(.fade).attach(to: navigationController)
+/// PushTransition(.fade).attach(to: navigationController)
 /// ```
 ///
 /// That keeps the transition alive, and what was the delegate before goes on being told and asked.
@@ -18,7 +18,7 @@ public import UIKit
 /// of its own, by default from the leading edge; see ``PopGesture``. The system's recognizers are
 /// left as they are, and work again as soon as another object is the delegate. Assigned by hand,
 /// the transition has its gesture from the first screen on that UIKit tells it of.
-public final class NavigationTransition: NSObject, UINavigationControllerDelegate {
+public final class PushTransition: NSObject, UINavigationControllerDelegate {
   /// What pushing and popping look like.
   public let effect: any TransitionEffect
 
@@ -62,11 +62,12 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
   /// is used. A transition that was attached before is replaced. Setting `delegate` afterwards
   /// detaches this one.
   ///
-  /// - Parameter navigationController: The navigation controller; not retained.
-  public func attach(to navigationController: UINavigationController) {
-    guard let view = navigationController.view else { return }
+  /// - Parameter navigationController: The navigation controller, as a controller in it knows it;
+  ///   not retained. With `nil` nothing happens.
+  public func attach(to navigationController: UINavigationController?) {
+    guard let navigationController, let view = navigationController.view else { return }
     var delegate = navigationController.delegate
-    if let former = delegate as? NavigationTransition {
+    if let former = delegate as? PushTransition {
       delegate = former.appDelegate(of: navigationController)
     }
     navigationController.delegate = self
@@ -204,7 +205,7 @@ public final class NavigationTransition: NSObject, UINavigationControllerDelegat
 private final class NavigationAttachment: TransitionAttachment {
   private(set) weak var appDelegate: (any UINavigationControllerDelegate)?
 
-  init(_ transition: NavigationTransition, appDelegate: (any UINavigationControllerDelegate)?) {
+  init(_ transition: PushTransition, appDelegate: (any UINavigationControllerDelegate)?) {
     self.appDelegate = appDelegate
     super.init(transition)
   }

@@ -4,17 +4,17 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("NavigationTransition")
-struct NavigationTransitionTests {
+@Suite("PushTransition")
+struct PushTransitionTests {
   @Test("attached, it lives as long as the navigation controller's view")
   func attachedLives() {
     var references = WeakReferences()
     do {
       let navigation = makeNavigation()
-      NavigationTransition(.fade).attach(to: navigation)
+      PushTransition(.fade).attach(to: navigation)
       references.watch(navigation.delegate, "transition")
       #expect(references.alive == ["transition"])
-      #expect(navigation.delegate is NavigationTransition)
+      #expect(navigation.delegate is PushTransition)
     }
     references.expectGone()
   }
@@ -24,7 +24,7 @@ struct NavigationTransitionTests {
     let navigation = makeNavigation()
     var references = WeakReferences()
     do {
-      let transition = NavigationTransition(.fade)
+      let transition = PushTransition(.fade)
       references.watch(transition, "transition")
       navigation.delegate = transition
       #expect(navigation.delegate === transition)
@@ -36,7 +36,7 @@ struct NavigationTransitionTests {
   @Test("assigned by hand, it works while the app keeps it, and UIKit slides when it has gone")
   func assignedWorks() {
     let stage = NavigationStage(.fade)
-    var transition: NavigationTransition? = NavigationTransition(
+    var transition: PushTransition? = PushTransition(
       .fade, timing: .curve(.linear, duration: 0.5))
     stage.navigation.delegate = transition
     stage.push()
@@ -54,9 +54,19 @@ struct NavigationTransitionTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("it attaches to the navigation controller of a screen, if there is one")
+  func attachingFromScreen() {
+    let screen = UIViewController()
+    PushTransition(.fade).attach(to: screen.navigationController)
+    let navigation = UINavigationController(rootViewController: screen)
+    #expect(navigation.delegate == nil)
+    PushTransition(.fade).attach(to: screen.navigationController)
+    #expect(navigation.delegate is PushTransition)
+  }
+
   @Test("attaching loads the view, and retains no navigation controller")
   func attaching() {
-    let transition = NavigationTransition(.fade)
+    let transition = PushTransition(.fade)
     var references = WeakReferences()
     do {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -74,7 +84,7 @@ struct NavigationTransitionTests {
     let delegate = StackDelegate()
     navigation.delegate = delegate
     let interactions = navigation.view.interactions.count
-    let transition = NavigationTransition(.fade)
+    let transition = PushTransition(.fade)
     for _ in 0..<count { transition.attach(to: navigation) }
     #expect(navigation.delegate === transition)
     #expect(navigation.view.interactions.count == interactions + 2)
@@ -87,7 +97,7 @@ struct NavigationTransitionTests {
     let stage = NavigationStage(.slide)
     var references = WeakReferences()
     references.watch(stage.navigation.delegate, "first transition")
-    NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
       to: stage.navigation)
     references.expectGone()
     stage.push()
@@ -105,7 +115,7 @@ struct NavigationTransitionTests {
     let driver = isDriven ? stage.drive { stage.push() } : nil
     if !isDriven { stage.push() }
     stage.simulator.run(for: 0.1)
-    NavigationTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
+    PushTransition(.fade, timing: .curve(.linear, duration: 0.5)).attach(
       to: stage.navigation)
     driver?.update(0.5)
     stage.simulator.run(for: 0.15)
@@ -127,7 +137,7 @@ struct NavigationTransitionTests {
     let navigations = [makeNavigation(), makeNavigation()]
     let delegates = [StackDelegate(), StackDelegate()]
     let root = UIViewController()
-    let transition = NavigationTransition(.fade)
+    let transition = PushTransition(.fade)
     for (index, navigation) in navigations.enumerated() {
       root.addChild(navigation)
       root.view.addSubview(navigation.view)
@@ -161,7 +171,7 @@ struct NavigationTransitionTests {
   @Test("it has an animator for pushes and pops, with its effect and timing")
   func animators() {
     let navigation = makeNavigation()
-    let transition = NavigationTransition(.fade, timing: .curve(.easeOut, duration: 0.7))
+    let transition = PushTransition(.fade, timing: .curve(.easeOut, duration: 0.7))
     for (operation, wanted) in [
       (UINavigationController.Operation.push, TransitionOperation.push), (.pop, .pop),
     ] {
