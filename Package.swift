@@ -23,7 +23,7 @@ let package = Package(
 // it, and everything that runs on them: the tests, the demo and the benchmarks.
 #if os(Linux)
 package.products += [
-  .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator"])
+  .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator", "_Testing_UIKit"])
 ]
 for target in package.targets where target.name == "MatchCut" {
   target.dependencies.append("UIKit")

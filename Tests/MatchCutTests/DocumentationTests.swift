@@ -6,7 +6,8 @@ import UIKitSimulator
 
 /// The code of the README, the articles and the documentation comments.
 ///
-/// It compiles, since it is below, and it is below, since a test compares. Nothing of it is run.
+/// It compiles, since it is below, and it is below, since a test compares. A test is run, nothing
+/// else; a package's manifest is built by .ci/neighbour.
 @Suite("Documentation")
 struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
@@ -21,7 +22,9 @@ struct DocumentationTests {
       of: try Self.text(of: "Tests/MatchCutTests/DocumentationTests.swift"))
     for snippet in Self.snippets(in: try Self.text(of: path)) {
       let lines = Self.codeLines(of: snippet)
-      let isManifest = lines.allSatisfy { $0.hasPrefix(".package(") }
+      let isManifest =
+        lines.first?.hasPrefix("// swift-tools-version") == true
+        || lines.allSatisfy { $0.hasPrefix(".package(") }
       #expect(
         isManifest || compiled.firstRange(of: lines) != nil,
         "\(path) shows code that is not in DocumentationTests.swift:\n\(snippet)")
@@ -262,10 +265,15 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
 
 // MARK: The simulator
 
-@MainActor private func simulate(root: UIViewController, screen: UIViewController) {
+@MainActor @Test func `a screen fades in`() {
   let simulator = Simulator()
+  let root = UIViewController()
+  let screen = UIViewController()
   simulator.window.rootViewController = root
   root.present(screen, using: ModalTransition(.fade))
   simulator.run(for: 0.1)
-  print(simulator.visibleAlpha(of: screen.view), simulator.faults)
+  #expect(simulator.visibleAlpha(of: screen.view) < 1)
+  #expect(simulator.runUntilIdle())
+  #expect(simulator.visibleAlpha(of: screen.view) == 1)
+  #expect(simulator.faults.isEmpty)
 }
