@@ -12,7 +12,7 @@ struct SpringCurve: Hashable, Sendable {
   var allowsOverdamping = false
 
   /// The largest part of the distance that may be left when the spring counts as settled.
-  private static let tolerance = 0.001
+  static let tolerance = 0.001
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
   /// D: damping above the critical value does not count, unless that is asked for.
@@ -22,8 +22,10 @@ struct SpringCurve: Hashable, Sendable {
   }
   private var dampingRatio: Double { effectiveDamping / (2 * (stiffness * mass).squareRoot()) }
 
+  private var isCritical: Bool { Self.isCritical(dampingRatio: dampingRatio) }
+
   /// Rounding must not turn a critical spring into one that swings, however little.
-  private var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
+  static func isCritical(dampingRatio: Double) -> Bool { abs(dampingRatio - 1) < 1e-9 }
 
   /// The position after `seconds`: 0 at the start, 1 at the target (E5).
   func position(at seconds: Double) -> Double {
@@ -85,24 +87,18 @@ extension SpringCurve {
       verticalVelocity: verticalVelocity)
   }
 
-  /// A spring with a damping ratio that settles in `duration` seconds when it starts at rest.
+  /// A spring with a damping ratio, fitted to `duration` seconds.
   init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0,
     verticalVelocity: Double? = nil
   ) {
-    let ratio = min(max(dampingRatio, 0.01), 1)
-    let unit =
-      ratio < 1
-      ? log((1 + ratio / (1 - ratio * ratio).squareRoot()) / Self.tolerance) / ratio
-      : Self.criticalSettlingUnit
-    let omega = unit / max(duration, 0.001)
+    let duration = max(duration, 0.001)
+    let fit = SpringFit(dampingRatio: dampingRatio, velocity: initialVelocity * duration)
+    let omega = fit.product / duration
     self.init(
-      mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega,
+      mass: 1, stiffness: omega * omega, damping: 2 * fit.dampingRatio * omega,
       initialVelocity: initialVelocity, verticalVelocity: verticalVelocity)
   }
-
-  /// The product of frequency and time at which (1 + x)·e⁻ˣ has fallen to the tolerance.
-  private static let criticalSettlingUnit = 9.233413476
 
   /// The spring that UIKit pushes and presents with.
   static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)

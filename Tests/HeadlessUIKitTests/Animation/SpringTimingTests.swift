@@ -57,11 +57,20 @@ import Testing
     #expect(end.isAbout(settled, within: 0.00101))
   }
 
-  @Test(arguments: [(0.5, 14.727), (0.7, 10.844), (0.8, 9.694), (1, 9.233)])
-  func `D: a ratio and a duration give the frequency (harsher)`(ratio: Double, product: Double) {
-    let spring = SpringCurve(dampingRatio: ratio, duration: 2)
-    #expect(spring.mass == 1)
-    #expect((spring.stiffness.squareRoot() * 2).isAbout(product, within: 5e-4))
+  @Test(arguments: [true, false])
+  func `D: a spring by ratio and duration is where it was seen on screen`(isAnimator: Bool) {
+    let stage = AnimationStage(refreshRate: 1000)
+    stage.view.center.x = 50
+    if isAnimator {
+      UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { stage.view.center.x = 150 }
+        .startAnimation()
+    } else {
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+      ) { stage.view.center.x = 150 }
+    }
+    stage.simulator.run(for: 0.297)
+    #expect(stage.x.isAbout(166.15, within: 0.02))
   }
 
   @Test func `D: a velocity of 0.5 is 50 points a second over 100 points`() {

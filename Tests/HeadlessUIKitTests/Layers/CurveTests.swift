@@ -74,10 +74,57 @@ struct CurveTests {
     #expect(abs(spring.damping - 25.13274) < 1e-5)
   }
 
-  @Test("D: a spring by damping ratio settles in the duration", arguments: [0.5, 0.7, 0.8, 1.0])
-  func fitted(ratio: Double) {
-    let spring = SpringCurve(dampingRatio: ratio, duration: 0.5)
-    #expect(abs(1 - spring.position(at: 0.5)) < 0.0011)
-    #expect(abs(1 - spring.position(at: 0.3)) > 0.0011)
+  @Test(
+    "D: a ratio and a duration give the measured stiffness",
+    arguments: [
+      (0.1, 1.0, 0.0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
+      (0.35, 1, 0, 286.40942818911714), (0.5, 0.3, 0, 1796.8833611577954),
+      (0.5, 0.5, 0, 646.8780100168065), (0.5, 1, 0, 161.7195025042016),
+      (0.5, 2, 0, 40.4298756260504), (0.6, 0.8, 0, 190.21427544499548),
+      (0.8, 1, 0, 80.89737200360506), (0.9, 1, 0, 71.92472915770972),
+      (0.99, 1, 0, 80.02518243167793), (1, 1, 0, 85.25592900599884),
+      (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
+      (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
+      (1, 1, 1, 83.13803615388531),
+    ])
+  func fitted(ratio: Double, duration: Double, velocity: Double, stiffness: Double) {
+    let spring = SpringCurve(
+      dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+    #expect(spring.mass == 1)
+    #expect(abs(spring.stiffness / stiffness - 1) < 1e-7)
+    #expect(abs(spring.damping / (2 * ratio * stiffness.squareRoot()) - 1) < 1e-7)
+  }
+
+  @Test(
+    "D: springs by ratio and duration are where they were seen",
+    arguments: [
+      (0.6, 0.8, [0.15: 0.8098, 0.3: 1.0939, 0.45: 1.0106, 0.6: 0.9906]),
+      (0.35, 1, [0.3: 1.05542, 0.45: 0.93433, 0.6: 1.02933, 0.8: 0.99117]),
+      (0.5, 1, [0.297: 1.1615]),
+    ])
+  func fittedPosition(ratio: Double, duration: Double, seen: [Double: Double]) {
+    let spring = SpringCurve(dampingRatio: ratio, duration: duration)
+    for (time, position) in seen {
+      #expect(abs(spring.position(at: time) - position) < 0.0016, "after \(time) s")
+    }
+  }
+
+  @Test(
+    "D: a spring by ratio and duration can be made with any numbers",
+    arguments: [-1, 0, 0.5, 0.999_999, 1, 3], [-1e9, -1, 0, 5, 1e9, .infinity, .nan])
+  func anyFit(ratio: Double, velocity: Double) {
+    for duration in [0, 1e-9, 0.3, 1e9] {
+      let spring = SpringCurve(
+        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      #expect(spring.stiffness.isFinite && spring.stiffness > 0)
+    }
+  }
+
+  @Test("D: a spring by damping ratio is not quite settled when its duration is over")
+  func fittedSettling() {
+    let spring = SpringCurve(dampingRatio: 0.5, duration: 1)
+    #expect(abs(spring.settlingDuration - 1.16) < 0.005)
+    #expect(abs(1 - spring.position(at: 1)) < 0.0021)
+    #expect(abs(1 - spring.position(at: 0.7)) > 0.0021)
   }
 }
