@@ -25,7 +25,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   public let operation: TransitionOperation
 
   /// The interaction that may drive the transition that this animator was made for.
-  weak var interaction: (any DismissalInteraction)?
+  weak var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   /// Whether a finger may drag the front screen about, apart from the animation.
   var isDraggable = false
@@ -47,6 +47,11 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     self.effect = effect
     self.operation = operation
     givenTiming = timing
+  }
+
+  /// Makes the animator that stands in where UIKit has been given one that is not the kit's.
+  static func standIn(for operation: TransitionOperation) -> TransitionAnimator {
+    TransitionAnimator(FadeEffect(), for: operation)
   }
 
   /// Returns the length of the transition in seconds, 0 if it is not animated.

@@ -119,8 +119,10 @@ import UIKit
   private func strikeFirstPose(
     in context: any UIViewControllerContextTransitioning, placement: TransitionPlacement
   ) {
-    stage = TransitionStage(context, operation: operation, placement: placement, ledger: ledger)
-    guard let stage else { return }
+    guard let front = placement.front else { return }
+    let stage = TransitionStage(
+      context, operation: operation, front: front, back: placement.back, ledger: ledger)
+    self.stage = stage
     let poses = effect.poses(on: stage)
     self.poses = poses
     if stage.mover === stage.front {

@@ -124,7 +124,21 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    ModalPresentationController(presenting: presenting, presented: presented, transition: self)
+    ModalPresentationController(
+      presented: presented, presenting: presenting, options: presentation,
+      interaction: interaction(dismissing: presented), keeping: self)
+  }
+
+  private func interaction(
+    dismissing presented: UIViewController
+  ) -> (any DismissalInteraction)? {
+    switch dismissal {
+    case .pan(let direction):
+      PanDismissInteraction(
+        dismissing: presented, direction: direction, options: dismissalOptions)
+    case .drag: DragDismissInteraction(dismissing: presented, options: dismissalOptions)
+    case nil: nil
+    }
   }
 
   /// Lets the finger of a presentation and the animator of its next transition know each other.

@@ -44,17 +44,17 @@ public import UIKit
   /// Whether the pose whose place has been looked up moves the front screen by its transform.
   private(set) var posesTransform = false
 
-  init?(
+  /// Makes the stage of a transition, with the views that are the kit's to move.
+  init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    placement: TransitionPlacement, ledger: RestoreLedger
+    front: UIView, back: UIView?, ledger: RestoreLedger
   ) {
-    guard let front = placement.front else { return nil }
     self.operation = operation
     self.front = front
+    self.back = back
     mover = front
     self.ledger = ledger
-    container = placement.container
-    back = placement.back
+    container = context.containerView
     frontFrame = front.place
     let isAppearing = operation.isAppearing
     frontController = context.viewController(forKey: isAppearing ? .to : .from)

@@ -9,27 +9,31 @@ final class ModalPresentationController: UIPresentationController {
   /// The interaction by which a finger may dismiss this presentation.
   let interaction: (any DismissalInteraction)?
 
-  private let transition: ModalTransition
+  private let options: PresentationOptions
+  /// Kept alive with the screen.
+  private let transition: NSObject
   private let clip = ClipView()
   private let backdrop: BackdropView
   private var isAtRest = true
   /// Whether the user has asked for the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
 
+  /// Makes the controller of one presentation.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller of the screen.
+  ///   - presenting: The controller that it appears above.
+  ///   - options: What is behind the screen, where it is, and what a tap beside it does.
+  ///   - interaction: What lets a finger dismiss the screen, if anything does.
+  ///   - transition: What has to live as long as the screen.
   init(
-    presenting: UIViewController?, presented: UIViewController, transition: ModalTransition
+    presented: UIViewController, presenting: UIViewController?, options: PresentationOptions,
+    interaction: (any DismissalInteraction)?, keeping transition: NSObject
   ) {
+    self.options = options
+    self.interaction = interaction
     self.transition = transition
-    backdrop = BackdropView(transition.presentation.backdrop)
-    switch transition.dismissal {
-    case .pan(let direction):
-      interaction = PanDismissInteraction(
-        dismissing: presented, direction: direction, options: transition.dismissalOptions)
-    case .drag:
-      interaction = DragDismissInteraction(
-        dismissing: presented, options: transition.dismissalOptions)
-    case nil: interaction = nil
-    }
+    backdrop = BackdropView(options.backdrop)
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
@@ -66,7 +70,7 @@ final class ModalPresentationController: UIPresentationController {
     // What VoiceOver is kept from are the siblings of the container: the screens behind.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
-    if transition.presentation.dismissesOnTapOutside {
+    if options.dismissesOnTapOutside {
       backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
     if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
@@ -123,11 +127,6 @@ final class ModalPresentationController: UIPresentationController {
     return true
   }
 
-  /// Forgets what the user has asked for by a tap or VoiceOver, and the app has left undone.
-  func forgetRequest() {
-    isUserDismissal = false
-  }
-
   private func comeToRest() {
     isAtRest = true
     layOut()
@@ -139,7 +138,7 @@ final class ModalPresentationController: UIPresentationController {
     guard isAtRest else { return }
     let frame = frameOfPresentedViewInContainerView
     clip.place(at: frame)
-    clip.layer.cornerRadius = transition.presentation.usableCornerRadius(for: frame.size)
+    clip.layer.cornerRadius = options.usableCornerRadius(for: frame.size)
   }
 
   private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
@@ -148,7 +147,7 @@ final class ModalPresentationController: UIPresentationController {
       safeAreaInsets: container.safeAreaInsets,
       preferredContentSize: presentedViewController.preferredContentSize,
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
-    return transition.presentation.layout.frame(in: geometry)
+    return options.layout.frame(in: geometry)
   }
 
   /// Makes changes along with the transition, or at once if it is not animated.
@@ -156,5 +155,11 @@ final class ModalPresentationController: UIPresentationController {
     let coordinator = presentedViewController.transitionCoordinator
     guard let coordinator, coordinator.isAnimated else { return changes() }
     coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+  }
+}
+
+extension ModalPresentationController: UserDismissing {
+  func forgetRequest() {
+    isUserDismissal = false
   }
 }

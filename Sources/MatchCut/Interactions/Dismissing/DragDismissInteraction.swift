@@ -129,7 +129,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     {
       return animator
     }
-    let animator = TransitionAnimator(.fade, for: isAppearing ? .present : .dismiss)
+    let animator = TransitionAnimator.standIn(for: isAppearing ? .present : .dismiss)
     ownAnimator = animator
     connect(animator)
     return animator

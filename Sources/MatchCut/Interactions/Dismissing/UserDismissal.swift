@@ -1,5 +1,11 @@
 import UIKit
 
+/// A presentation controller that lets the user ask for a dismissal by other means than a finger.
+@MainActor protocol UserDismissing {
+  /// Forgets what the user has asked for, and the app has left undone.
+  func forgetRequest()
+}
+
 /// A dismissal that the user asks for, and what the presentation controller's delegate is asked and
 /// told about it.
 ///
@@ -30,7 +36,7 @@ import UIKit
       return nil
     }
     // It takes the place of one that the app has left undone, and whoever asks reports it.
-    (dismissal.presentationController as? ModalPresentationController)?.forgetRequest()
+    (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     dismissal.reportAttempt()
     return nil
