@@ -22,8 +22,8 @@ private final class App: UIViewController {
     present(photo, using: zoom)
   }
 
-  func dragCancel() -> DismissalOptions {
-    var options = DismissalOptions()
+  func dragCancel() -> GestureOptions {
+    var options = GestureOptions()
     options.onProgress = { [closeButton] progress in
       closeButton.alpha = 1 - progress
     }
@@ -84,8 +84,8 @@ private final class App: UIViewController {
     return pan
   }
 
-  func regrab() -> DismissalOptions {
-    var options = DismissalOptions()
+  func regrab() -> GestureOptions {
+    var options = GestureOptions()
     options.onEnd = { [label] isDismissed in
       label.isHidden = isDismissed
     }
@@ -119,11 +119,13 @@ private final class App: UIViewController {
     fade.attach(to: navigationController)
   }
 
-  func popCancel(_ fade: PushTransition) {
-    fade.shouldBeginPop = { _, location, _ in
+  func popCancel() -> GestureOptions {
+    var options = GestureOptions()
+    options.shouldBegin = { request in
       // Not on the picture.
-      location.y > 280
+      request.location.y > 280
     }
+    return options
   }
 
   func settingsOpen() {

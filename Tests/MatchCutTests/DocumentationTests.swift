@@ -157,11 +157,19 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
 
 // MARK: Interactions
 
+@MainActor private func releases() -> (ModalTransition, ModalTransition, PushTransition) {
+  let sideways = ModalTransition(
+    .fade, dismissal: .pan(.trailing, release: PanRelease(threshold: 0.5)))
+  let short = ModalTransition(.fade, dismissal: .drag(.down, release: DragRelease(distance: 90)))
+  let pushes = PushTransition(.fade, popGesture: .edge(release: PanRelease(threshold: 0.5)))
+  return (sideways, short, pushes)
+}
+
 @MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {
-  var options = DismissalOptions()
-  options.shouldBegin = { location, velocity in location.y < 300 }
+  var options = GestureOptions()
+  options.shouldBegin = { request in request.location.y < 300 }
   options.onProgress = { progress in chrome.alpha = 1 - progress }
-  options.onEnd = { isDismissed in chrome.alpha = isDismissed ? 0 : 1 }
+  options.onEnd = { isGone in chrome.alpha = isGone ? 0 : 1 }
   let zoom = ModalTransition(
     .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
   return zoom

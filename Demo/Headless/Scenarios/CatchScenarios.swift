@@ -9,7 +9,7 @@ extension Scenario {
     summary:
       "Closed with the button, then caught: it stops under the finger, goes with it, and comes back.",
     code: """
-      var options = DismissalOptions()
+      var options = GestureOptions()
       options.onEnd = { [label] isDismissed in
         label.isHidden = isDismissed
       }

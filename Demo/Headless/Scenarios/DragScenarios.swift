@@ -35,7 +35,7 @@ extension Scenario {
     id: "drag-cancel", group: .drag, title: "Put back",
     summary: "Brought back and let go at rest, the photo springs to where it was.",
     code: """
-      var options = DismissalOptions()
+      var options = GestureOptions()
       options.onProgress = { [closeButton] progress in
         closeButton.alpha = 1 - progress
       }

@@ -75,9 +75,10 @@ extension Scenario {
     id: "pop-cancel", group: .navigation, title: "Swiped in vain",
     summary: "Let go at rest, too early: the story comes back, and the next tap is heard.",
     code: """
-      fade.shouldBeginPop = { _, location, _ in
+      var options = GestureOptions()
+      options.shouldBegin = { request in
         // Not on the picture.
-        location.y > 280
+        request.location.y > 280
       }
       """,
     part: .journal,

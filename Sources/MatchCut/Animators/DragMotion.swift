@@ -17,7 +17,8 @@ import UIKit
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
   private var heldTransform: CGAffineTransform
-  private var place = DragPlace()
+  /// What the finger has done to the screen since.
+  private var drag = DragTransform()
 
   /// Makes the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
@@ -40,9 +41,9 @@ import UIKit
   }
 
   /// Lets the screen run to a pose at the pace of the transition.
-  func run(to pose: @escaping () -> Void, timing: TransitionTiming) {
-    let target = stage.center(in: pose)
-    run(to: pose, (position: timing.animator(), size: timing.animator())) { [stage, mover] in
+  func run(to changes: @escaping () -> Void, timing: TransitionTiming) {
+    let target = stage.center(in: changes)
+    run(by: changes, (position: timing.animator(), size: timing.animator())) { [stage, mover] in
       if let target { stage.ledger.set(\.center, of: mover, to: target) }
     }
   }
@@ -54,47 +55,47 @@ import UIKit
   ///
   /// - Parameters:
   ///   - pose: Where it flies.
-  ///   - isSettled: Whether it is at rest there.
+  ///   - changes: The changes that bring it there.
   ///   - velocity: The velocity of the finger, in points per second.
-  func release(to pose: @escaping () -> Void, isSettled: Bool, velocity: CGPoint) {
-    let posed = stage.center(in: pose)
+  func release(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
+    let posed = stage.center(in: changes)
     if posed != nil || stage.posesTransform {
       settleIntoPlace()
-      let target = posed ?? (isSettled ? restCenter : mover.center.carriedOn(by: velocity))
-      fly(to: pose, at: target, isSettled: isSettled, velocity: velocity)
+      let target = posed ?? (pose == .settled ? restCenter : mover.center.carriedOn(by: velocity))
+      fly(to: pose, at: target, by: changes, velocity: velocity)
     } else {
-      drift(to: pose, isSettled: isSettled, velocity: velocity)
+      drift(to: pose, by: changes, velocity: velocity)
     }
-    place = DragPlace()
+    drag = DragTransform()
   }
 
   /// Leaves the place a matter of the transform, and the view itself where it is: its content would
   /// be laid out anew for the safe area elsewhere (F6).
-  private func drift(to pose: @escaping () -> Void, isSettled: Bool, velocity: CGPoint) {
+  private func drift(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
     let start = mover.transform
     let drift = CGPoint.zero.carriedOn(by: velocity)
     let end =
-      isSettled
+      pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
-    let way = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
-    run(to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, alongTransform: way)) {
+    let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
+    run(by: changes, DragSprings.to(pose).animators(velocity, alongTransform: displacement)) {
       [mover] in mover.layer.setAffineTransform(end)
     }
   }
 
   private func fly(
-    to pose: @escaping () -> Void, at target: CGPoint, isSettled: Bool, velocity: CGPoint
+    to pose: FrontPose, at target: CGPoint, by changes: @escaping () -> Void, velocity: CGPoint
   ) {
-    let way = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
+    let displacement = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
     let isShaped = stage.posesTransform
     run(
-      to: pose, DragSprings.to(isSettled: isSettled).animators(velocity, along: way),
+      by: changes, DragSprings.to(pose).animators(velocity, along: displacement),
       place: { [stage, mover] in stage.ledger.set(\.center, of: mover, to: target) },
       shape: { [mover, restTransform] in if !isShaped { mover.transform = restTransform } })
   }
 
   /// Stops the screen where it is on the way.
-  func hold() {
+  func pause() {
     for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     animators = []
     settleIntoPlace()
@@ -102,10 +103,10 @@ import UIKit
   }
 
   /// Moves the screen from where it is held.
-  func follow(_ place: DragPlace) {
-    self.place = place
-    let shift = place.shift(of: heldCenter)
-    var transform = heldTransform.scaledBy(x: place.scale, y: place.scale)
+  func follow(_ drag: DragTransform) {
+    self.drag = drag
+    let shift = drag.shift(of: heldCenter)
+    var transform = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
     transform.tx += shift.x
     transform.ty += shift.y
     // Not by its view, which would lay out its content anew for the safe area of each place (F6).
@@ -115,7 +116,7 @@ import UIKit
   /// Ends the motion, and leaves nothing of the finger on the screen.
   func end() {
     onRest = nil
-    hold()
+    pause()
     mover.transform = restTransform
     mover.center = restCenter
   }
@@ -123,11 +124,11 @@ import UIKit
   /// Turns the way of the finger from the transform into the place of the screen: that looks the
   /// same, but can be animated apart from the scale.
   private func settleIntoPlace() {
-    guard place != DragPlace() else { return }
-    let shift = place.shift(of: heldCenter)
-    mover.transform = heldTransform.scaledBy(x: place.scale, y: place.scale)
+    guard drag != DragTransform() else { return }
+    let shift = drag.shift(of: heldCenter)
+    mover.transform = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
     mover.center = CGPoint(x: mover.center.x + shift.x, y: mover.center.y + shift.y)
-    place = DragPlace()
+    drag = DragTransform()
   }
 
   /// The middle of the screen as it was taken.
@@ -137,7 +138,7 @@ import UIKit
   }
 
   private func run(
-    to pose: @escaping () -> Void,
+    by changes: @escaping () -> Void,
     _ pair: (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator),
     place: @escaping () -> Void, shape: @escaping () -> Void = {}
   ) {
@@ -149,7 +150,7 @@ import UIKit
     pair.size.addAnimations { [stage, sentinel] in
       sentinel.bounds.size.width += 1
       shape()
-      stage.strike(pose, .geometry, animated: true)
+      stage.strike(changes, .geometry, animated: true)
     }
     for animator in animators {
       let id = ObjectIdentifier(animator)
@@ -169,7 +170,7 @@ extension CGPoint {
   fileprivate func carriedOn(by velocity: CGPoint) -> CGPoint {
     let rate = UIScrollView.DecelerationRate.fast.rawValue
     return CGPoint(
-      x: x + Projection.way(velocity: velocity.x, decelerationRate: rate),
-      y: y + Projection.way(velocity: velocity.y, decelerationRate: rate))
+      x: x + Projection.distance(velocity: velocity.x, decelerationRate: rate),
+      y: y + Projection.distance(velocity: velocity.y, decelerationRate: rate))
   }
 }

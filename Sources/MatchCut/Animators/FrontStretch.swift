@@ -19,12 +19,13 @@ import UIKit
   }
 
   /// Moves the view by points from its place, or back to it.
-  func pull(by way: CGPoint) {
+  func pull(by translation: CGPoint) {
     let base = base
-    let transform = base.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+    let transform = base.concatenating(
+      CGAffineTransform(translationX: translation.x, y: translation.y))
     // Not by the view, which might lay out its content anew for the safe area there (F6).
     view.layer.setAffineTransform(transform)
-    pulled = way == .zero ? nil : (base, transform)
+    pulled = translation == .zero ? nil : (base, transform)
   }
 
   /// Lets the view spring back.

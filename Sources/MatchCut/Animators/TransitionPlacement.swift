@@ -33,7 +33,7 @@ import UIKit
   func begin(in context: any UIViewControllerContextTransitioning) {
     if let incoming {
       insert(incoming)
-      incoming.place(at: finalFrame(in: context))
+      incoming.untransformedFrame = finalFrame(in: context)
     }
     // What is pending now would otherwise be laid out, and animated, in the animation block (F4).
     incoming?.layoutIfNeeded()
@@ -44,7 +44,7 @@ import UIKit
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
     guard let incoming else { return }
     if !isCancelled {
-      incoming.place(at: finalFrame(in: context))
+      incoming.untransformedFrame = finalFrame(in: context)
     } else if wasInserted {
       // UIKit does not, when a dismissal or a pop is cancelled (A6).
       incoming.removeFromSuperview()

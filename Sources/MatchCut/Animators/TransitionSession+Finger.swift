@@ -22,32 +22,32 @@ extension TransitionSession {
   ///
   /// - Returns: How far the front screen is away, from 0 to 1, and how far it is from its place, in
   ///   points.
-  func hold() -> (progress: CGFloat, offset: CGPoint) {
+  func pause() -> (progress: CGFloat, offset: CGPoint) {
     animator.pauseAnimation()
     if animator.isReversed { animator.isReversed = false }
-    motion?.hold()
+    motion?.pause()
     return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
   }
 
   /// Shows the front screen where the finger has brought it.
-  func drag(to place: DragPlace, progress: CGFloat) {
+  func drag(to transform: DragTransform, progress: CGFloat) {
     animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
-    motion?.follow(place)
+    motion?.follow(transform)
   }
 
   /// Lets the front screen fly to its place, or away.
   ///
   /// - Parameters:
-  ///   - isSettled: Whether it is at rest at the end, rather than away.
+  ///   - pose: Where it comes to rest.
   ///   - velocity: The velocity of the finger, in points per second.
-  func release(isSettled: Bool, velocity: CGPoint) {
-    guard let motion, let stage, let pose = pose(isSettled: isSettled) else { return }
+  func release(to pose: FrontPose, velocity: CGPoint) {
+    guard let motion, let stage, let changes = changes(to: pose) else { return }
     stage.noteRelease()
-    animator.isReversed = isSettled != operation.isAppearing
+    animator.isReversed = pose != operation.endPose
     // Linear, as other curves have been seen to jump on the way back (D, openradar 34674968).
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
-      durationFactor: DragSprings.to(isSettled: isSettled).size.response / animator.duration)
-    motion.release(to: pose, isSettled: isSettled, velocity: velocity)
+      durationFactor: DragSprings.to(pose).size.response / animator.duration)
+    motion.release(to: pose, by: changes, velocity: velocity)
   }
 }

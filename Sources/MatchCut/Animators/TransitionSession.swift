@@ -76,7 +76,7 @@ import UIKit
       return
     }
     animator.startAnimation()
-    if let motion, let pose = pose(isSettled: operation.isAppearing) {
+    if let motion, let pose = changes(to: operation.endPose) {
       motion.run(to: pose, timing: timing)
     }
   }
@@ -135,14 +135,15 @@ import UIKit
       motion = DragMotion(stage, sentinel: sentinel)
       motion?.onRest = { [weak self] in self?.endAtOnce() }
     }
-    stage.strike(operation.isAppearing ? poses.away : poses.settled, animated: false)
+    let first = operation.endPose.opposite
+    stage.strike(first == .settled ? poses.settled : poses.away, animated: false)
   }
 
   private func animate() {
     prepare()
     guard !isEnded else { return }
     sentinel.move()
-    guard let pose = pose(isSettled: operation.isAppearing) else { return }
+    guard let pose = changes(to: operation.endPose) else { return }
     stage?.strike(pose, isDraggable ? .look : .all, animated: true)
   }
 
@@ -154,8 +155,8 @@ import UIKit
   }
 
   /// One of the poses; `nil` if nothing is shown of the transition.
-  func pose(isSettled: Bool) -> (() -> Void)? {
-    isSettled ? poses?.settled : poses?.away
+  func changes(to pose: FrontPose) -> (() -> Void)? {
+    pose == .settled ? poses?.settled : poses?.away
   }
 
   /// Ends a transition whose animation does not, without leaving the animator paused or running.
@@ -191,7 +192,7 @@ import UIKit
     if let motion {
       motion.end()
       // What was stopped on its way is not what the ledger has written.
-      let pose = pose(isSettled: isCancelled != operation.isAppearing)
+      let pose = changes(to: isCancelled ? operation.endPose.opposite : operation.endPose)
       pose.map { stage?.strike($0, animated: false) }
     }
     // First, as completing calls back into the app, which may start the next transition.

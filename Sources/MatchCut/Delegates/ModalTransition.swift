@@ -30,8 +30,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// How a finger may dismiss the screen; `nil` for not at all.
   public let dismissal: DismissalGesture?
 
-  /// When that finger may begin, when it dismisses, and what the app hears of it.
-  public let dismissalOptions: DismissalOptions
+  /// When that finger may begin, and what the app hears of it.
+  public let dismissalOptions: GestureOptions
 
   /// What is behind the screen, where it is, and what a tap beside it does.
   public let presentation: PresentationOptions
@@ -42,13 +42,13 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   - effect: What presenting and dismissing look like.
   ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
   ///   - dismissal: How a finger may dismiss the screen; not at all by default.
-  ///   - dismissalOptions: When that finger may begin, when it dismisses, and what the app hears of
-  ///     it; the defaults by default. Without a `dismissal` they do not matter.
+  ///   - dismissalOptions: When that finger may begin, and what the app hears of it; the defaults by
+  ///     default. Without a `dismissal` they do not matter.
   ///   - presentation: What is behind the screen, where it is, and what a tap beside it does; the
   ///     defaults by default.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
-    dismissal: DismissalGesture? = nil, dismissalOptions: DismissalOptions = DismissalOptions(),
+    dismissal: DismissalGesture? = nil, dismissalOptions: GestureOptions = GestureOptions(),
     presentation: PresentationOptions = PresentationOptions()
   ) {
     self.effect = effect
@@ -132,12 +132,16 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   private func interaction(
     dismissing presented: UIViewController
   ) -> (any DismissalInteraction)? {
-    switch dismissal {
-    case .pan(let direction):
-      PanDismissInteraction(
-        dismissing: presented, direction: direction, options: dismissalOptions)
-    case .drag: DragDismissInteraction(dismissing: presented, options: dismissalOptions)
-    case nil: nil
+    guard let dismissal else { return nil }
+    switch dismissal.kind {
+    case .pan(let release):
+      return PanDismissInteraction(
+        dismissing: presented, direction: dismissal.direction, release: release,
+        options: dismissalOptions)
+    case .drag(let release):
+      return DragDismissInteraction(
+        dismissing: presented, direction: dismissal.direction, release: release,
+        options: dismissalOptions)
     }
   }
 

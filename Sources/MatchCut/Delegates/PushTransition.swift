@@ -28,17 +28,8 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   /// How a finger may pop the top screen; `nil` for not at all, as UIKit's own swipe is off, too.
   public let popGesture: PopGesture?
 
-  /// Asked before a finger pops the top screen; `nil`, the default, for whenever it can.
-  ///
-  /// It is given the navigation controller, the place of the finger and its velocity in points per
-  /// second, both in the coordinates of the navigation controller's view. It is asked only if the
-  /// screen could be popped, and refuses by returning `false`; the touch then goes to the app.
-  public var shouldBeginPop:
-    (
-      @MainActor (
-        _ navigationController: UINavigationController, _ location: CGPoint, _ velocity: CGPoint
-      ) -> Bool
-    )?
+  /// When that finger may begin, and what the app hears of it.
+  public let popOptions: GestureOptions
 
   /// Makes a transition.
   ///
@@ -46,13 +37,16 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   ///   - effect: What pushing and popping look like.
   ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
   ///   - popGesture: How a finger may pop the top screen; from the leading edge by default.
+  ///   - popOptions: When that finger may begin, and what the app hears of it; the defaults by
+  ///     default. Without a `popGesture` they do not matter.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
-    popGesture: PopGesture? = .edge
+    popGesture: PopGesture? = .edge, popOptions: GestureOptions = GestureOptions()
   ) {
     self.effect = effect
     self.timing = timing
     self.popGesture = popGesture
+    self.popOptions = popOptions
   }
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.
@@ -183,11 +177,12 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     }
     if let former = PopInteraction.of(navigationController) { view.removeInteraction(former) }
     guard let popGesture else { return }
-    view.addInteraction(PopInteraction(popGesture, of: navigationController, for: self))
+    view.addInteraction(
+      PopInteraction(popGesture, options: popOptions, of: navigationController, for: self))
   }
 
   private func popInteraction(of navigationController: UINavigationController) -> PopInteraction? {
-    PopInteraction.of(navigationController).flatMap { $0.transition === self ? $0 : nil }
+    PopInteraction.of(navigationController).flatMap { $0.delegate === self ? $0 : nil }
   }
 
   private func appDelegate(

@@ -33,6 +33,6 @@ final class ClipView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !isPosing, let content, content.superview === self else { return }
-    content.place(at: bounds)
+    content.untransformedFrame = bounds
   }
 }

@@ -20,6 +20,9 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Where the front screen comes to rest if the transition is finished.
+  var endPose: FrontPose { isAppearing ? .settled : .away }
+
   /// Whether the screens are presented rather than stacked.
   public var isModal: Bool {
     switch self {

@@ -55,7 +55,7 @@ public import UIKit
     mover = front
     self.ledger = ledger
     container = context.containerView
-    frontFrame = front.place
+    frontFrame = front.untransformedFrame
     let isAppearing = operation.isAppearing
     frontController = context.viewController(forKey: isAppearing ? .to : .from)
     backController = context.viewController(forKey: isAppearing ? .from : .to)
@@ -143,7 +143,7 @@ public import UIKit
     }
     let clip = ClipView()
     clip.isPosing = true
-    clip.place(at: view.place)
+    clip.untransformedFrame = view.untransformedFrame
     let center = clip.bounds.middle
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)

@@ -3,11 +3,11 @@ import UIKit
 /// A finger that drags a screen in two dimensions: where that is, how large, and how far away.
 ///
 /// All follows from the distance of the screen from its place at rest, so that it is as large on
-/// the way back as on the way out.
+/// the translation back as on the translation out.
 struct DragPath: Equatable {
-  /// How much of its size the screen loses on a way as long as the container.
+  /// How much of its size the screen loses on a translation as long as the container.
   private static let shrinking: CGFloat = 0.5
-  /// How fast progress grows at first, on a way as long as the container, and where it ends.
+  /// How fast progress grows at first, on a translation as long as the container, and where it ends.
   private static let clearing: CGFloat = 2
   private static let mostProgress: CGFloat = 0.6
 
@@ -34,61 +34,61 @@ struct DragPath: Equatable {
   }
 
   /// Goes on with a finger that has been elsewhere meanwhile, from where the screen is left.
-  mutating func resume(_ finger: FingerSample, at way: CGPoint) {
+  mutating func resume(_ finger: FingerSample, at translation: CGPoint) {
     startTranslation = CGPoint(
-      x: finger.translation.x - way.x, y: finger.translation.y - way.y)
+      x: finger.translation.x - translation.x, y: finger.translation.y - translation.y)
   }
 
   /// Brings a screen that has nothing left to go along the axis to its place across it, no faster
   /// than the finger goes on.
-  func recede(from way: CGPoint, with finger: FingerSample) -> CGPoint {
-    let step = axis.along(way) - axis.along(freeWay(to: finger))
-    let rest = CGPoint(x: startOffset.x + way.x, y: startOffset.y + way.y)
+  func recede(from translation: CGPoint, with finger: FingerSample) -> CGPoint {
+    let step = axis.along(translation) - axis.along(freeTranslation(to: finger))
+    let rest = CGPoint(x: startOffset.x + translation.x, y: startOffset.y + translation.y)
     let distance = hypot(rest.x, rest.y)
-    guard step > 0, distance > 0 else { return way }
+    guard step > 0, distance > 0 else { return translation }
     let part = min(step / distance, 1)
-    return CGPoint(x: way.x - rest.x * part, y: way.y - rest.y * part)
+    return CGPoint(x: translation.x - rest.x * part, y: translation.y - rest.y * part)
   }
 
   /// How far the finger has gone, in points; where content takes over, not beyond the place of the
   /// screen at rest.
-  func way(to finger: FingerSample) -> CGPoint {
-    let way = freeWay(to: finger)
-    guard finger.isOverContent, isBeyondStart(way) else { return way }
-    let excess = axis.vector(axis.along(startOffset) + axis.along(way) - limit)
-    return CGPoint(x: way.x - excess.x, y: way.y - excess.y)
+  func translation(to finger: FingerSample) -> CGPoint {
+    let translation = freeTranslation(to: finger)
+    guard finger.isOverContent, isBeyondStart(translation) else { return translation }
+    let excess = axis.vector(axis.along(startOffset) + axis.along(translation) - limit)
+    return CGPoint(x: translation.x - excess.x, y: translation.y - excess.y)
   }
 
-  private func freeWay(to finger: FingerSample) -> CGPoint {
+  private func freeTranslation(to finger: FingerSample) -> CGPoint {
     CGPoint(
       x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
   }
 
   /// Whether the finger has gone back beyond the place of the screen at rest, or beyond where it
   /// has taken a screen that comes from the other side.
-  func isBeyondStart(_ way: CGPoint) -> Bool {
-    axis.along(startOffset) + axis.along(way) <= limit
+  func isBeyondStart(_ translation: CGPoint) -> Bool {
+    axis.along(startOffset) + axis.along(translation) <= limit
   }
 
-  /// How far from its place the screen gets on the way back, along the axis.
+  /// How far from its place the screen gets on the translation back, along the axis.
   private var limit: CGFloat { min(axis.along(startOffset), 0) }
 
   /// Where the screen is.
-  func place(at way: CGPoint) -> DragPlace {
-    DragPlace(
-      anchor: anchor, translation: way,
-      scale: Self.scale(distance(at: way)) / Self.scale(distance(at: .zero)))
+  func transform(at translation: CGPoint) -> DragTransform {
+    DragTransform(
+      anchor: anchor, translation: translation,
+      scale: Self.scale(distance(at: translation)) / Self.scale(distance(at: .zero)))
   }
 
   /// How far the screen is away, from 0 to 1.
-  func progress(at way: CGPoint) -> CGFloat {
-    let change = Self.progress(distance(at: way)) - Self.progress(distance(at: .zero))
+  func progress(at translation: CGPoint) -> CGFloat {
+    let change = Self.progress(distance(at: translation)) - Self.progress(distance(at: .zero))
     return min(max(startProgress + change, 0), max(startProgress, Self.mostProgress))
   }
 
   /// The distance of the screen from its place, in lengths of the container.
-  private func distance(at way: CGPoint) -> CGFloat {
-    hypot(startOffset.x + way.x, startOffset.y + way.y) / length
+  private func distance(at translation: CGPoint) -> CGFloat {
+    hypot(startOffset.x + translation.x, startOffset.y + translation.y) / length
   }
 
   private static func scale(_ distance: CGFloat) -> CGFloat {

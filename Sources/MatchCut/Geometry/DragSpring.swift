@@ -9,7 +9,7 @@ struct DragSpring: Equatable, Sendable {
 
   /// An animator that follows the spring, and takes as long as that needs to come to rest.
   ///
-  /// - Parameter velocity: The velocity at the start, in parts of the way per second.
+  /// - Parameter velocity: The velocity at the start, in parts of the displacement per second.
   /// - Returns: An animator without animations.
   @MainActor func animator(velocity: CGVector) -> UIViewPropertyAnimator {
     let frequency = 2 * CGFloat.pi / response
@@ -40,31 +40,33 @@ struct DragSprings: Equatable, Sendable {
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
-  /// Animators for the place and for the size, on a way in points at whose beginning the place has
+  /// Animators for the place and for the size, over a displacement in points; the place begins with
   /// a velocity in points per second.
   @MainActor func animators(
-    _ velocity: CGPoint, along way: CGPoint
+    _ velocity: CGPoint, along displacement: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
     let relative = CGVector(
-      dx: way.x == 0 ? 0 : velocity.x / way.x, dy: way.y == 0 ? 0 : velocity.y / way.y)
+      dx: displacement.x == 0 ? 0 : velocity.x / displacement.x,
+      dy: displacement.y == 0 ? 0 : velocity.y / displacement.y)
     return (position.animator(velocity: relative), size.animator(velocity: .zero))
   }
 
   /// The same where the place is a matter of the transform, which has one velocity and not one for
   /// each coordinate (D).
   @MainActor func animators(
-    _ velocity: CGPoint, alongTransform way: CGPoint
+    _ velocity: CGPoint, alongTransform displacement: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
-    let square = way.x * way.x + way.y * way.y
-    let relative = square > 0 ? (velocity.x * way.x + velocity.y * way.y) / square : 0
+    let square = displacement.x * displacement.x + displacement.y * displacement.y
+    let relative =
+      square > 0 ? (velocity.x * displacement.x + velocity.y * displacement.y) / square : 0
     return (
       position.animator(velocity: CGVector(dx: relative, dy: relative)),
       size.animator(velocity: .zero)
     )
   }
 
-  /// The springs to where the screen is at rest, or away.
-  static func to(isSettled: Bool) -> DragSprings {
-    isSettled ? back : away
+  /// The springs to a pose of the screen.
+  static func to(_ pose: FrontPose) -> DragSprings {
+    pose == .settled ? back : away
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A finger's way across a container, as a part of its extent: how far a screen is away.
+/// A finger's length across a container, as a part of its extent: how far a screen is away.
 struct PercentTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
@@ -36,8 +36,8 @@ struct PercentTrack: Equatable {
     startProgress + part(axis.along(translation) - startTranslation)
   }
 
-  private func part(_ way: CGFloat) -> CGFloat {
+  private func part(_ distance: CGFloat) -> CGFloat {
     let length = axis.length(of: size)
-    return length > 0 ? way / length : 0
+    return length > 0 ? distance / length : 0
   }
 }

@@ -20,7 +20,7 @@ struct ReleaseDecision: Equatable {
 
   /// Where the movement would come to rest.
   var projectedProgress: CGFloat {
-    progress + Projection.way(velocity: velocity, decelerationRate: decelerationRate)
+    progress + Projection.distance(velocity: velocity, decelerationRate: decelerationRate)
   }
 
   /// Whether the transition finishes rather than goes back.

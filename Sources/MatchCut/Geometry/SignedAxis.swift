@@ -16,9 +16,9 @@ struct SignedAxis: Equatable {
     }
   }
 
-  /// How much of a way, or of a velocity, leads along the axis; negative is back.
-  func along(_ way: CGPoint) -> CGFloat {
-    way.x * x + way.y * y
+  /// How much of a translation or a velocity leads along the axis; negative is back.
+  func along(_ vector: CGPoint) -> CGFloat {
+    vector.x * x + vector.y * y
   }
 
   /// The vector that leads along the axis by a length; back if that is negative.
@@ -31,15 +31,15 @@ struct SignedAxis: Equatable {
     abs(x) * size.width + abs(y) * size.height
   }
 
-  /// Whether a way leads off along the axis, give or take an angle in radians.
-  func leads(_ way: CGPoint, within angle: CGFloat) -> Bool {
-    let along = along(way)
-    let across = abs(way.x * y) + abs(way.y * x)
+  /// Whether a vector leads off along the axis, give or take an angle in radians.
+  func leads(_ vector: CGPoint, within angle: CGFloat) -> Bool {
+    let along = along(vector)
+    let across = abs(vector.x * y) + abs(vector.y * x)
     return along > 0 && atan2(across, along) <= angle
   }
 
-  /// Whether a way leads along the axis or back, give or take an angle in radians.
-  func isAlong(_ way: CGPoint, within angle: CGFloat) -> Bool {
-    leads(way, within: angle) || leads(CGPoint(x: -way.x, y: -way.y), within: angle)
+  /// Whether a vector leads along the axis or back, give or take an angle in radians.
+  func isAlong(_ vector: CGPoint, within angle: CGFloat) -> Bool {
+    leads(vector, within: angle) || leads(CGPoint(x: -vector.x, y: -vector.y), within: angle)
   }
 }

@@ -137,7 +137,7 @@ final class ModalPresentationController: UIPresentationController {
     backdrop.frame = containerView.bounds
     guard isAtRest else { return }
     let frame = frameOfPresentedViewInContainerView
-    clip.place(at: frame)
+    clip.untransformedFrame = frame
     clip.layer.cornerRadius = options.usableCornerRadius(for: frame.size)
   }
 

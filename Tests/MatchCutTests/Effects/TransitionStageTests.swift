@@ -31,12 +31,13 @@ struct TransitionStageTests {
     #expect(stage.backController === bare.from)
   }
 
-  @Test("without a screen in front there is no stage", arguments: TransitionOperation.allCases)
+  @Test(
+    "without a screen in front there is nothing to make a stage of",
+    arguments: TransitionOperation.allCases)
   func noFront(_ operation: TransitionOperation) {
     let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
     let placement = TransitionPlacement(of: context, for: operation)
-    #expect(
-      TransitionStage(context, operation: operation, placement: placement, ledger: ledger) == nil)
+    #expect(placement.front == nil)
   }
 
   @Test("the front frame is the place at rest, whatever the transform")

@@ -11,10 +11,10 @@ struct DragPathTests {
   @Test("the way is what the finger goes from where it takes the screen, in both dimensions")
   func way() {
     let path = path(translation: CGPoint(x: 4, y: 10))
-    #expect(path.way(to: finger(CGPoint(x: 4, y: 10))) == .zero)
-    #expect(path.way(to: finger(CGPoint(x: -26, y: 70))) == CGPoint(x: -30, y: 60))
-    #expect(path.place(at: CGPoint(x: -30, y: 60)).translation == CGPoint(x: -30, y: 60))
-    #expect(path.place(at: CGPoint(x: -30, y: 60)).anchor == CGPoint(x: 120, y: 300))
+    #expect(path.translation(to: finger(CGPoint(x: 4, y: 10))) == .zero)
+    #expect(path.translation(to: finger(CGPoint(x: -26, y: 70))) == CGPoint(x: -30, y: 60))
+    #expect(path.transform(at: CGPoint(x: -30, y: 60)).translation == CGPoint(x: -30, y: 60))
+    #expect(path.transform(at: CGPoint(x: -30, y: 60)).anchor == CGPoint(x: 120, y: 300))
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct DragPathTests {
       CGPoint(x: 0, y: distance), CGPoint(x: -distance, y: 0),
       CGPoint(x: 0.6 * distance, y: -0.8 * distance),
     ] {
-      #expect(abs(path.place(at: way).scale - scale) < 1e-9)
+      #expect(abs(path.transform(at: way).scale - scale) < 1e-9)
     }
   }
 
@@ -42,10 +42,10 @@ struct DragPathTests {
   @Test("a screen that is caught begins as large and as far away as it is")
   func caught() {
     let path = path(offset: CGPoint(x: 0, y: 400), progress: 0.7)
-    #expect(path.place(at: .zero).scale == 1)
+    #expect(path.transform(at: .zero).scale == 1)
     #expect(path.progress(at: .zero) == 0.7)
     // All the way back it is a third larger, as 400 points out it was three quarters.
-    #expect(abs(path.place(at: CGPoint(x: 0, y: -400)).scale - 4 / 3) < 1e-9)
+    #expect(abs(path.transform(at: CGPoint(x: 0, y: -400)).scale - 4 / 3) < 1e-9)
     #expect(path.progress(at: CGPoint(x: 0, y: -400)) < 0.7 - 0.3)
     #expect(path.progress(at: CGPoint(x: 0, y: 400)) == 0.7, "no farther than it has been")
   }
@@ -69,18 +69,18 @@ struct DragPathTests {
   func content() {
     let path = path(offset: CGPoint(x: 0, y: 100))
     let back = CGPoint(x: 30, y: -250)
-    #expect(path.way(to: finger(back)) == back)
-    #expect(path.way(to: finger(back, isOverContent: true)) == CGPoint(x: 30, y: -100))
+    #expect(path.translation(to: finger(back)) == back)
+    #expect(path.translation(to: finger(back, isOverContent: true)) == CGPoint(x: 30, y: -100))
     let ahead = CGPoint(x: 30, y: -99)
-    #expect(path.way(to: finger(ahead, isOverContent: true)) == ahead)
+    #expect(path.translation(to: finger(ahead, isOverContent: true)) == ahead)
   }
 
   @Test("a finger that has been elsewhere goes on from where the screen is left")
   func resume() {
     var path = path()
     path.resume(finger(CGPoint(x: 10, y: 300)), at: CGPoint(x: 5, y: 20))
-    #expect(path.way(to: finger(CGPoint(x: 10, y: 300))) == CGPoint(x: 5, y: 20))
-    #expect(path.way(to: finger(CGPoint(x: 0, y: 310))) == CGPoint(x: -5, y: 30))
+    #expect(path.translation(to: finger(CGPoint(x: 10, y: 300))) == CGPoint(x: 5, y: 20))
+    #expect(path.translation(to: finger(CGPoint(x: 0, y: 310))) == CGPoint(x: -5, y: 30))
   }
 
   @Test("what is left across the axis recedes by as much as the finger goes on, and not beyond")
@@ -99,7 +99,7 @@ struct DragPathTests {
     let finger = FingerSample(
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: .zero)
     let path = DragPath(finger, offset: .zero, progress: 0)
-    #expect(path.place(at: CGPoint(x: 10, y: 10)).scale == 0.5)
+    #expect(path.transform(at: CGPoint(x: 10, y: 10)).scale == 0.5)
     #expect(path.progress(at: CGPoint(x: 10, y: 10)).isFinite)
   }
 

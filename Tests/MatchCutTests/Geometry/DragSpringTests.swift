@@ -9,10 +9,10 @@ import UIKitSimulator
 struct DragSpringTests {
   @Test("the place swings on the way out, the size does not; on the way back they go together")
   func springs() {
-    let away = DragSprings.to(isSettled: false)
+    let away = DragSprings.to(.away)
     #expect(away.position == DragSpring(response: 0.45, dampingRatio: 0.81))
     #expect(away.size == DragSpring(response: 0.33, dampingRatio: 0.98))
-    let back = DragSprings.to(isSettled: true)
+    let back = DragSprings.to(.settled)
     #expect(back.position == back.size)
     #expect(back.position == DragSpring(response: 0.278, dampingRatio: 0.927))
   }

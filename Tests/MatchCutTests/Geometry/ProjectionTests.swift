@@ -14,7 +14,7 @@ struct ProjectionTests {
       step *= rate
       way += step
     }
-    let projected = Projection.way(velocity: velocity, decelerationRate: rate)
+    let projected = Projection.distance(velocity: velocity, decelerationRate: rate)
     #expect(abs(projected - way) < 1e-6)
   }
 
@@ -22,9 +22,9 @@ struct ProjectionTests {
   func rates() {
     let normal = UIScrollView.DecelerationRate.normal.rawValue
     let fast = UIScrollView.DecelerationRate.fast.rawValue
-    #expect(abs(Projection.way(velocity: 1000, decelerationRate: normal) - 499) < 1e-6)
-    #expect(abs(Projection.way(velocity: 1000, decelerationRate: fast) - 99) < 1e-6)
-    #expect(Projection.way(velocity: 0, decelerationRate: normal) == 0)
-    #expect(Projection.way(velocity: 1000, decelerationRate: 0) == 0)
+    #expect(abs(Projection.distance(velocity: 1000, decelerationRate: normal) - 499) < 1e-6)
+    #expect(abs(Projection.distance(velocity: 1000, decelerationRate: fast) - 99) < 1e-6)
+    #expect(Projection.distance(velocity: 0, decelerationRate: normal) == 0)
+    #expect(Projection.distance(velocity: 1000, decelerationRate: 0) == 0)
   }
 }

@@ -12,8 +12,8 @@ struct DismissalHooksTests {
     var isAllowed = false
     var asked: [(location: CGPoint, velocity: CGPoint)] = []
     let stage = PanStage(panCase) {
-      $0.shouldBegin = { location, velocity in
-        asked.append((location, velocity))
+      $0.shouldBegin = { request in
+        asked.append((request.location, request.velocity))
         return isAllowed
       }
     }
@@ -36,7 +36,7 @@ struct DismissalHooksTests {
   func notAsked() {
     var count = 0
     let stage = PanStage {
-      $0.shouldBegin = { _, _ in
+      $0.shouldBegin = { _ in
         count += 1
         return true
       }
@@ -143,7 +143,7 @@ struct DismissalHooksTests {
   func dismissedInVeto() {
     weak var current: PanStage?
     let stage = PanStage {
-      $0.shouldBegin = { _, _ in
+      $0.shouldBegin = { _ in
         current?.photo.dismiss(animated: false)
         return true
       }

@@ -91,7 +91,7 @@ struct DragFlightTests {
     if lift.velocity == .zero { stage.run(for: 0.2) }
     let start = try #require(clipFrame(stage))
     finger.lift()
-    let springs = DragSprings.to(isSettled: !lift.isGone)
+    let springs = DragSprings.to(lift.isGone ? .away : .settled)
     let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
     let scale = start.width / stage.phone.screen.width
     for frame in 1...24 {
@@ -190,7 +190,7 @@ struct DragFlightTests {
     stage.run(for: 0.2)
     let start = try #require(clipFrame(stage))
     finger.lift()
-    let spring = DragSprings.to(isSettled: !isGone).position
+    let spring = DragSprings.to(isGone ? .away : .settled).position
     let end = isGone ? Self.goal.center : stage.phone.screen.center
     for frame in 1...24 {
       stage.step()

@@ -12,8 +12,8 @@ struct DragHooksTests {
     var isAllowed = false
     var asked: [(location: CGPoint, velocity: CGPoint)] = []
     let stage = DragStage(dragCase) {
-      $0.shouldBegin = { location, velocity in
-        asked.append((location, velocity))
+      $0.shouldBegin = { request in
+        asked.append((request.location, request.velocity))
         return isAllowed
       }
     }
@@ -39,7 +39,7 @@ struct DragHooksTests {
     arguments: [(50, 40, false), (50, 60, true), (0, 12, true), (300, 280, false)]
       as [(CGFloat, CGFloat, Bool)])
   func distance(threshold: CGFloat, way: CGFloat, isGone: Bool) {
-    let stage = DragStage { $0.dragDistance = threshold }
+    let stage = DragStage(release: DragRelease(distance: threshold))
     stage.presentAndSettle()
     stage.rest(stage.drag(down: way))
     stage.phone.settle()
@@ -52,10 +52,7 @@ struct DragHooksTests {
     arguments: [(400, 300, false), (400, 500, true), (2000, 1300, false)]
       as [(CGFloat, CGFloat, Bool)])
   func speed(threshold: CGFloat, speed: CGFloat, isGone: Bool) {
-    let stage = DragStage {
-      $0.dragSpeed = threshold
-      $0.dragDistance = 200
-    }
+    let stage = DragStage(release: DragRelease(distance: 200, speed: threshold))
     stage.presentAndSettle()
     stage.drag(down: 0.1 * speed, for: 0.1).lift()
     stage.phone.settle()
@@ -68,20 +65,14 @@ struct DragHooksTests {
     arguments: [-1, CGFloat.nan, .infinity, -.infinity] as [CGFloat])
   func unusable(_ number: CGFloat) {
     for (way, isGone) in [(134, true), (131, false)] as [(CGFloat, Bool)] {
-      let stage = DragStage {
-        $0.dragDistance = number
-        $0.dragSpeed = number
-      }
+      let stage = DragStage(release: DragRelease(distance: number, speed: number))
       stage.presentAndSettle()
       stage.rest(stage.drag(down: way))
       stage.phone.settle()
       #expect(stage.ends == [isGone])
     }
     for (speed, isGone) in [(1100, true), (1000, false)] as [(CGFloat, Bool)] {
-      let stage = DragStage {
-        $0.dragDistance = number
-        $0.dragSpeed = number
-      }
+      let stage = DragStage(release: DragRelease(distance: number, speed: number))
       stage.presentAndSettle()
       stage.drag(down: 0.1 * speed, for: 0.1).lift()
       stage.phone.settle()
@@ -94,7 +85,7 @@ struct DragHooksTests {
     let stage = DragStage()
     stage.presentAndSettle()
     let finger = stage.drag(down: 100)
-    stage.drag?.options.dragDistance = 90
+    stage.drag?.release.distance = 90
     stage.rest(finger)
     stage.phone.settle()
     #expect(stage.ends == [true])

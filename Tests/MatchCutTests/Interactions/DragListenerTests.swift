@@ -148,8 +148,8 @@ struct DragListenerTests {
 
   @Test("a veto of the options comes first, and is no attempt", arguments: gestures)
   func veto(_ gesture: DismissalGesture) {
-    var options = DismissalOptions()
-    options.shouldBegin = { _, _ in false }
+    var options = GestureOptions()
+    options.shouldBegin = { _ in false }
     present(gesture, options)
     phone.pull(400).lift()
     phone.settle()
@@ -160,7 +160,7 @@ struct DragListenerTests {
   private nonisolated static let gestures = [DismissalGesture.drag, .panDown]
 
   private func present(
-    _ gesture: DismissalGesture, _ options: DismissalOptions = DismissalOptions(),
+    _ gesture: DismissalGesture, _ options: GestureOptions = GestureOptions(),
     settles: Bool = true
   ) {
     let transition = ModalTransition(

@@ -27,7 +27,7 @@ final class DragStage {
 
   init(
     _ dragCase: DragCase = DragCase(), source: ZoomSource? = nil, timing: TransitionTiming? = nil,
-    change: (inout DismissalOptions) -> Void = { _ in }
+    release: DragRelease = DragRelease(), change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.dragCase = dragCase
     phone = Phone(variant: dragCase.variant, refreshRate: dragCase.refreshRate)
@@ -36,17 +36,18 @@ final class DragStage {
       phone.simulator.runUntilIdle()
       phone.takeAsInitial()
     }
-    var options = DismissalOptions()
+    var options = GestureOptions()
     options.onProgress = { [weak self] in self?.progresses.append($0) }
     options.onEnd = { [weak self] in self?.ends.append($0) }
     change(&options)
     let effect = dragCase.effect.effect(from: source ?? .view(phone.thumbnail))
     guard !dragCase.way.usesModalTransition else {
       transition = ModalTransition(
-        effect, timing: timing, dismissal: .drag, dismissalOptions: options)
+        effect, timing: timing, dismissal: .drag(.down, release: release),
+        dismissalOptions: options)
       return
     }
-    let drag = DragDismissInteraction(dismissing: photo, options: options)
+    let drag = DragDismissInteraction(dismissing: photo, release: release, options: options)
     photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
     delegate = DragDelegate(effect, timing: timing)
     delegate?.drag = drag

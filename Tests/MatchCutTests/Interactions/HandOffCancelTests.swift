@@ -79,7 +79,7 @@ struct HandOffCancelTests {
       handOffCase,
       change: { options in
         guard refusal == .shouldBegin else { return }
-        options.shouldBegin = { _, _ in
+        options.shouldBegin = { _ in
           asked += 1
           return false
         }
@@ -110,7 +110,7 @@ struct HandOffCancelTests {
   @Test("a pull that begins at the edge is refused too", arguments: Refusal.allCases)
   func refusedAtTheEdge(_ refusal: Refusal) {
     let stage = HandOffStage(
-      change: { if refusal == .shouldBegin { $0.shouldBegin = { _, _ in false } } })
+      change: { if refusal == .shouldBegin { $0.shouldBegin = { _ in false } } })
     let delegate = Refuser(permits: refusal != .delegate)
     stage.presented.presentationController?.delegate = delegate
     stage.presented.isModalInPresentation = refusal == .modal

@@ -17,12 +17,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
   /// Whether the transition stays in the hand while the list has the finger; else it is cancelled.
   var staysInHand: Bool { gesture == .drag }
 
-  var direction: DismissalDirection {
-    switch gesture {
-    case .pan(let direction): direction
-    case .drag: .down
-    }
-  }
+  var direction: DismissalDirection { gesture.direction }
 
   /// Where the finger goes on screen to dismiss.
   var way: CGPoint {

@@ -35,7 +35,7 @@ final class HandOffStage {
   ///   - change: Changes the options of the dismissal.
   init(
     _ handOffCase: HandOffCase = HandOffCase(), wrap: (Screen) -> UIViewController = { $0 },
-    change: (inout DismissalOptions) -> Void = { _ in }
+    change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.handOffCase = handOffCase
     phone = Phone(refreshRate: handOffCase.refreshRate)
@@ -63,7 +63,7 @@ final class HandOffStage {
     presented = wrap(photo)
     let hooks = Hooks()
     self.hooks = hooks
-    var options = DismissalOptions()
+    var options = GestureOptions()
     options.onProgress = { hooks.progresses.append($0) }
     options.onEnd = { hooks.ends.append($0) }
     change(&options)

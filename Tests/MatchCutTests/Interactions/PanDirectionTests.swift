@@ -111,21 +111,19 @@ struct PanDirectionTests {
 
   @Test("threshold and deceleration decide")
   func release() {
-    let far = PanStage { $0.threshold = 0.6 }
+    let far = PanStage(release: PanRelease(threshold: 0.6))
     far.presentAndSettle()
     far.rest(far.pull(0.48))
     far.phone.settle()
     far.expectPresented()
-    let stiff = PanStage { $0.decelerationRate = .fast }
+    let stiff = PanStage(release: PanRelease(decelerationRate: .fast))
     stiff.presentAndSettle()
     stiff.pull(0.2, for: 0.2).lift()
     stiff.phone.settle()
     stiff.expectPresented()
-    let odd = PanStage {
-      $0.threshold = .nan
-      $0.cone = .nan
-      $0.decelerationRate = UIScrollView.DecelerationRate(rawValue: 1)
-    }
+    let unusable = PanRelease(
+      threshold: .nan, decelerationRate: UIScrollView.DecelerationRate(rawValue: 1))
+    let odd = PanStage(release: unusable) { $0.cone = .nan }
     odd.presentAndSettle()
     odd.expectStillWorks()
   }

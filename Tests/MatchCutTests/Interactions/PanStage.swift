@@ -17,7 +17,7 @@ final class PanStage {
 
   init(
     _ panCase: PanCase = PanCase(), effect: (any TransitionEffect)? = nil,
-    change: (inout DismissalOptions) -> Void = { _ in }
+    release: PanRelease = PanRelease(), change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.panCase = panCase
     phone = Phone(refreshRate: panCase.refreshRate)
@@ -26,13 +26,13 @@ final class PanStage {
       phone.simulator.runUntilIdle()
       phone.takeAsInitial()
     }
-    var options = DismissalOptions()
+    var options = GestureOptions()
     options.onProgress = { [weak self] in self?.progresses.append($0) }
     options.onEnd = { [weak self] in self?.ends.append($0) }
     change(&options)
     transition = ModalTransition(
       effect ?? panCase.effect.effect(from: phone.thumbnail),
-      dismissal: .pan(panCase.direction), dismissalOptions: options)
+      dismissal: .pan(panCase.direction, release: release), dismissalOptions: options)
   }
 
   var simulator: Simulator { phone.simulator }

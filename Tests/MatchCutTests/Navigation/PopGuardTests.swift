@@ -113,18 +113,19 @@ struct PopGuardTests {
 
   @Test("the app's veto", arguments: PopCase.sides)
   func veto(_ popCase: PopCase) throws {
-    let pop = PopStage(popCase)
     let app = Veto()
-    pop.transition.shouldBeginPop = {
-      [navigation = pop.navigation] controller, location, velocity in
-      #expect(controller === navigation)
-      app.asked.append((location, velocity))
+    var options = GestureOptions()
+    options.shouldBegin = { request in
+      app.asked.append((request.location, request.velocity))
+      app.screens.append(request.viewController)
       return app.isAllowed
     }
+    let pop = PopStage(popCase, options: options)
     pop.swipeToPop()
     pop.expectEnd(popped: false)
     let (location, velocity) = try #require(app.asked.first)
     #expect(app.asked.count == 1 && location.y == 500)
+    #expect(app.screens.first === pop.stage.photo)
     #expect(popCase.isMirrored ? velocity.x < -500 : velocity.x > 500)
     // What could not be popped anyway is not asked about.
     pop.swipe(-3).lift()
@@ -188,5 +189,6 @@ struct PopGuardTests {
 @MainActor
 private final class Veto {
   var asked: [(location: CGPoint, velocity: CGPoint)] = []
+  var screens: [UIViewController] = []
   var isAllowed = false
 }

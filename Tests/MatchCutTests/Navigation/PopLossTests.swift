@@ -47,7 +47,8 @@ struct PopLossTests {
     arguments: [true, false])
   func noFinger(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)
-    let driver = PopInteraction(.edge, of: pop.navigation, for: pop.transition)
+    let driver = PopInteraction(
+      .edge, options: GestureOptions(), of: pop.navigation, for: pop.transition)
     pop.stage.delegate.driver = driver
     if isPush { pop.stage.push() } else { pop.stage.pop() }
     pop.stage.phone.settle()

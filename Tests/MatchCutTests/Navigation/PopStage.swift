@@ -15,7 +15,9 @@ final class PopStage {
   private let popCase: PopCase
 
   /// Sets up a case, with the photo shown unless it is not to be pushed.
-  init(_ popCase: PopCase = PopCase(), pushes: Bool = true) {
+  init(
+    _ popCase: PopCase = PopCase(), pushes: Bool = true, options: GestureOptions = GestureOptions()
+  ) {
     self.popCase = popCase
     let stage = NavigationStage(
       NavigationCase(effect: popCase.effect, variant: popCase.variant))
@@ -23,7 +25,8 @@ final class PopStage {
     stage.simulator.layoutDirection = popCase.direction
     transition = PushTransition(
       popCase.effect.effect(from: .view(stage.phone.thumbnail)),
-      timing: .curve(.linear, duration: 0.4), popGesture: popCase.gesture)
+      timing: .curve(.linear, duration: 0.4), popGesture: popCase.gesture,
+      popOptions: options)
     transition.attach(to: stage.navigation)
     if pushes { stage.pushAndSettle() }
     stage.delegate.forgetEvents()

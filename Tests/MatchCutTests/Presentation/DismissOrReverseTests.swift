@@ -34,7 +34,7 @@ struct DismissOrReverseTests {
     let phone = Phone()
     let photo = Screen("photo")
     var ends: [Bool] = []
-    var options = DismissalOptions()
+    var options = GestureOptions()
     options.onEnd = { ends.append($0) }
     let transition = ModalTransition(
       .zoom(from: .view(phone.thumbnail)), dismissal: .drag, dismissalOptions: options)

@@ -24,7 +24,7 @@ public import UIKit
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, and then goes anywhere. It
 /// dismisses if it has come far enough along the direction, or is fast enough; see
-/// ``DismissalOptions/dragDistance`` and ``DismissalOptions/dragSpeed``. Place and size come to
+/// ``DragRelease``. Place and size come to
 /// rest on springs of their own. What runs can be caught, and what the system interrupts is put
 /// right, as with a pan. Inside a scroll view the content goes first, as with a pan; pulled back to
 /// its place, the screen stays in the hand while the content scrolls, and the drag is cancelled
@@ -38,7 +38,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let subject: DismissalSubject
-  private let driver: DragDriver
+  private let driver = DragDriver()
   let grip: TransitionGrip
   /// Stands in where UIKit has been given another animator.
   private var ownAnimator: TransitionAnimator?
@@ -48,20 +48,22 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// - Parameters:
   ///   - viewController: The presented controller; not retained. Nothing happens while it is not
   ///     presented.
-  ///   - direction: The direction in which a drag begins; downwards by default.
-  ///   - options: When a drag begins, when it dismisses, and what the app hears of it; the defaults
-  ///     by default.
+  ///   - direction: The direction in which the drag begins; downwards by default.
+  ///   - release: When it dismisses as the finger lifts; after 132.5 points or at 1050 points a
+  ///     second by default.
+  ///   - options: When the drag begins, and what the app hears of it; the defaults by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
-    options: DismissalOptions = DismissalOptions()
+    release: DragRelease = DragRelease(), options: GestureOptions = GestureOptions()
   ) {
     let pan = GripPan()
     gestureRecognizer = pan
     let subject = DismissalSubject(viewController, direction: direction, options: options)
     self.subject = subject
-    driver = DragDriver { subject.options.takesAway($0, $1) }
+    self.release = release
     grip = TransitionGrip(on: subject, driver: driver)
     super.init()
+    driver.decide = { [weak self] in self?.release.pose(after: $0, $1) }
     subject.connect(to: grip, pan)
     pan.connect(to: grip)
   }
@@ -69,15 +71,17 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// The direction in which a drag begins.
   public var direction: DismissalDirection { subject.direction }
 
-  /// When a drag begins, when it dismisses, and what the app hears of it; a change holds from the
-  /// next movement on.
-  public var options: DismissalOptions {
+  /// When the drag dismisses as the finger lifts; a change holds from the next time on.
+  public var release: DragRelease
+
+  /// When the drag begins, and what the app hears of it; a change holds from the next movement on.
+  public var options: GestureOptions {
     get { subject.options }
     set { subject.options = newValue }
   }
 
   /// Whether a finger has asked for a dismissal that UIKit has not started yet.
-  public var isBeginning: Bool { subject.isBeginning }
+  public var isBeginning: Bool { grip.isBeginning }
 
   /// Returns the interaction as what drives a transition, for a delegate to return to UIKit.
   ///
@@ -143,7 +147,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 
 extension DragDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
-    subject.prepare()
+    grip.prepare()
     connect(animator)
   }
 }

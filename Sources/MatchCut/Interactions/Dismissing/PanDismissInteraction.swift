@@ -48,8 +48,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let subject: DismissalSubject
-  private lazy var driver = PercentDriver(self, stretches: true) { [subject] progress, velocity in
-    subject.options.release(at: progress, velocity: velocity).finishes
+  private lazy var driver = PercentDriver(self, stretches: true) { [weak self] in
+    self?.release.decision(at: $0, velocity: $1).finishes == true
   }
   private(set) lazy var grip = TransitionGrip(on: subject, driver: driver)
 
@@ -59,12 +59,13 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   ///   - viewController: The presented controller; not retained. Nothing happens while it is not
   ///     presented.
   ///   - direction: The direction in which the finger dismisses; downwards by default.
-  ///   - options: When a pan begins, when it finishes, and what the app hears of it; the defaults
-  ///     by default.
+  ///   - release: When it dismisses as it lifts; beyond a third of the container by default.
+  ///   - options: When the pan begins, and what the app hears of it; the defaults by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
-    options: DismissalOptions = DismissalOptions()
+    release: PanRelease = PanRelease(), options: GestureOptions = GestureOptions()
   ) {
+    self.release = release
     let pan = GripPan()
     gestureRecognizer = pan
     subject = DismissalSubject(viewController, direction: direction, options: options)
@@ -77,9 +78,11 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The direction in which the finger dismisses.
   public var direction: DismissalDirection { subject.direction }
 
-  /// When a pan begins, when it finishes, and what the app hears of it; a change holds from the
-  /// next movement on.
-  public var options: DismissalOptions {
+  /// When the finger dismisses as it lifts; a change holds from the next time on.
+  public var release: PanRelease
+
+  /// When the pan begins, and what the app hears of it; a change holds from the next movement on.
+  public var options: GestureOptions {
     get { subject.options }
     set { subject.options = newValue }
   }
@@ -88,7 +91,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   ///
   /// A delegate that returns the interaction to UIKit only then rules out that dismissals in code
   /// are caught.
-  public var isBeginning: Bool { subject.isBeginning }
+  public var isBeginning: Bool { grip.isBeginning }
 
   /// Returns the interaction as what drives a transition, for a delegate to return to UIKit.
   ///
@@ -119,7 +122,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
 
 extension PanDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
-    subject.prepare()
+    grip.prepare()
     driver.animator = animator
   }
 }

@@ -58,7 +58,7 @@ import UIKit
 
   /// Whether the app lets the user dismiss the screen; nobody is told that somebody has asked.
   var isAllowed: Bool {
-    guard !presentationController.presentedViewController.holdsPresentation else { return false }
+    guard !presentationController.presentedViewController.refusesDismissal else { return false }
     guard let delegate = presentationController.delegate else { return true }
     let shouldDismiss = optional(delegate.presentationControllerShouldDismiss(_:))
     return shouldDismiss?(presentationController) ?? true
@@ -73,9 +73,9 @@ import UIKit
 
 extension UIViewController {
   /// Whether the screen or one that is shown in it, as in a navigation controller, asks to stay.
-  var holdsPresentation: Bool {
+  var refusesDismissal: Bool {
     isModalInPresentation
-      || children.contains { $0.viewIfLoaded?.window != nil && $0.holdsPresentation }
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.refusesDismissal }
   }
 
   /// Whether there is something to dismiss: the screen is presented, with nothing above it and no

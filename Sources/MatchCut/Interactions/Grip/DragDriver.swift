@@ -10,79 +10,82 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  private let decide: @MainActor (_ way: CGPoint, FingerSample) -> Bool?
+  /// Decides where the screen goes when a finger lifts, given how far it has dragged the screen;
+  /// `nil` if the finger has not said.
+  var decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose? = { _, _ in nil }
+
+  private var transition: GripTransition?
   private var path: DragPath?
-  private var way = CGPoint.zero
+  /// How far the finger has dragged the screen, in points.
+  private var translation = CGPoint.zero
   /// How far the screen is from its place when a finger takes it, in points.
   private var offset = CGPoint.zero
 
-  /// Makes a driver.
-  ///
-  /// - Parameter decide: Whether a finger that lifts takes the screen away, given how far it has
-  ///   gone; `nil` if it has said neither that nor that the screen comes back.
-  init(decide: @escaping @MainActor (_ way: CGPoint, FingerSample) -> Bool?) {
-    self.decide = decide
-  }
-
   func reset() {
+    transition = nil
     path = nil
-    way = .zero
+    translation = .zero
     offset = .zero
     progress = 0
     isBeyondStart = false
   }
 
-  func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
-    context.pauseInteractiveTransition()
-    guard let session = animator?.currentSession(of: context) else { return }
-    (progress, offset) = session.hold()
+  func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession? {
+    animator?.currentSession(of: context)
+  }
+
+  func enter(_ transition: GripTransition) {
+    self.transition = transition
+  }
+
+  func pause() {
+    transition?.context?.pauseInteractiveTransition()
+    guard let session = transition?.session else { return }
+    (progress, offset) = session.pause()
     path = nil
-    way = .zero
+    translation = .zero
   }
 
   func start(with finger: FingerSample) {
     if path == nil {
       path = DragPath(finger, offset: offset, progress: progress)
     } else {
-      path?.resume(finger, at: way)
+      path?.resume(finger, at: translation)
     }
   }
 
   func follow(_ finger: FingerSample) {
     guard let path else { return }
-    way = path.way(to: finger)
-    isBeyondStart = path.isBeyondStart(way)
-    progress = path.progress(at: way)
+    translation = path.translation(to: finger)
+    isBeyondStart = path.isBeyondStart(translation)
+    progress = path.progress(at: translation)
     // What the finger has gone too far is not made up for when the screen recedes.
-    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: way) }
+    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: translation) }
   }
 
   func recede(_ finger: FingerSample) {
     guard let path else { return }
-    way = path.recede(from: way, with: finger)
-    progress = path.progress(at: way)
-    self.path?.resume(finger, at: way)
+    translation = path.recede(from: translation, with: finger)
+    progress = path.progress(at: translation)
+    self.path?.resume(finger, at: translation)
   }
 
-  func apply(to context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
-    guard let path else { return }
-    context.updateInteractiveTransition(isAppearing ? 1 - progress : progress)
-    animator?.currentSession(of: context)?.drag(to: path.place(at: way), progress: progress)
+  func apply() {
+    guard let path, let transition else { return }
+    transition.context?.updateInteractiveTransition(transition.fraction(at: progress))
+    transition.session?.drag(to: path.transform(at: translation), progress: progress)
   }
 
-  func takesAway(_ finger: FingerSample, heading: Bool?) -> Bool {
-    decide(way, finger) ?? heading ?? false
+  func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose {
+    decide(translation, finger) ?? heading ?? .settled
   }
 
-  func run(
-    to outcome: TransitionGrip.Outcome, of context: any UIViewControllerContextTransitioning,
-    isAppearing: Bool, velocity: CGPoint
-  ) {
-    switch outcome {
-    case .finish: context.finishInteractiveTransition()
-    case .cancel: context.cancelInteractiveTransition()
+  func run(to pose: FrontPose, velocity: CGPoint) {
+    guard let transition else { return }
+    switch transition.outcome(for: pose) {
+    case .finish: transition.context?.finishInteractiveTransition()
+    case .cancel: transition.context?.cancelInteractiveTransition()
     }
-    animator?.currentSession(of: context)?
-      .release(isSettled: (outcome == .finish) == isAppearing, velocity: velocity)
+    transition.session?.release(to: pose, velocity: velocity)
   }
 }

@@ -18,8 +18,14 @@ import UIKit
   /// Forgets earlier transitions: the next one that a finger moves begins at rest.
   func reset()
 
-  /// Stops a transition in flight where it is.
-  func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool)
+  /// Finds the run of a transition that UIKit has started; `nil` if it is not the kit's.
+  func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession?
+
+  /// Takes charge of a transition that UIKit has started.
+  func enter(_ transition: GripTransition)
+
+  /// Stops the transition in flight where it is.
+  func pause()
 
   /// Takes up a finger, which moves the screen from where it is.
   func start(with finger: FingerSample)
@@ -31,19 +37,17 @@ import UIKit
   func recede(_ finger: FingerSample)
 
   /// Shows where the finger has come to.
-  func apply(to context: any UIViewControllerContextTransitioning, isAppearing: Bool)
+  func apply()
 
-  /// Whether a finger that lifts takes the screen away.
+  /// Decides where the screen goes when a finger lifts.
   ///
   /// - Parameters:
   ///   - finger: The finger at its end.
-  ///   - heading: Whether the screen was about to go when the finger caught it; `nil` if the finger
-  ///     has begun the transition.
-  /// - Returns: Whether the screen goes.
-  func takesAway(_ finger: FingerSample, heading: Bool?) -> Bool
+  ///   - heading: Where the screen was going when the finger caught it; `nil` if the finger has
+  ///     begun the transition.
+  /// - Returns: Where it goes.
+  func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose
 
   /// Tells UIKit the outcome, and lets the screens run there.
-  func run(
-    to outcome: TransitionGrip.Outcome, of context: any UIViewControllerContextTransitioning,
-    isAppearing: Bool, velocity: CGPoint)
+  func run(to pose: FrontPose, velocity: CGPoint)
 }

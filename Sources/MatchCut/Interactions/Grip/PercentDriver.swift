@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves a transition by a percentage: the way of the finger scrubs the animation.
+/// Moves a transition by a percentage: the translation of the finger scrubs the animation.
 @MainActor final class PercentDriver: GripDriver {
   /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
   weak var animator: TransitionAnimator?
@@ -14,6 +14,7 @@ import UIKit
   private unowned let interaction: UIPercentDrivenInteractiveTransition
   private let stretches: Bool
   private let decide: @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
+  private var transition: GripTransition?
   private var track: PercentTrack?
   private var axis: SignedAxis?
   /// How far the screen is pulled beyond its place, in points.
@@ -44,6 +45,7 @@ import UIKit
   }
 
   func reset() {
+    transition = nil
     progress = 0
     stretch = 0
     isBeyondStart = false
@@ -52,10 +54,19 @@ import UIKit
     shownStretch = 0
   }
 
-  func hold(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
+  func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession? {
+    animator?.currentSession(of: context)
+  }
+
+  func enter(_ transition: GripTransition) {
+    self.transition = transition
+  }
+
+  func pause() {
+    guard let transition else { return }
     interaction.pause()
-    let fraction = animator?.currentSession(of: context)?.fraction ?? interaction.percentComplete
-    progress = isAppearing ? 1 - fraction : fraction
+    progress = transition.progress(
+      at: transition.session?.fraction ?? interaction.percentComplete)
     shownProgress = progress
   }
 
@@ -78,34 +89,33 @@ import UIKit
 
   func recede(_ finger: FingerSample) {}
 
-  func apply(to context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
+  func apply() {
+    guard let transition else { return }
     if progress != shownProgress {
       shownProgress = progress
-      interaction.update(isAppearing ? 1 - progress : progress)
+      interaction.update(transition.fraction(at: progress))
     }
     if stretch != shownStretch, let axis {
       shownStretch = stretch
-      animator?.currentSession(of: context)?.stretch?.pull(by: axis.vector(-stretch))
+      transition.session?.stretch?.pull(by: axis.vector(-stretch))
     }
   }
 
-  func takesAway(_ finger: FingerSample, heading: Bool?) -> Bool {
-    decide(progress, track?.velocity(of: finger.velocity) ?? 0)
+  func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose {
+    decide(progress, track?.velocity(of: finger.velocity) ?? 0) ? .away : .settled
   }
 
-  func run(
-    to outcome: TransitionGrip.Outcome, of context: any UIViewControllerContextTransitioning,
-    isAppearing: Bool, velocity: CGPoint
-  ) {
-    if stretch > 0 { animator?.currentSession(of: context)?.stretch?.relax() }
+  func run(to pose: FrontPose, velocity: CGPoint) {
+    guard let transition else { return }
+    if stretch > 0 { transition.session?.stretch?.relax() }
     stretch = 0
     shownStretch = 0
-    switch outcome {
+    switch transition.outcome(for: pose) {
     case .finish:
       let speed = track?.velocity(of: velocity) ?? 0
       interaction.timingCurve =
         ReleaseCurve(
-          velocity: isAppearing ? -speed : speed, duration: interaction.duration
+          velocity: transition.isAppearing ? -speed : speed, duration: interaction.duration
         ).parameters
       interaction.finish()
     case .cancel:

@@ -5,7 +5,7 @@ extension TransitionGrip {
   /// Notes what is under a finger that touches the screen.
   func touchBegan(on view: UIView?, for pan: UIPanGestureRecognizer) {
     guard let subject, subject.isAvailable || phase != .idle else { return }
-    if isRequested { subject.didWait() }
+    wait?.fingerMoved(in: subject.container)
     scroll.touchBegan(on: view, below: pan.view, along: subject.axis)
   }
 
@@ -17,12 +17,13 @@ extension TransitionGrip {
     case .idle, .requested:
       guard let subject, isFree(for: subject) else { return false }
       let finger = sample(of: pan, for: subject)
-      let way = finger.translation == .zero ? finger.velocity : finger.translation
-      let isLeading = subject.axis.leads(way, within: subject.cone)
-      hand = .away
+      let direction = finger.translation == .zero ? finger.velocity : finger.translation
+      let cone = subject.options.usableCone
+      let isLeading = subject.axis.leads(direction, within: cone)
+      hand = .none
       if !scroll.isEmpty, !isLeading || scroll.canScroll {
         // It may get to the edge of the content, and go on from there.
-        hand = subject.axis.isAlong(way, within: subject.cone) ? .scrolling : .away
+        hand = subject.axis.isAlong(direction, within: cone) ? .scrolling : .none
         return hand == .scrolling
       }
       return isLeading && subject.permits(pan)
@@ -31,13 +32,13 @@ extension TransitionGrip {
 
   /// Whether a finger may ask for a transition: there is none, and none is about to come.
   private func isFree(for subject: any GripSubject) -> Bool {
-    subject.isAvailable && (phase == .idle || isRequested && subject.hasLapsed)
+    subject.isAvailable && (phase == .idle || hasLapsed)
   }
 
   /// Hears of a pan.
   func report(of pan: UIPanGestureRecognizer) {
     guard let subject else { return }
-    if isRequested { subject.didWait() }
+    wait?.fingerMoved(in: subject.container)
     switch pan.state {
     case .possible: break
     case .began: begin(pan, for: subject)
@@ -47,7 +48,7 @@ extension TransitionGrip {
       scroll.touchEnded()
     default:
       if isMovingScreen { interrupt() }
-      hand = .away
+      hand = .none
       scroll.touchEnded()
     }
   }
@@ -66,7 +67,9 @@ extension TransitionGrip {
     if phase == .running, pan is GripPan { grab() }
     if phase == .driving {
       if isAppearing { subject.willBegin() }
-      return take(sample(of: pan, for: subject))
+      // The app may have taken the screen out of the hand when it was told.
+      if phase == .driving { take(sample(of: pan, for: subject)) }
+      return
     }
     guard hand != .scrolling, subject.isAvailable else { return }
     driver.reset()
@@ -85,10 +88,10 @@ extension TransitionGrip {
   private func move(_ pan: UIPanGestureRecognizer, for subject: any GripSubject) {
     let finger = sample(of: pan, for: subject)
     switch hand {
-    case .away: break
+    case .none: break
     case .scrolling:
       guard isFree(for: subject), isLeavingContent(finger) else { return }
-      hand = .away
+      hand = .none
       if subject.permits(pan) { begin(pan, for: subject) }
     case .yielding where finger.size == size:
       if isLeavingContent(finger) {
@@ -105,7 +108,7 @@ extension TransitionGrip {
   private func follow(_ finger: FingerSample, for subject: any GripSubject) {
     driver.follow(finger)
     show(for: subject)
-    if driver.isBeyondStart, !scroll.isEmpty { handBack() }
+    if hand == .moving, driver.isBeyondStart, !scroll.isEmpty { handBack() }
   }
 
   /// Leaves the finger to the content, as the screen is back at rest.
@@ -114,26 +117,25 @@ extension TransitionGrip {
     if driver.staysAtRest {
       hand = .yielding
     } else {
-      settle(isAppearing ? .finish : .cancel, velocity: .zero)
+      settle(Release(pose: .settled))
       hand = .scrolling
     }
   }
 
   private func show(for subject: any GripSubject) {
-    guard phase == .driving, let context else { return }
-    driver.apply(to: context, isAppearing: isAppearing)
-    subject.didMove(to: driver.progress)
+    guard phase == .driving else { return }
+    driver.apply()
+    subject.options.onProgress?(driver.progress)
   }
 
   private func release(_ pan: UIPanGestureRecognizer, for subject: any GripSubject) {
     let finger = sample(of: pan, for: subject)
     switch hand {
-    case .away, .scrolling: hand = .away
+    case .none, .scrolling: hand = .none
     case .moving where finger.size == size:
-      let isGone = driver.takesAway(finger, heading: isGoing)
-      settle(isGone == isAppearing ? .cancel : .finish, velocity: finger.velocity)
-    case .yielding where finger.size == size:
-      settle(isAppearing ? .finish : .cancel, velocity: .zero)
+      let pose = driver.decide(finger, heading: heading)
+      settle(Release(pose: pose, velocity: finger.velocity))
+    case .yielding where finger.size == size: settle(Release(pose: .settled))
     case .moving, .yielding: interrupt()
     }
   }

@@ -10,27 +10,37 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   let gestureRecognizer: UIPanGestureRecognizer
 
   private(set) weak var view: UIView?
-  private(set) weak var transition: PushTransition?
+  let options: GestureOptions
+  /// The delegate that this is for; once another one is set, nothing begins.
+  private(set) weak var delegate: (any UINavigationControllerDelegate)?
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
   private weak var popped: UIViewController?
   private weak var touchedView: UIView?
   private var action: GestureAction?
-  private lazy var driver = PercentDriver(self, stretches: false) { progress, velocity in
-    ReleaseDecision(progress: progress, velocity: velocity).finishes
+  private lazy var driver = PercentDriver(self, stretches: false) { [gesture] in
+    gesture.release.decision(at: $0, velocity: $1).finishes
   }
   private lazy var grip = TransitionGrip(on: self, driver: driver)
 
   /// Makes the interaction of one navigation controller, to be added to its view.
+  ///
+  /// - Parameters:
+  ///   - gesture: How the finger pops.
+  ///   - options: When it may begin, and what the app hears of it.
+  ///   - navigationController: The navigation controller; not retained.
+  ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
   init(
-    _ gesture: PopGesture, of navigationController: UINavigationController,
-    for transition: PushTransition
+    _ gesture: PopGesture, options: GestureOptions,
+    of navigationController: UINavigationController,
+    for delegate: any UINavigationControllerDelegate
   ) {
     self.gesture = gesture
+    self.options = options
     self.navigationController = navigationController
-    self.transition = transition
+    self.delegate = delegate
     gestureRecognizer =
-      switch gesture {
+      switch gesture.kind {
       case .edge: UIScreenEdgePanGestureRecognizer()
       case .fullWidth: UIPanGestureRecognizer()
       }
@@ -118,17 +128,13 @@ extension PopInteraction: GripSubject {
 
   var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
 
-  var cone: CGFloat { .pi / 4 }
-
   var isAvailable: Bool {
     navigationController.map(isPoppable) ?? false
   }
 
   func permits(_ pan: UIPanGestureRecognizer) -> Bool {
-    guard let navigationController, let shouldBegin = transition?.shouldBeginPop else {
-      return true
-    }
-    return shouldBegin(navigationController, pan.location(in: view), pan.velocity(in: view))
+    guard let top = navigationController?.topViewController else { return false }
+    return options.shouldBegin?(GestureRequest(top, pan, in: view)) != false
   }
 
   func request() {
@@ -147,9 +153,8 @@ extension PopInteraction: GripSubject {
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard let navigationController, navigationController.delegate === transition else {
-      return false
-    }
+    guard let navigationController, let delegate, navigationController.delegate === delegate
+    else { return false }
     return driver.animator != nil
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
@@ -195,7 +200,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   }
 
   private func isPoppable(_ navigationController: UINavigationController) -> Bool {
-    guard let transition, navigationController.delegate === transition else { return false }
+    guard let delegate, navigationController.delegate === delegate else { return false }
     guard navigationController.viewControllers.count > 1,
       let top = navigationController.topViewController
     else { return false }
@@ -218,13 +223,14 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   private var isPopping: Bool {
     let translation = gestureRecognizer.translation(in: view)
     // An edge pan may be recognized before it has counted anything.
-    let way = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
-    return axis.leads(way, within: cone) || way == .zero && gesture == .edge
+    let direction = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
+    return axis.leads(direction, within: options.usableCone)
+      || direction == .zero && gesture.kind == .edge
   }
 
   /// Whether a scroll view under the finger has a use for the movement.
   private var isScrolling: Bool {
-    guard gesture == .fullWidth, let touchedView else { return false }
+    guard gesture.kind == .fullWidth, let touchedView else { return false }
     return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) }
   }
 }

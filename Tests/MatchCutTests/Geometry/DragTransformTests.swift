@@ -3,24 +3,24 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("DragPlace")
-struct DragPlaceTests {
-  private let place = DragPlace(
+@Suite("DragTransform")
+struct DragTransformTests {
+  private let transform = DragTransform(
     anchor: CGPoint(x: 100, y: 200), translation: CGPoint(x: 30, y: 50), scale: 0.5)
 
   @Test("nothing moves before the finger does")
   func rest() {
-    #expect(DragPlace().shift(of: CGPoint(x: 40, y: 70)) == .zero)
+    #expect(DragTransform().shift(of: CGPoint(x: 40, y: 70)) == .zero)
   }
 
   @Test("what the finger touches goes with it")
   func anchor() {
-    #expect(place.shift(of: CGPoint(x: 100, y: 200)) == CGPoint(x: 30, y: 50))
+    #expect(transform.shift(of: CGPoint(x: 100, y: 200)) == CGPoint(x: 30, y: 50))
   }
 
   @Test("what is beside comes nearer, by the scale")
   func beside() {
-    let shift = place.shift(of: CGPoint(x: 20, y: 260))
+    let shift = transform.shift(of: CGPoint(x: 20, y: 260))
     #expect(shift == CGPoint(x: 70, y: 20))
     // Half as far from the finger as before.
     #expect(CGPoint(x: 20 + shift.x - 130, y: 260 + shift.y - 250) == CGPoint(x: -40, y: 30))

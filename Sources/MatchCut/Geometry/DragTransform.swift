@@ -1,7 +1,7 @@
 import UIKit
 
 /// Where a finger has brought a screen that it drags: moved, and scaled about the touch.
-struct DragPlace: Equatable {
+struct DragTransform: Equatable {
   /// Where the finger took the screen, in points of the container.
   var anchor = CGPoint.zero
   /// How far the finger has gone since, in points.
