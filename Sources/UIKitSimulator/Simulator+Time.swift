@@ -3,7 +3,7 @@
 /// How time passes.
 extension Simulator {
   /// How long ``runUntilIdle()`` waits, in simulated seconds.
-  private static let patience = 10.0
+  static let patience = 10.0
 
   /// The simulated seconds since the start.
   public var time: Double { world.time }
@@ -24,12 +24,15 @@ extension Simulator {
   public func step() {
     commit()
     world.time += 1 / Double(refreshRate)
+    let late = stall?.events ?? []
     if let stall {
       guard world.time >= stall.end - 1e-9 else { return }
       self.stall = nil
-      for event in stall.events { event() }
     }
-    world.displayFrame()
+    world.hosting {
+      for event in late { event() }
+      world.displayFrame()
+    }
     recordFrame()
   }
 
@@ -37,8 +40,11 @@ extension Simulator {
   ///
   /// - Parameter seconds: The simulated seconds.
   public func run(for seconds: Double) {
-    let frames = (seconds * Double(refreshRate) - 1e-6).rounded(.up)
-    for _ in 0..<max(0, Int(frames)) { step() }
+    for _ in 0..<frameCount(for: seconds) { step() }
+  }
+
+  func frameCount(for seconds: Double) -> Int {
+    max(0, Int((seconds * Double(refreshRate) - 1e-6).rounded(.up)))
   }
 
   /// Ends the turn of the run loop: layout, commit, and what waited for that.
@@ -46,7 +52,7 @@ extension Simulator {
   /// No time passes.
   public func commit() {
     enter()
-    if stall == nil { world.commit() }
+    if stall == nil { world.hosting { world.commit() } }
   }
 
   /// Plays display frames until nothing moves and nothing waits.
@@ -55,12 +61,14 @@ extension Simulator {
   @discardableResult public func runUntilIdle() -> Bool {
     commit()
     let limit = time + Self.patience
-    while stall != nil || !world.isIdle {
+    while !isIdle {
       guard time < limit else { return false }
       step()
     }
     return true
   }
+
+  var isIdle: Bool { stall == nil && world.isIdle }
 
   /// Hangs the main thread: no frame is drawn, and what fingers do meanwhile waits.
   ///
@@ -80,7 +88,7 @@ extension Simulator {
     enter()
     let timestamp = CACurrentMediaTime()
     if stall == nil {
-      work(timestamp)
+      world.hosting { work(timestamp) }
     } else {
       stall?.events.append { work(timestamp) }
     }

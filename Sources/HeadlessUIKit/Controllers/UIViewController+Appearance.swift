@@ -55,8 +55,9 @@ extension UIViewController {
   }
 
   private func tell(_ name: String, _ animated: Bool, _ call: (Bool) -> Void) {
-    World.current.note("\(type(of: self)).\(name)(animated: \(animated))")
-    call(animated)
+    let world = World.current
+    world.note("\(type(of: self)).\(name)(animated: \(animated))")
+    world.hosting { call(animated) }
   }
 }
 

@@ -10,7 +10,7 @@ extension UIViewController {
       replaceView(with: view)
     }
     World.current.note("\(type(of: self)).viewDidLoad")
-    viewDidLoad()
+    World.current.hosting { viewDidLoad() }
     return view
   }
 

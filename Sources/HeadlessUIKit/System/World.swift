@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The one simulated device: its time, its run loop, its windows, and what it noticed.
 ///
@@ -36,6 +37,9 @@ public final class World: @unchecked Sendable {
   let animations = AnimationCenter()
   private var windowReferences: [WeakWindow] = []
   private var lastLayerID: UInt64 = 0
+  /// Tells worlds apart, also from those that have gone.
+  let number = World.count.add(1, ordering: .relaxed).newValue
+  private static let count = Atomic<UInt64>(0)
 
   /// Creates a world at time zero, without windows.
   public init() {}

@@ -85,7 +85,7 @@ open class UIControl: UIView {
 
   /// Does an action in the name of the control.
   open func sendAction(_ action: UIAction) {
-    action.perform(for: self)
+    World.current.hosting { action.perform(for: self) }
   }
 
   /// Does all actions added for any of the events, in the order in which they were added.

@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+
+/// The worlds of the tasks that have made one current.
+///
+/// It is locked, as a simulator may be released, and with it all that it shows, on any thread.
+final class WorldRegistry: Sendable {
+  static let shared = WorldRegistry()
+
+  private struct State {
+    /// Not weak, as a weak reference would slow down every use of a world.
+    var worlds: [TaskID: World] = [:]
+    /// Most calls come from the task of the call before.
+    var last: (task: TaskID, world: World)?
+    var mainQueue = MainQueueWorlds()
+
+    mutating func use(_ world: World, in task: TaskID) {
+      last = mainQueue.claim(for: world) ? (task, world) : nil
+    }
+
+    mutating func suspend() {
+      last = nil
+      mainQueue.resume()
+    }
+  }
+
+  private let state = Mutex(State())
+  /// For code that runs before any world was made current, or after its world has gone.
+  private let fallback = World()
+
+  func world(of task: TaskID) -> World {
+    if let world = state.withLock({ $0.last?.task == task ? $0.last?.world : nil }) { return world }
+    let beginner = World.ofBeginner
+    return state.withLock { state in
+      if let world = state.worlds[task] {
+        state.use(world, in: task)
+        return world
+      }
+      // The task may have ended before the next question, and another one have its identity.
+      state.last = nil
+      guard let world = beginner ?? state.mainQueue.running() else { return fallback }
+      state.mainQueue.claim(for: world)
+      return world
+    }
+  }
+
+  func set(_ world: World, for task: TaskID) {
+    state.withLock { state in
+      if let last = state.last, last.task == task, last.world === world { return }
+      state.worlds[task] = world
+      state.use(world, in: task)
+    }
+  }
+
+  func forget(_ world: World) {
+    // What is let go of here may itself end with a question for the current world.
+    let forgotten = state.withLock { state in
+      let forgotten = state.worlds.filter { $0.value === world }
+      for task in forgotten.keys { state.worlds[task] = nil }
+      state.suspend()
+      return forgotten
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
+  /// The running code is about to leave the main queue to others.
+  func suspend() { state.withLock { $0.suspend() } }
+
+  func mainQueueHasOperations(of world: World) -> Bool {
+    state.withLock { $0.mainQueue.hasOperations(of: world) }
+  }
+
+  func mainQueueHasReached(_ mark: MainQueueWorlds.Mark) {
+    state.withLock { $0.mainQueue.hasReached(mark) }
+  }
+}

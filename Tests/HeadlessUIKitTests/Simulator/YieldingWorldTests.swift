@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// Work on the main queue finds the simulator that it belongs to, or none.
+@MainActor struct YieldingWorldTests {
+  /// What work found.
+  @MainActor final class Finds {
+    var worlds: [World] = []
+    func add() { worlds.append(World.current) }
+  }
+
+  /// Sends work in every way and out of a view controller, and lets it run in turns with others.
+  private func play(_ finds: Finds) async -> World {
+    let simulator = Simulator()
+    let world = World.current
+    let screen = SendingViewController(finds)
+    simulator.window.rootViewController = screen
+    DispatchQueue.main.async {
+      DispatchQueue.main.async { finds.add() }
+    }
+    for _ in 0..<2 {
+      OperationQueue.main.addOperation { MainActor.assumeIsolated { finds.add() } }
+    }
+    Task { @MainActor in finds.add() }
+    await simulator.runYielding(for: 0.2)
+    return world
+  }
+
+  @Test func `tests that take turns find their own simulator`() async {
+    let tests = (0..<20).map { _ in
+      Task {
+        let finds = Finds()
+        let world = await play(finds)
+        #expect(finds.worlds.count == 7)
+        #expect(finds.worlds.allSatisfy { $0 === world })
+      }
+    }
+    for test in tests { await test.value }
+  }
+
+  @Test func `a task finds its simulator again after it was elsewhere`() async {
+    let simulator = Simulator()
+    let world = World.current
+    let (other, otherFinds) = (Finds(), Finds())
+    let screen = SendingViewController(otherFinds)
+    screen.onLoad = {
+      screen.task = Task { @MainActor in
+        other.add()
+        await Task.detached {}.value
+        other.add()
+      }
+    }
+    simulator.window.rootViewController = screen
+    // Another simulator takes the main thread in between.
+    await Task { @MainActor in _ = await play(Finds()) }.value
+    await screen.task?.value
+    #expect(other.worlds.count == 2)
+    #expect(other.worlds.allSatisfy { $0 === world })
+  }
+
+  @Test func `work that outlives its simulator finds no other one`() async {
+    let finds = Finds()
+    var lost: Simulator? = Simulator()
+    weak let lostWorld = World.current
+    DispatchQueue.main.async { finds.add() }
+    lost = nil
+    let simulator = Simulator()
+    let world = World.current
+    await simulator.runYielding(for: 0.1)
+    #expect(lost == nil && lostWorld == nil)
+    #expect(finds.worlds.count == 1)
+    #expect(finds.worlds.allSatisfy { $0 !== world })
+  }
+}
+
+private final class SendingViewController: UIViewController {
+  private let finds: YieldingWorldTests.Finds
+  var onLoad: () -> Void = {}
+  var task: Task<Void, Never>?
+
+  init(_ finds: YieldingWorldTests.Finds) {
+    self.finds = finds
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad()
+    let finds = finds
+    Task { @MainActor in
+      finds.add()
+      await Task.yield()
+      finds.add()
+    }
+    DispatchQueue.main.async { finds.add() }
+  }
+}
