@@ -12,9 +12,9 @@ struct MirrorTests {
   private static let middle = 1...29
 
   @Test(
-    "a dismissal is a presentation played backwards", arguments: StackEffect.allCases,
+    "a dismissal is a presentation played backwards", arguments: TestEffect.all,
     Simulator.Variant.all)
-  func modal(_ effect: StackEffect, variant: Simulator.Variant) {
+  func modal(_ effect: TestEffect, variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
     let photo = Screen("photo")
     let transition = ModalTransition(
@@ -31,8 +31,8 @@ struct MirrorTests {
     phone.expectNoFaults()
   }
 
-  @Test("a dismissal in full screen is, too", arguments: StackEffect.allCases)
-  func fullScreen(_ effect: StackEffect) {
+  @Test("a dismissal in full screen is, too", arguments: TestEffect.all)
+  func fullScreen(_ effect: TestEffect) {
     let phone = Phone()
     let photo = Screen("photo")
     let transition = ModalTransition(
@@ -75,8 +75,8 @@ struct MirrorTests {
     stage.expectRootShown()
   }
 
-  @Test("a cancelled one goes back the way that it came", arguments: StackEffect.allCases)
-  func cancelled(_ effect: StackEffect) {
+  @Test("a cancelled one goes back the way that it came", arguments: TestEffect.all)
+  func cancelled(_ effect: TestEffect) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()
     let driver = stage.drive { stage.pop() }

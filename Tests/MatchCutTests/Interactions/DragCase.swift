@@ -4,26 +4,7 @@ import UIKitSimulator
 
 /// What differs from one drag to another: effect, way of presenting, layout, rate, and UIKit.
 struct DragCase: CustomStringConvertible, Sendable {
-  /// What the transition looks like.
-  enum Effect: String {
-    case zoom
-    case fade
-    /// Moves the screen, as an effect of a user's does.
-    case slide
-    /// Scales the screen by its transform, which the finger needs too.
-    case lean
-
-    @MainActor func effect(from source: ZoomSource) -> any TransitionEffect {
-      switch self {
-      case .zoom: .zoom(from: source)
-      case .fade: .fade
-      case .slide: SlideEffect()
-      case .lean: LeanEffect()
-      }
-    }
-  }
-
-  var effect = Effect.zoom
+  var effect = TestEffect.zoom
   var way = ModalWay.presentUsing
   var isRightToLeft = false
   var refreshRate = 60
@@ -31,7 +12,7 @@ struct DragCase: CustomStringConvertible, Sendable {
 
   var description: String {
     let direction = isRightToLeft ? "right to left" : "left to right"
-    return "\(effect.rawValue), \(way), \(direction), \(refreshRate) Hz, \(variant)"
+    return "\(effect), \(way), \(direction), \(refreshRate) Hz, \(variant)"
   }
 
   /// Whether there is a backdrop behind the screen.
@@ -39,7 +20,7 @@ struct DragCase: CustomStringConvertible, Sendable {
 
   /// Each effect in each way, with layouts, rates and variants of UIKit in turns.
   static let all: [DragCase] = {
-    let effects = [Effect.zoom, .fade, .slide, .lean]
+    let effects = TestEffect.all
     var cases: [DragCase] = []
     for (row, way) in ModalWay.pannable.enumerated() {
       for (column, effect) in effects.enumerated() {
@@ -62,22 +43,4 @@ struct DragCase: CustomStringConvertible, Sendable {
     DragCase(effect: .slide, refreshRate: 120, variant: Simulator.Variant.all[3]),
     DragCase(effect: .fade, way: .bare, isRightToLeft: true),
   ]
-}
-
-/// An effect that scales and moves the screen by its transform.
-struct LeanEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let screen = stage.front
-    let (rest, alpha) = (screen.transform, screen.alpha)
-    let away = rest.translatedBy(x: -60, y: 200).scaledBy(x: 0.4, y: 0.4)
-    return TransitionPoses(
-      away: {
-        stage.set(\.transform, of: screen, to: away)
-        stage.set(\.alpha, of: screen, to: 0.2)
-      },
-      settled: {
-        stage.set(\.transform, of: screen, to: rest)
-        stage.set(\.alpha, of: screen, to: alpha)
-      })
-  }
 }

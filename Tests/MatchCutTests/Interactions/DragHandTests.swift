@@ -75,13 +75,8 @@ struct DragHandTests {
       let progress = 0.6 - 0.6 / (distance / 0.3 + 1)
       #expect(abs((stage.progresses.last ?? 0) - progress) < 0.002)
       if dragCase.hasBackdrop { #expect(abs(frame.backdropAlpha - (1 - progress)) < 0.002) }
-      let alpha: CGFloat =
-        switch dragCase.effect {
-        case .zoom, .slide: 1
-        case .fade: 1 - progress
-        case .lean: 1 - 0.8 * progress
-        }
-      #expect(abs(frame.alpha - alpha) < 0.002)
+      let look = dragCase.effect.look(at: 1 - progress, in: stage.scene)
+      #expect(abs(frame.alpha - look.alpha) < 0.002)
     }
     #expect(stage.phone.root.view.window != nil)
     finger.cancel()

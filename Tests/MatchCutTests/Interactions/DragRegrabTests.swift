@@ -120,8 +120,8 @@ struct DragRegrabTests {
 
   @Test(
     "at any time, up to the last frame before it is at rest", arguments: [true, false],
-    [DragCase.Effect.zoom, .fade])
-  func anyFrame(isGone: Bool, effect: DragCase.Effect) {
+    [TestEffect.zoom, .fade])
+  func anyFrame(isGone: Bool, effect: TestEffect) {
     let length = release(isGone, effect).frames.count
     #expect(length > 20)
     for delay in Array(stride(from: 1, to: length, by: 6)) + [length - 2, length - 1] {
@@ -137,7 +137,7 @@ struct DragRegrabTests {
   }
 
   /// Lets go of a screen, and waits for some frames, or until it is at rest.
-  private func release(_ isGone: Bool, _ effect: DragCase.Effect, frames: Int? = nil) -> DragStage {
+  private func release(_ isGone: Bool, _ effect: TestEffect, frames: Int? = nil) -> DragStage {
     let stage = DragStage(DragCase(effect: effect))
     stage.presentAndSettle()
     let finger = stage.drag(down: isGone ? 220 : 110)

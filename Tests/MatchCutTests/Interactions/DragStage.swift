@@ -6,7 +6,7 @@ import Testing
 
 /// A screen above the root that a finger may drag away.
 @MainActor
-final class DragStage {
+final class DragStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let dragCase: DragCase
@@ -54,6 +54,10 @@ final class DragStage {
   }
 
   var simulator: Simulator { phone.simulator }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+  }
   var container: UIView? { photo.presentationController?.containerView }
   var drag: DragDismissInteraction? {
     let presentation = photo.presentationController as? ModalPresentationController

@@ -6,7 +6,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
   var gesture = DismissalGesture.panDown
   var isRightToLeft = false
   var refreshRate = 60
-  var effect = EffectKind.zoom
+  var effect = TestEffect.zoom
   var order = PullStage.Order.scrollFirst
 
   var description: String {
@@ -25,12 +25,16 @@ struct HandOffCase: CustomStringConvertible, Sendable {
   }
 
   /// Each gesture in each order, refresh rates and effects in turns.
-  static let down = [
+  static let down = TestEffect.inTurns(with: [
     HandOffCase(),
-    HandOffCase(refreshRate: 120, effect: .fade, order: .pullFirst),
+    HandOffCase(refreshRate: 120, order: .pullFirst),
+    HandOffCase(gesture: .drag, order: .pullFirst),
     HandOffCase(gesture: .drag, refreshRate: 120),
-    HandOffCase(gesture: .drag, effect: .fade, order: .pullFirst),
-  ]
+  ]).map { turn in
+    var handOffCase = turn.thing
+    handOffCase.effect = turn.effect
+    return handOffCase
+  }
 
   /// Besides, the other directions in both layouts.
   static let all =

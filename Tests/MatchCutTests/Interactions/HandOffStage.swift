@@ -6,7 +6,7 @@ import Testing
 
 /// A screen above the root that shows a list, and that a finger may dismiss.
 @MainActor
-final class HandOffStage {
+final class HandOffStage: EffectStage {
   let phone: Phone
   let handOffCase: HandOffCase
   let list: UIScrollView
@@ -92,6 +92,10 @@ final class HandOffStage {
   }
 
   var simulator: Simulator { phone.simulator }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+  }
   var progresses: [CGFloat] { hooks.progresses }
   var ends: [Bool] { hooks.ends }
   var container: UIView? { presented.presentationController?.containerView }
@@ -235,14 +239,15 @@ final class HandOffStage {
   /// Expects that while a finger is down, neither what is next to it nor an edge of the screen goes
   /// farther in a step than the finger, plus a point.
   ///
-  /// An edge may have farther to go, where that goes across the shorter side, or where the screen
-  /// shrinks about the finger.
+  /// An edge may have farther to go, as the effect says, or where the screen shrinks about the
+  /// finger.
   func expectFollowsFinger(
     _ recording: Recording, in view: UIView? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let view = view ?? content
-    let scale = handOffCase.gesture == .drag ? 1.5 : max(1, phone.screen.height / length)
+    let travel = handOffCase.effect.travel(in: scene) / length
+    let scale = handOffCase.staysInHand ? 1.5 : max(1, travel)
     for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
       guard let from = frame.touches.first, let to = next.touches.first else { continue }
       let finger = from.stride(to: to)

@@ -7,7 +7,7 @@ struct PanCase: CustomStringConvertible, Sendable {
   var direction = DismissalDirection.down
   var isRightToLeft = false
   var refreshRate = 60
-  var effect = EffectKind.zoom
+  var effect = TestEffect.zoom
 
   var description: String {
     "\(direction), \(isRightToLeft ? "right to left" : "left to right"), \(refreshRate) Hz, \(effect)"
@@ -25,16 +25,16 @@ struct PanCase: CustomStringConvertible, Sendable {
   }
 
   /// Each direction in each layout, refresh rates and effects in turns.
-  static let all = [
-    PanCase(),
-    PanCase(isRightToLeft: true, refreshRate: 120, effect: .fade),
-    PanCase(direction: .up, refreshRate: 120),
-    PanCase(direction: .up, isRightToLeft: true, effect: .fade),
-    PanCase(direction: .leading, effect: .fade),
-    PanCase(direction: .leading, isRightToLeft: true, refreshRate: 120),
-    PanCase(direction: .trailing, refreshRate: 120),
-    PanCase(direction: .trailing, isRightToLeft: true, effect: .fade),
-  ]
+  static let all: [PanCase] = {
+    let ways = DismissalDirection.allCases.flatMap { direction in
+      [false, true].map { (direction: direction, isRightToLeft: $0) }
+    }
+    return TestEffect.inTurns(with: ways).enumerated().map { index, turn in
+      PanCase(
+        direction: turn.thing.direction, isRightToLeft: turn.thing.isRightToLeft,
+        refreshRate: index % 3 == 1 ? 120 : 60, effect: turn.effect)
+    }
+  }()
 
   /// A few that differ in everything.
   static let some = [

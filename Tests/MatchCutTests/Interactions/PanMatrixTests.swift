@@ -61,7 +61,7 @@ struct PanMatrixTests {
     }
     stage.expectFollowsFinger(recording)
     recording.expectContinuous(
-      stage.photo.view, step: way.isOneStep ? 0.35 : 0.2, fade: way.isOneStep ? 0.7 : 0.5)
+      stage.photo.view, step: way.isOneStep ? 0.65 : 0.2, fade: way.isOneStep ? 0.7 : 0.5)
     recording.expectNeverEmpty([stage.phone.root.view, stage.photo.view])
     #expect(stage.outcomes == [true, way.dismisses] && stage.ends == [way.dismisses])
     if way.dismisses { return stage.expectDismissed() }

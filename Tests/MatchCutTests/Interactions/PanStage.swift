@@ -5,7 +5,7 @@ import Testing
 
 /// A screen above the root that a finger may dismiss in some direction.
 @MainActor
-final class PanStage {
+final class PanStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let panCase: PanCase
@@ -16,8 +16,8 @@ final class PanStage {
   private var transition: ModalTransition?
 
   init(
-    _ panCase: PanCase = PanCase(), effect: (any TransitionEffect)? = nil,
-    release: PanRelease = PanRelease(), change: (inout GestureOptions) -> Void = { _ in }
+    _ panCase: PanCase = PanCase(), release: PanRelease = PanRelease(),
+    change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.panCase = panCase
     phone = Phone(refreshRate: panCase.refreshRate)
@@ -31,11 +31,15 @@ final class PanStage {
     options.onEnd = { [weak self] in self?.ends.append($0) }
     change(&options)
     transition = ModalTransition(
-      effect ?? panCase.effect.effect(from: phone.thumbnail),
+      panCase.effect.effect(from: phone.thumbnail),
       dismissal: .pan(panCase.direction, release: release), dismissalOptions: options)
   }
 
   var simulator: Simulator { phone.simulator }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+  }
   var container: UIView? { photo.presentationController?.containerView }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
   /// How far the screen goes along the axis when it is dismissed by a whole.
@@ -143,11 +147,11 @@ final class PanStage {
 
   /// Expects that while the finger is down no step is larger than its own, plus a point.
   ///
-  /// An edge may have farther to go than the finger, where that goes across the shorter side.
+  /// An edge may have farther to go than the finger, or less far.
   func expectFollowsFinger(
     _ recording: Recording, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let scale = max(1, phone.screen.height / length)
+    let scale = max(1, panCase.effect.travel(in: scene) / length)
     for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
       guard let from = frame.touches.first, let to = next.touches.first else { continue }
       let finger = max(abs(to.x - from.x), abs(to.y - from.y))

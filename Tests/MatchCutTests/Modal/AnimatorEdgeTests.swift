@@ -18,8 +18,8 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("un-animated, the screen is in place at once", arguments: EffectKind.allCases)
-  func unanimated(_ effect: EffectKind) {
+  @Test("un-animated, the screen is in place at once", arguments: TestEffect.all)
+  func unanimated(_ effect: TestEffect) {
     let scene = Scene()
     scene.context.isAnimated = false
     scene.context.finalFrame = CGRect(x: 10, y: 20, width: 300, height: 400)
@@ -32,8 +32,8 @@ struct AnimatorEdgeTests {
     scene.expectOver()
   }
 
-  @Test("unusable final frames give way to the container's bounds", arguments: EffectKind.allCases)
-  func unusableFinalFrame(_ effect: EffectKind) {
+  @Test("unusable final frames give way to the container's bounds", arguments: TestEffect.all)
+  func unusableFinalFrame(_ effect: TestEffect) {
     for frame in [CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
       let scene = Scene()
       scene.context.finalFrame = frame
@@ -45,8 +45,8 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("a final frame that changes on the way is asked for anew", arguments: EffectKind.allCases)
-  func changedFinalFrame(_ effect: EffectKind) {
+  @Test("a final frame that changes on the way is asked for anew", arguments: TestEffect.all)
+  func changedFinalFrame(_ effect: TestEffect) {
     let scene = Scene()
     scene.animator(effect, for: .present).animateTransition(using: scene.context)
     scene.phone.simulator.run(for: 0.1)
@@ -58,7 +58,7 @@ struct AnimatorEdgeTests {
 
   @Test("one for another operation completes all the same", arguments: TransitionOperation.allCases)
   func otherOperation(_ operation: TransitionOperation) {
-    for effect in EffectKind.allCases {
+    for effect in TestEffect.all {
       let scene = Scene()
       scene.animator(effect, for: operation).animateTransition(using: scene.context)
       scene.phone.settle()
@@ -68,8 +68,8 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("an animator and a context that everybody lets go of", arguments: EffectKind.allCases)
-  func letGo(_ effect: EffectKind) {
+  @Test("an animator and a context that everybody lets go of", arguments: TestEffect.all)
+  func letGo(_ effect: TestEffect) {
     var watched = WeakReferences()
     let phone = Phone()
     do {
@@ -87,8 +87,8 @@ struct AnimatorEdgeTests {
     phone.expectNoFaults()
   }
 
-  @Test("paused, with the window lost, it ends as cancelled", arguments: EffectKind.allCases)
-  func lostWhilePaused(_ effect: EffectKind) {
+  @Test("paused, with the window lost, it ends as cancelled", arguments: TestEffect.all)
+  func lostWhilePaused(_ effect: TestEffect) {
     let scene = Scene()
     let animator = scene.animator(effect, for: .present)
     scene.context.isInteractive = true
@@ -133,7 +133,7 @@ struct AnimatorEdgeTests {
     }
 
     func animator(
-      _ effect: EffectKind, for operation: TransitionOperation
+      _ effect: TestEffect, for operation: TransitionOperation
     ) -> TransitionAnimator {
       TransitionAnimator(effect.effect(from: phone.thumbnail), for: operation)
     }

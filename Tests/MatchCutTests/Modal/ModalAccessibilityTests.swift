@@ -9,8 +9,8 @@ import UIKitSimulator
 struct ModalAccessibilityTests {
   @Test(
     "VoiceOver is kept from what is behind, until the screen has gone",
-    arguments: EffectKind.allCases)
-  func isModal(_ effect: EffectKind) throws {
+    arguments: TestEffect.all)
+  func isModal(_ effect: TestEffect) throws {
     let stage = ModalStage(effect)
     stage.present()
     stage.simulator.commit()
@@ -27,8 +27,8 @@ struct ModalAccessibilityTests {
     #expect(container.window == nil)
   }
 
-  @Test("the escape gesture dismisses", arguments: EffectKind.allCases)
-  func escape(_ effect: EffectKind) {
+  @Test("the escape gesture dismisses", arguments: TestEffect.all)
+  func escape(_ effect: TestEffect) {
     let stage = ModalStage(effect)
     stage.presentAndSettle()
     #expect(performEscape(stage))
@@ -37,8 +37,8 @@ struct ModalAccessibilityTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the escape gesture respects isModalInPresentation", arguments: EffectKind.allCases)
-  func heldBack(_ effect: EffectKind) {
+  @Test("the escape gesture respects isModalInPresentation", arguments: TestEffect.all)
+  func heldBack(_ effect: TestEffect) {
     let stage = ModalStage(effect)
     stage.photo.isModalInPresentation = true
     stage.presentAndSettle()
@@ -49,8 +49,8 @@ struct ModalAccessibilityTests {
 
   @Test(
     "the escape gesture does nothing while a transition is in flight",
-    arguments: EffectKind.allCases)
-  func inFlight(_ effect: EffectKind) {
+    arguments: TestEffect.all)
+  func inFlight(_ effect: TestEffect) {
     let stage = ModalStage(effect)
     stage.present()
     stage.simulator.run(for: 0.1)
@@ -67,8 +67,8 @@ struct ModalAccessibilityTests {
   }
 
   @Test(
-    "the escape gesture does nothing below another presentation", arguments: EffectKind.allCases)
-  func presentedAbove(_ effect: EffectKind) {
+    "the escape gesture does nothing below another presentation", arguments: TestEffect.all)
+  func presentedAbove(_ effect: TestEffect) {
     let stage = ModalStage(effect)
     stage.presentAndSettle()
     let above = Screen("above")

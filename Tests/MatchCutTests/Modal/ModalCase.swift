@@ -30,14 +30,14 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
 
 /// One cell of the matrix: what a transition looks like, how it is set up, and how UIKit behaves.
 struct ModalCase: CustomStringConvertible, Sendable {
-  let effect: EffectKind
+  let effect: TestEffect
   let way: ModalWay
   var variant = Simulator.Variant.standard
   var refreshRate = 60
 
   var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
 
-  /// Every effect in every way, with every variant of UIKit.
+  /// Every effect in every way, with every variant of UIKit or one after the other.
   static let all = cases()
   /// The same, where the test drives.
   static let driven = cases(ModalWay.drivable)
@@ -55,9 +55,9 @@ struct ModalCase: CustomStringConvertible, Sendable {
     refreshRates: [Int] = [60]
   ) -> [ModalCase] {
     var cases: [ModalCase] = []
-    for effect in EffectKind.allCases {
-      for way in ways {
-        for variant in variants {
+    for effect in TestEffect.all {
+      for (row, way) in ways.enumerated() {
+        for variant in effect.variants(of: variants, row: row) {
           for rate in refreshRates {
             cases.append(
               ModalCase(effect: effect, way: way, variant: variant, refreshRate: rate))

@@ -7,8 +7,8 @@ import UIKitSimulator
 @MainActor
 @Suite("Modal: neighbours")
 struct ModalContainersTests {
-  @Test("a screen in a navigation controller presents", arguments: EffectKind.allCases)
-  func fromNavigation(_ effect: EffectKind) {
+  @Test("a screen in a navigation controller presents", arguments: TestEffect.all)
+  func fromNavigation(_ effect: TestEffect) {
     let phone = Phone { UINavigationController(rootViewController: $0) }
     let photo = Screen("photo")
     let transition = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
@@ -26,8 +26,8 @@ struct ModalContainersTests {
 
   @Test(
     "a navigation controller is presented, its bar in place all the way",
-    arguments: EffectKind.allCases)
-  func presentedNavigation(_ effect: EffectKind) {
+    arguments: [TestEffect.zoom, .fade])
+  func presentedNavigation(_ effect: TestEffect) {
     let phone = Phone()
     let photo = Screen("photo")
     let navigation = UINavigationController(rootViewController: photo)
@@ -116,8 +116,8 @@ struct ModalContainersTests {
 
   @Test(
     "presented again without a transition, it has the one that it had",
-    arguments: EffectKind.allCases)
-  func presentedAgain(_ effect: EffectKind) {
+    arguments: TestEffect.all)
+  func presentedAgain(_ effect: TestEffect) {
     let phone = Phone()
     let photo = Screen("photo")
     phone.root.present(photo, using: ModalTransition(effect.effect(from: phone.thumbnail)))
@@ -126,8 +126,10 @@ struct ModalContainersTests {
     phone.settle()
     phone.root.present(photo, animated: true)
     phone.simulator.commit()
+    let scene = EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
     let frame = phone.simulator.visibleFrame(of: photo.view)
-    #expect(frame.isClose(to: effect == .zoom ? Phone.thumbnailFrame : phone.screen))
+    let away = effect.look(at: 0, in: scene).frame.intersection(phone.screen)
+    #expect(away.isEmpty ? frame.isEmpty : frame.isClose(to: away))
     phone.settle()
     phone.expectAtRest(photo)
     photo.dismiss(animated: true)

@@ -39,25 +39,11 @@ struct ModalFinishTests {
   @Test("half-way the screen is on its way, above the presenter", arguments: ModalCase.all)
   func halfway(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, timing: .curve(.linear, duration: 0.5))
-    let (simulator, photo) = (stage.simulator, stage.photo)
     for isPresenting in [true, false] {
       if isPresenting { stage.present() } else { stage.dismiss() }
-      simulator.run(for: 0.25)
-      #expect(stage.simulator.visibleFrame(of: stage.root.view) == stage.phone.screen)
-      #expect(simulator.visibleAlpha(of: stage.root.view) == 1)
-      let frame = simulator.visibleFrame(of: photo.view)
-      switch modalCase.effect {
-      case .zoom:
-        let middle = Phone.thumbnailFrame.middle(to: stage.phone.screen)
-        #expect(frame.isClose(to: middle, within: 30), "\(frame) is not about \(middle)")
-        #expect(simulator.visibleAlpha(of: photo.view) == 1)
-        #expect(simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
-      case .fade:
-        #expect(frame == stage.phone.screen)
-        #expect(abs(simulator.visibleAlpha(of: photo.view) - 0.5) < 0.05)
-        #expect(simulator.visibleAlpha(of: stage.phone.thumbnail) == 1)
-      }
-      #expect(photo.transitionCoordinator != nil)
+      stage.simulator.run(for: 0.25)
+      stage.expectFront(of: modalCase.effect, at: 0.5)
+      #expect(stage.photo.transitionCoordinator != nil)
       stage.phone.settle()
     }
     stage.expectDismissed()

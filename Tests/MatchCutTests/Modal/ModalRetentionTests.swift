@@ -183,7 +183,7 @@ struct ModalRetentionTests {
     return watched
   }
 
-  private func makeTransition(_ effect: EffectKind, _ phone: Phone) -> ModalTransition {
+  private func makeTransition(_ effect: TestEffect, _ phone: Phone) -> ModalTransition {
     ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
   }
 

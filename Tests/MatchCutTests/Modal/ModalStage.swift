@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// A phone, and a screen that is presented on it in one of the ways.
 @MainActor
-final class ModalStage {
+final class ModalStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let way: ModalWay
@@ -34,12 +34,16 @@ final class ModalStage {
     delegate?.pan = pan
   }
 
-  convenience init(_ effect: EffectKind, _ way: ModalWay = .presentUsing) {
+  convenience init(_ effect: TestEffect, _ way: ModalWay = .presentUsing) {
     self.init(ModalCase(effect: effect, way: way))
   }
 
   var simulator: Simulator { phone.simulator }
   var root: Screen { phone.root }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+  }
   var container: UIView? { photo.presentationController?.containerView }
 
   /// What drives the next transitions, if the stage is driven.

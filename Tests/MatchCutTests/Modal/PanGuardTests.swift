@@ -36,8 +36,8 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
-  @Test("switching the recognizer off in the middle cancels", arguments: EffectKind.allCases)
-  func disabled(_ effect: EffectKind) throws {
+  @Test("switching the recognizer off in the middle cancels", arguments: TestEffect.all)
+  func disabled(_ effect: TestEffect) throws {
     let stage = ModalStage(effect, .bare)
     stage.presentAndSettle()
     let recognizer = try #require(stage.delegate?.pan?.gestureRecognizer)
@@ -165,8 +165,8 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
-  @Test("without a gesture, a pull does nothing", arguments: EffectKind.allCases)
-  func noGesture(_ effect: EffectKind) {
+  @Test("without a gesture, a pull does nothing", arguments: TestEffect.all)
+  func noGesture(_ effect: TestEffect) {
     let phone = Phone()
     let photo = Screen("photo")
     let transition = ModalTransition(effect.effect(from: phone.thumbnail))

@@ -152,8 +152,8 @@ struct DrivenNavigationTests {
   }
 
   @Test(
-    "what runs on after the release is continuous", arguments: StackEffect.allCases, [true, false])
-  func recorded(_ effect: StackEffect, finishes: Bool) {
+    "what runs on after the release is continuous", arguments: TestEffect.all, [true, false])
+  func recorded(_ effect: TestEffect, finishes: Bool) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()
     let recording = stage.simulator.record {

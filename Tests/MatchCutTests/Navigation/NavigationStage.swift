@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// A phone with a navigation controller, a transition attached to it, and a screen to push.
 @MainActor
-final class NavigationStage {
+final class NavigationStage: EffectStage {
   let phone: Phone
   let navigation: UINavigationController
   let photo = Screen("photo")
@@ -39,13 +39,19 @@ final class NavigationStage {
 
   /// Sets up an effect below a bar, on the likeliest UIKit.
   convenience init(
-    _ effect: StackEffect, source: ZoomSource? = nil, timing: TransitionTiming? = nil
+    _ effect: TestEffect, source: ZoomSource? = nil, timing: TransitionTiming? = nil
   ) {
     self.init(NavigationCase(effect: effect), source: source, timing: timing)
   }
 
   var simulator: Simulator { phone.simulator }
   var root: Screen { phone.root }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(
+      isModal: false, isRightToLeft: simulator.layoutDirection == .rightToLeft, container: screen,
+      rest: screen)
+  }
   var screen: CGRect { phone.screen }
 
   /// Pushes the photo; nothing happens before the end of the turn.
@@ -137,27 +143,6 @@ final class NavigationStage {
     #expect(view.center == screen.center, sourceLocation: sourceLocation)
     #expect(view.layer.cornerRadius == 0, sourceLocation: sourceLocation)
     #expect(view.layer.animationKeys() ?? [] == [], sourceLocation: sourceLocation)
-  }
-
-  /// Expects to see of the front screen what an effect shows at a part of the way to settled.
-  func expectFront(
-    of effect: StackEffect, at part: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let (frame, alpha) = effect.expected(at: part, on: screen)
-    let seen = simulator.visibleFrame(of: photo.view)
-    if frame.isEmpty {
-      #expect(seen.isEmpty, "at \(part)", sourceLocation: sourceLocation)
-    } else {
-      #expect(
-        seen.isClose(to: frame), "at \(part): \(seen), not \(frame)",
-        sourceLocation: sourceLocation)
-    }
-    let seenAlpha = simulator.visibleAlpha(of: photo.view)
-    #expect(
-      abs(seenAlpha - alpha) < 0.01, "at \(part): alpha \(seenAlpha), not \(alpha)",
-      sourceLocation: sourceLocation)
-    #expect(simulator.visibleFrame(of: root.view) == screen, sourceLocation: sourceLocation)
-    #expect(simulator.visibleAlpha(of: root.view) == 1, sourceLocation: sourceLocation)
   }
 
   /// Expects both screens in the container, the photo above.

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 /// One cell of the matrix of pops by a finger.
 struct PopCase: CustomStringConvertible, Sendable {
-  var effect = StackEffect.slide
+  var effect = TestEffect.slide
   var gesture: PopGesture? = .edge
   var direction = UIUserInterfaceLayoutDirection.leftToRight
   var refreshRate = 60
@@ -18,17 +18,23 @@ struct PopCase: CustomStringConvertible, Sendable {
 
   var isMirrored: Bool { direction == .rightToLeft }
 
-  /// Each effect with each gesture, direction and rate, though not each with each of the others.
-  static let standard = [
+  /// Both gestures in both directions.
+  static let sides = [
     PopCase(),
     PopCase(gesture: .fullWidth, refreshRate: 120),
     PopCase(direction: .rightToLeft, refreshRate: 120),
     PopCase(gesture: .fullWidth, direction: .rightToLeft),
-    PopCase(effect: .zoom, refreshRate: 120),
-    PopCase(effect: .zoom, gesture: .fullWidth, direction: .rightToLeft),
-    PopCase(effect: .fade, direction: .rightToLeft),
-    PopCase(effect: .fade, gesture: .fullWidth, refreshRate: 120),
   ]
+  /// The same, and each other effect with each gesture, in one direction or the other.
+  static let standard =
+    sides
+    + TestEffect.all.filter { $0 != .slide }.enumerated().flatMap { index, effect in
+      [sides[index % 2 * 2], sides[3 - index % 2 * 2]].map { side in
+        var popCase = side
+        popCase.effect = effect
+        return popCase
+      }
+    }
   /// The same, and each other variant of UIKit once.
   static let all =
     standard
@@ -37,6 +43,4 @@ struct PopCase: CustomStringConvertible, Sendable {
       popCase.variant = variant
       return popCase
     }
-  /// Both gestures in both directions.
-  static let sides = Array(standard.prefix(4))
 }

@@ -50,7 +50,8 @@ struct PopCatch: CustomStringConvertible, Sendable {
 
   /// Each flight with each gesture, direction, rate and effect, though not with each pair of them.
   static let all = PopFlight.allCases.enumerated().flatMap { index, flight in
-    (0..<4).map { PopCatch(flight: flight, popCase: PopCase.standard[($0 * 2 + index) % 8]) }
+    PopCase.standard.enumerated().filter { ($0.offset + index) % 2 == 0 }
+      .map { PopCatch(flight: flight, popCase: $0.element) }
   }
   /// Each flight once with the standard case.
   static let few = PopFlight.allCases.map { PopCatch(flight: $0, popCase: PopCase()) }

@@ -30,8 +30,7 @@ struct PopFramesTests {
   @Test("no frame jumps while the finger is down", arguments: PopCase.standard)
   func noJump(_ popCase: PopCase) {
     let pop = PopStage(popCase)
-    // The zoom's bottom edge has the longest way to go while the finger crosses the screen.
-    let factor = popCase.effect == .zoom ? (852 - 290) / pop.width : 1
+    let factor = popCase.effect.travel(in: pop.scene) / pop.width
     let frames = Double(popCase.refreshRate)
     var finger: Finger?
     let recording = pop.simulator.record {

@@ -184,8 +184,7 @@ struct PopRegrabTests {
     _ recording: Recording, on pop: PopStage, _ popCase: PopCase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // The zoom's bottom edge has the longest way to go while the finger crosses the screen.
-    let factor = popCase.effect == .zoom ? (852 - 290) / pop.width : 1
+    let factor = popCase.effect.travel(in: pop.scene) / pop.width
     let photo: UIView = pop.stage.photo.view
     for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
       guard let from = frame.touches.first, let to = next.touches.first else { continue }

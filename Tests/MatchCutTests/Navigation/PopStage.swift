@@ -7,7 +7,7 @@ import UIKitSimulator
 ///
 /// Places are measured from the leading edge, ways towards the trailing one.
 @MainActor
-final class PopStage {
+final class PopStage: EffectStage {
   let stage: NavigationStage
   let transition: PushTransition
   /// The container as it is with the photo shown.
@@ -35,6 +35,9 @@ final class PopStage {
   }
 
   var simulator: Simulator { stage.simulator }
+  var phone: Phone { stage.phone }
+  var front: Screen { stage.front }
+  var scene: EffectScene { stage.scene }
   var navigation: UINavigationController { stage.navigation }
   var width: CGFloat { stage.screen.width }
   /// What `completeTransition` was given since the push.

@@ -39,12 +39,12 @@ private enum Kind: String, CaseIterable, CustomStringConvertible {
 
 private struct Cell: CustomStringConvertible, Sendable {
   let kind: Kind
-  let effect: EffectKind
+  let effect: TestEffect
   let variant: Simulator.Variant
   var description: String { "\(kind), \(effect), \(variant)" }
 
   static let all = Kind.allCases.flatMap { kind in
-    EffectKind.allCases.flatMap { effect in
+    TestEffect.all.flatMap { effect in
       Simulator.Variant.all.map { Cell(kind: kind, effect: effect, variant: $0) }
     }
   }

@@ -27,8 +27,8 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
-  @Test("the card is as before after a pull in vain", arguments: EffectKind.allCases)
-  func cancelled(_ effect: EffectKind) throws {
+  @Test("the card is as before after a pull in vain", arguments: TestEffect.all)
+  func cancelled(_ effect: TestEffect) throws {
     let stage = PresentationStage.card(effect, dismissal: .panDown) { $0.cornerRadius = 24 }
     stage.presentAndSettle()
     stage.phone.pullInVain()

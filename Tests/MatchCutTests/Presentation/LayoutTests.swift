@@ -58,8 +58,8 @@ struct LayoutTests {
     stage.expectDismissed()
   }
 
-  @Test("a rotation in flight is taken up at the end", arguments: EffectKind.allCases)
-  func rotationInFlight(_ effect: EffectKind) {
+  @Test("a rotation in flight is taken up at the end", arguments: TestEffect.all)
+  func rotationInFlight(_ effect: TestEffect) {
     let stage = PresentationStage.card(effect)
     stage.present()
     stage.simulator.run(for: 0.1)

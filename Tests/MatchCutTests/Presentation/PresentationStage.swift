@@ -6,14 +6,14 @@ import UIKitSimulator
 
 /// A phone, and a screen that is presented on it with some options.
 @MainActor
-final class PresentationStage {
+final class PresentationStage: EffectStage {
   let phone: Phone
   let screen = Screen("screen")
   let listener = DismissalListener()
   let transition: ModalTransition
 
   init(
-    _ effect: EffectKind = .zoom, variant: Simulator.Variant = .standard,
+    _ effect: TestEffect = .zoom, variant: Simulator.Variant = .standard,
     dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void
   ) {
     phone = Phone(variant: variant)
@@ -25,7 +25,7 @@ final class PresentationStage {
 
   /// A stage with a card that is 200 by 300 points, in the middle of the phone's safe area.
   static func card(
-    _ effect: EffectKind = .zoom, variant: Simulator.Variant = .standard,
+    _ effect: TestEffect = .zoom, variant: Simulator.Variant = .standard,
     dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void = { _ in }
   ) -> PresentationStage {
     let stage = PresentationStage(effect, variant: variant, dismissal: dismissal) {
@@ -38,6 +38,13 @@ final class PresentationStage {
   }
 
   var simulator: Simulator { phone.simulator }
+  var front: Screen { screen }
+  var scene: EffectScene {
+    EffectScene(
+      isModal: true, container: phone.screen,
+      rest: screen.presentationController?.frameOfPresentedViewInContainerView ?? phone.screen,
+      restRadius: transition.presentation.cornerRadius)
+  }
   var container: UIView? { screen.presentationController?.containerView }
   /// What is behind the screen, and the clip around it.
   var backdrop: UIView? { container?.subviews.first { $0 is BackdropView } }

@@ -6,8 +6,8 @@ import UIKitSimulator
 @MainActor
 @Suite("Presentation: tap outside")
 struct TapOutsideTests {
-  @Test("a tap beside the screen dismisses it", arguments: EffectKind.allCases)
-  func outside(_ effect: EffectKind) {
+  @Test("a tap beside the screen dismisses it", arguments: TestEffect.all)
+  func outside(_ effect: TestEffect) {
     let stage = PresentationStage.card(effect)
     stage.presentAndSettle()
     stage.tapOutside()
@@ -18,8 +18,8 @@ struct TapOutsideTests {
     stage.expectDismissed()
   }
 
-  @Test("a tap on the screen does not", arguments: EffectKind.allCases)
-  func inside(_ effect: EffectKind) {
+  @Test("a tap on the screen does not", arguments: TestEffect.all)
+  func inside(_ effect: TestEffect) {
     let stage = PresentationStage.card(effect) { $0.cornerRadius = 20 }
     stage.presentAndSettle()
     for point in [stage.cardFrame.center, CGPoint(x: stage.cardFrame.minX + 1, y: 400)] {

@@ -7,8 +7,8 @@ import UIKitSimulator
 /// It is made in the body of each test, as there is one current phone for each test.
 @MainActor
 final class Phone {
-  static let thumbnailFrame = CGRect(x: 30, y: 200, width: 120, height: 90)
-  static let thumbnailRadius: CGFloat = 10
+  nonisolated static let thumbnailFrame = CGRect(x: 30, y: 200, width: 120, height: 90)
+  nonisolated static let thumbnailRadius: CGFloat = 10
 
   let simulator: Simulator
   let root: Screen

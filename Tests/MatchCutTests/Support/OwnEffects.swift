@@ -1,27 +1,6 @@
 import MatchCut
 import UIKit
 
-/// The effects that every test is run with.
-enum EffectKind: String, CaseIterable, CustomStringConvertible {
-  case zoom
-  case fade
-
-  var description: String { rawValue }
-
-  /// The effect, a zoom out of a source.
-  func effect(from source: ZoomSource) -> any TransitionEffect {
-    switch self {
-    case .zoom: .zoom(from: source)
-    case .fade: .fade
-    }
-  }
-
-  /// The effect, a zoom out of a view.
-  @MainActor func effect(from view: UIView) -> any TransitionEffect {
-    effect(from: .view(view))
-  }
-}
-
 /// An effect as a user writes one: the screen slides in over the other one, from below or, in a
 /// navigation stack, from the trailing edge.
 struct SlideEffect: TransitionEffect {
@@ -37,5 +16,23 @@ struct SlideEffect: TransitionEffect {
     return TransitionPoses(
       away: { [away] in stage.set(\.center, of: screen, to: away) },
       settled: { stage.set(\.center, of: screen, to: rest) })
+  }
+}
+
+/// An effect that scales and moves the screen by its transform.
+struct LeanEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let screen = stage.front
+    let (rest, alpha) = (screen.transform, screen.alpha)
+    let away = rest.translatedBy(x: -60, y: 200).scaledBy(x: 0.4, y: 0.4)
+    return TransitionPoses(
+      away: {
+        stage.set(\.transform, of: screen, to: away)
+        stage.set(\.alpha, of: screen, to: 0.2)
+      },
+      settled: {
+        stage.set(\.transform, of: screen, to: rest)
+        stage.set(\.alpha, of: screen, to: alpha)
+      })
   }
 }

@@ -1,0 +1,135 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+/// An effect that transitions are tested with, and what has to be seen of it.
+///
+/// The table is ``all``: a new effect gets a row there, and is tested wherever effects are.
+struct TestEffect: CustomStringConvertible, Sendable {
+  /// What has to be seen at a part of the way from away to settled, in a scene.
+  typealias Look = @Sendable (_ part: CGFloat, _ scene: EffectScene) -> EffectLook
+
+  let description: String
+  private let make: @Sendable (ZoomSource) -> any TransitionEffect
+  private let look: Look
+
+  /// Makes a row of the table.
+  init(
+    _ description: String, _ make: @escaping @Sendable (ZoomSource) -> any TransitionEffect,
+    look: @escaping Look
+  ) {
+    self.description = description
+    self.make = make
+    self.look = look
+  }
+
+  /// Any effect, of which the test itself says what has to be seen.
+  init(_ effect: any TransitionEffect) {
+    self.init("\(type(of: effect))", { _ in effect }, look: { _, scene in scene.atRest })
+  }
+
+  /// The effect, played from a source if it has one.
+  func effect(from source: ZoomSource) -> any TransitionEffect {
+    make(source)
+  }
+
+  /// The effect, played from a view if it has a source.
+  @MainActor func effect(from view: UIView) -> any TransitionEffect {
+    make(.view(view))
+  }
+
+  /// What has to be seen at a part of the way from away, 0, to settled, 1, if the pace is linear.
+  func look(at part: CGFloat, in scene: EffectScene) -> EffectLook {
+    look(part, scene)
+  }
+
+  /// How far the edge of the screen goes that goes farthest on the whole way, in points.
+  func travel(in scene: EffectScene) -> CGFloat {
+    look(at: 0, in: scene).frame.distance(to: look(at: 1, in: scene).frame)
+  }
+}
+
+extension TestEffect {
+  /// Every effect of the kit, and effects as users write them, which move the screen.
+  static let all: [TestEffect] = [zoom, fade, slide, lean]
+
+  /// Those that everything is tried with in every combination; the others go in turns.
+  private static let thorough: Set<TestEffect> = [zoom, fade, slide]
+
+  /// The variants of UIKit to try an effect with, where that is row number `row` of others: all of
+  /// them, or one after the other.
+  func variants(
+    of variants: [Simulator.Variant], row: Int
+  ) -> [Simulator.Variant] {
+    if Self.thorough.contains(self) { return variants }
+    let column = Self.all.firstIndex(of: self) ?? 0
+    return [variants[(row + column) % variants.count]]
+  }
+
+  static let zoom = TestEffect(
+    "zoom", { .zoom(from: $0) },
+    look: { part, scene in
+      let (source, rest) = (scene.source, scene.rest)
+      let small = max(source.width / rest.width, source.height / rest.height)
+      return EffectLook(
+        frame: source.interpolated(to: rest, at: part), alpha: min(part / 0.25, 1),
+        cornerRadius: scene.sourceRadius.interpolated(to: scene.restRadius, at: part),
+        scale: small.interpolated(to: 1, at: part),
+        sourceAlpha: 1 - min(max((part - 0.2) / 0.05, 0), 1))
+    })
+
+  static let fade = TestEffect(
+    "fade", { _ in .fade },
+    look: { part, scene in
+      var look = scene.atRest
+      look.alpha = part
+      return look
+    })
+
+  /// Moves the screen by its centre.
+  static let slide = TestEffect(
+    "slide", { _ in SlideEffect() },
+    look: { part, scene in
+      var look = scene.atRest
+      let side: CGFloat = scene.isRightToLeft ? -1 : 1
+      look.frame = scene.rest.offsetBy(
+        dx: scene.isModal ? 0 : side * scene.container.width * (1 - part),
+        dy: scene.isModal ? scene.container.height * (1 - part) : 0)
+      return look
+    })
+
+  /// Moves and scales the screen by its transform.
+  static let lean = TestEffect(
+    "lean", { _ in LeanEffect() },
+    look: { part, scene in
+      let scale = 0.4 + 0.6 * part
+      let size = CGSize(width: scene.rest.width * scale, height: scene.rest.height * scale)
+      var look = scene.atRest
+      look.frame = CGRect(
+        x: scene.rest.midX - size.width / 2 - 60 * (1 - part),
+        y: scene.rest.midY - size.height / 2 + 200 * (1 - part), width: size.width,
+        height: size.height)
+      look.alpha = 0.2 + 0.8 * part
+      look.cornerRadius *= scale
+      look.scale = scale
+      return look
+    })
+
+  /// Effects and other things that differ in turns: each effect and each thing at least once.
+  static func inTurns<Thing>(with things: [Thing]) -> [(effect: TestEffect, thing: Thing)] {
+    (0..<max(all.count, things.count)).map { index in
+      // One farther in each round, so that a thing meets another effect in the next one.
+      (all[(index + index / all.count) % all.count], things[index % things.count])
+    }
+  }
+}
+
+extension TestEffect: Hashable {
+  static func == (one: TestEffect, other: TestEffect) -> Bool {
+    one.description == other.description
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+}
