@@ -44,6 +44,7 @@ package.targets += [
     swiftSettings: strict
   ),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+  .target(name: "ShownCode", path: "Tests/ShownCode", swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "AllocationCounter"],
@@ -52,12 +53,12 @@ package.targets += [
   ),
   .testTarget(
     name: "MatchCutTests",
-    dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: ["MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(
     name: "DemoTests",
-    dependencies: ["Demo", "MatchCut", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: ["Demo", "MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import MatchCut
+import ShownCode
 import Testing
 import UIKit
 
@@ -147,14 +148,10 @@ private final class App: UIViewController {
 struct SnippetTests {
   @Test("what the gallery shows stands above, compiled", arguments: Scenario.all)
   func compiled(scenario: Scenario) throws {
-    #expect(
-      try lines(of: String(contentsOfFile: #filePath, encoding: .utf8))
-        .contains(lines(of: scenario.code)))
-  }
-
-  private func lines(of code: String) -> [String] {
-    code.split(separator: "\n", omittingEmptySubsequences: true)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    let here = CompiledCode(
+      path: "Tests/DemoTests/SnippetTests.swift",
+      text: try String(contentsOfFile: #filePath, encoding: .utf8))
+    let shown = ShownCode(scenario.code, shownIn: "The scenario \"\(scenario.id)\"")
+    if let advice = shown.advice(for: here) { Issue.record("\(advice)") }
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import MatchCut
+import ShownCode
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The code of the README, the articles and the documentation comments.
 ///
-/// It compiles, since it is below, and it is below, since a test compares. A test is run, nothing
-/// else; a package's manifest is built by .ci/neighbour.
+/// It compiles, since it is below, and it is below, since a test compares. Of all this, only what
+/// is a test is run.
 @Suite("Documentation")
 struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
@@ -18,16 +19,11 @@ struct DocumentationTests {
 
   @Test("the code that is shown compiles here", arguments: documents)
   func shown(_ path: String) throws {
-    let compiled = Self.codeLines(
-      of: try Self.text(of: "Tests/MatchCutTests/DocumentationTests.swift"))
-    for snippet in Self.snippets(in: try Self.text(of: path)) {
-      let lines = Self.codeLines(of: snippet)
-      let isManifest =
-        lines.first?.hasPrefix("// swift-tools-version") == true
-        || lines.allSatisfy { $0.hasPrefix(".package(") }
-      #expect(
-        isManifest || compiled.firstRange(of: lines) != nil,
-        "\(path) shows code that is not in DocumentationTests.swift:\n\(snippet)")
+    let here = "Tests/MatchCutTests/DocumentationTests.swift"
+    let compiled = CompiledCode(path: here, text: try Self.text(of: here))
+    for snippet in Self.snippets(in: try Self.text(of: path)) where !snippet.isManifest {
+      let shown = ShownCode(snippet.code, shownIn: "\(path):\(snippet.line)")
+      if let advice = shown.advice(for: compiled) { Issue.record("\(advice)") }
     }
   }
 
@@ -37,29 +33,34 @@ struct DocumentationTests {
     #expect(counts.reduce(0, +) > 15)
   }
 
-  /// The blocks of Swift, in Markdown or in documentation comments.
-  private static func snippets(in text: String) -> [String] {
-    var snippets: [String] = []
-    var block: [Substring]?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+  /// A block of Swift, in Markdown or in documentation comments.
+  private struct Snippet {
+    /// The number of its first line.
+    let line: Int
+    var code = ""
+
+    /// Whether it is of a package's manifest, which .ci/neighbour builds.
+    var isManifest: Bool {
+      code.hasPrefix("// swift-tools-version") || code.hasPrefix(".package(")
+    }
+  }
+
+  private static func snippets(in text: String) -> [Snippet] {
+    var snippets: [Snippet] = []
+    var block: Snippet?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
       if line == "```swift" {
-        block = []
-      } else if line == "```", let lines = block {
-        snippets.append(lines.joined(separator: "\n"))
+        block = Snippet(line: index + 2)
+      } else if line == "```", let snippet = block {
+        snippets.append(snippet)
         block = nil
       } else {
-        block?.append(line)
+        block?.code += line + "\n"
       }
     }
     return snippets
-  }
-
-  /// The lines without indentation, imports and blank ones.
-  private static func codeLines(of code: String) -> [String] {
-    code.split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
   }
 
   private static func text(of path: String) throws -> String {
