@@ -6,12 +6,13 @@ struct FactSources {
   static let tests = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
   static let readMe = tests.appending(path: "README.md")
-  private static let standIn = tests.appending(path: "../../Sources/HeadlessUIKit").standardized
+  static let repository = tests.appending(path: "../..").standardized
+  private static let standIn = repository.appending(path: "Sources/HeadlessUIKit")
 
   /// The names under which the tests are displayed.
   static func testNames() throws -> Set<String> {
     try Set(
-      swiftFiles(in: tests).flatMap { source in
+      swiftFiles(in: tests).values.flatMap { source in
         source.matches(of: /@Test\s*\(\s*"([^"]+)"/).map { String($0.1) }
           + source.matches(of: /func `([^`]+)`/).map { String($0.1) }
       })
@@ -20,15 +21,34 @@ struct FactSources {
   /// The facts that the stand-in names when it reports a fault.
   static func reportedFacts() throws -> Set<String> {
     try Set(
-      swiftFiles(in: standIn).flatMap { source in
+      swiftFiles(in: standIn).values.flatMap { source in
         source.matches(of: /\.fault\(\s*"([A-Z][0-9.]*)"/).map { String($0.1) }
       })
   }
 
-  private static func swiftFiles(in folder: URL) throws -> [String] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  /// The numbers that comments in a folder of the repository cite, and the files that do so.
+  static func citedFacts(in folder: String) throws -> [String: [String]] {
+    var places: [String: [String]] = [:]
+    for (path, source) in try swiftFiles(in: repository.appending(path: folder)) {
+      for id in citedFacts(inSource: source) { places[id, default: []].append("\(folder)/\(path)") }
     }
+    return places
+  }
+
+  static func citedFacts(inSource source: String) -> Set<String> {
+    let comments = source.matches(of: /\/\/.*/).map(\.output)
+    return Set(
+      comments.flatMap { comment in
+        comment.matches(of: /\b[A-HL-NT]\d{1,2}[a-z]?(\.\d+)?\b/).map { String($0.0) }
+      })
+  }
+
+  /// What is in the Swift files of a folder, by their paths in it.
+  private static func swiftFiles(in folder: URL) throws -> [String: String] {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let files = try (paths ?? []).filter { $0.hasSuffix(".swift") }.map { path in
+      (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+    return Dictionary(uniqueKeysWithValues: files)
   }
 }

@@ -64,7 +64,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "C27: content that is held does not glide when the finger lifts",
+    "content that is held does not glide when the finger lifts",
     arguments: PullStage.Order.allCases, [20, -20] as [CGFloat])
   func flick(order: PullStage.Order, step: CGFloat) {
     let stage = PullStage(.down, order)
@@ -125,7 +125,7 @@ struct ScrollHandOffTests {
     #expect(stage.scrollView.contentOffset.y < 1400)
   }
 
-  @Test("C27: nothing of the scroll view is changed")
+  @Test("nothing of the scroll view is changed")
   func untouched() {
     let stage = PullStage()
     let delegate = Delegate()
