@@ -51,6 +51,19 @@ package.targets += [
     path: "Tests/Benchmarks",
     swiftSettings: strict
   ),
+  // The random test: a library that makes up apps, plays and judges them, and two that use it.
+  .target(
+    name: "Fuzzing",
+    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    path: "Tests/Fuzzing",
+    swiftSettings: strict
+  ),
+  .executableTarget(
+    name: "Fuzz",
+    dependencies: ["Fuzzing"],
+    path: "Tests/Fuzz",
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "MatchCutTests",
     dependencies: ["MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
@@ -59,6 +72,11 @@ package.targets += [
   .testTarget(
     name: "DemoTests",
     dependencies: ["Demo", "MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FuzzingTests",
+    dependencies: ["Fuzz", "Fuzzing", "UIKit", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(

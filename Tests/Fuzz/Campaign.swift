@@ -1,0 +1,68 @@
+import Foundation
+import Fuzzing
+
+/// Plays random episodes until enough has happened, and reports what was found, each thing once.
+final class Campaign {
+  /// How many episodes are asked for at once.
+  private static let batch = 500
+  /// How many different things are made short; what comes after is only counted.
+  private static let limit = 40
+
+  private let player = Player()
+  private var counts: [String: Int] = [:]
+
+  /// Plays, and prints what it finds as it goes.
+  ///
+  /// - Returns: Whether nothing was found.
+  func run(events: Int, seed: UInt64) throws -> Bool {
+    let start = Date()
+    var next = seed &* 0x9E37_79B9_7F4A_7C15
+    var (played, episodes) = (0, 0)
+    while played < events {
+      let result = try player.play(first: next, count: Self.batch)
+      for (seed, findings) in result.found { try report(findings, seed: seed) }
+      next &+= UInt64(Self.batch)
+      played += result.events
+      episodes += result.episodes
+    }
+    let seconds = Int(Date().timeIntervalSince(start))
+    print("\n\(played) events in \(episodes) episodes from seed \(seed), \(seconds) s")
+    for (signature, count) in counts.sorted(by: { $0.value > $1.value }) {
+      print("\(count) times \(signature)")
+    }
+    print(counts.isEmpty ? "Nothing was found." : "\(counts.count) different things were found.")
+    return counts.isEmpty
+  }
+
+  /// Plays one episode, and prints it, as short as it gets if something is found.
+  ///
+  /// - Returns: Whether nothing was found.
+  func show(_ seed: UInt64) throws -> Bool {
+    let script = Script(seed: seed)
+    print(SwiftSource(script).text)
+    let findings = try player.play(script)
+    if findings.isEmpty { print("Nothing was found.") } else { try report(findings, seed: seed) }
+    return findings.isEmpty
+  }
+
+  private func report(_ findings: [Finding], seed: UInt64) throws {
+    guard let first = findings.first else { return }
+    counts[first.signature, default: 0] += 1
+    guard counts[first.signature] == 1, counts.count <= Self.limit else { return }
+    let patience = first.kind == .hung ? 5 : first.kind == .crashed ? 500 : 3000
+    var failure: (any Error)?
+    let script = Shrinker.shrink(Script(seed: seed), patience: patience) { [player] candidate in
+      do {
+        return try player.play(candidate).first?.signature == first.signature
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
+    print("\nEpisode \(seed)")
+    for finding in findings { print("  \(finding)") }
+    print(SwiftSource(script).text)
+    fflush(nil)
+  }
+}

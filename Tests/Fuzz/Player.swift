@@ -1,0 +1,75 @@
+import Fuzzing
+
+/// Plays in another process, of which there is always one that lives.
+final class Player {
+  /// What a number of episodes has come to.
+  struct Result {
+    var episodes = 0
+    var events = 0
+    var found: [(seed: UInt64, findings: [Finding])] = []
+  }
+
+  private var process: WorkerProcess?
+
+  /// Plays a script.
+  func play(_ script: Script) throws -> [Finding] {
+    do {
+      let process = try ready()
+      try process.send(.script(script))
+      guard case .judged(let findings) = try process.nextAnswer() else { return [] }
+      return findings
+    } catch let failure as WorkerProcess.Failure {
+      return [finding(of: failure)]
+    }
+  }
+
+  /// Plays episodes with successive seeds.
+  func play(first: UInt64, count: Int) throws -> Result {
+    var result = Result()
+    while result.episodes < count {
+      let rest = count - result.episodes
+      try play(first: first &+ UInt64(result.episodes), count: rest, into: &result)
+    }
+    return result
+  }
+
+  /// Plays until all are played or one has crashed.
+  private func play(first: UInt64, count: Int, into result: inout Result) throws {
+    var current = first
+    do {
+      let process = try ready()
+      try process.send(.episodes(first: first, count: count))
+      while true {
+        switch try process.nextAnswer() {
+        case .begins(let seed): current = seed
+        case .found(let seed, let findings): result.found.append((seed, findings))
+        case .judged: break
+        case .done(let events):
+          result.episodes += count
+          result.events += events
+          return
+        }
+      }
+    } catch let failure as WorkerProcess.Failure {
+      result.found.append((current, [finding(of: failure)]))
+      let played = Int(current &- first) + 1
+      result.episodes += played
+      result.events += (0..<played).reduce(0) { $0 + Script(seed: first &+ UInt64($1)).eventCount }
+    }
+  }
+
+  private func ready() throws -> WorkerProcess {
+    if let process { return process }
+    let new = try WorkerProcess()
+    process = new
+    return new
+  }
+
+  private func finding(of failure: WorkerProcess.Failure) -> Finding {
+    process = nil
+    switch failure {
+    case .crashed(let cause): return Finding(.crashed, cause)
+    case .hung: return Finding(.hung, "it does not return")
+    }
+  }
+}

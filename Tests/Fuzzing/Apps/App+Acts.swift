@@ -1,0 +1,163 @@
+import UIKit
+import UIKitSimulator
+
+extension App {
+  /// Does something, as far as that makes sense now.
+  ///
+  /// What the app does at the wrong time is its own fault.
+  func perform(_ act: Act) {
+    let count = simulator.faults.count
+    perform(act, simulator)
+    excuse(from: count)
+  }
+
+  private func perform(_ act: Act, _ simulator: Simulator) {
+    switch act {
+    case .present(let index, let inStack, let animated):
+      present(index, inStack: inStack, animated: animated)
+    case .presentTwice(let index): presentTwice(index)
+    case .dismiss(let animated): dismiss(top, animated: animated)
+    case .dismissAll(let animated): dismiss(root, animated: animated)
+    case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)
+    case .push(let animated): push(animated: animated)
+    case .pop(let animated): pop(animated: animated) { $0.popViewController(animated: animated) }
+    case .popToRoot(let animated):
+      pop(animated: animated) { $0.popToRootViewController(animated: animated) }
+    case .setStack(let keep, let add, let animated):
+      setStack(keep: keep, add: add, animated: animated)
+    case .hideBar(let isHidden, let animated):
+      topStack?.setNavigationBarHidden(isHidden, animated: animated)
+    case .replaceRoot:
+      journal.disturb()
+      replaceRoot()
+    case .lose(let loss):
+      journal.disturb()
+      lose(loss)
+    case .find: findLost()
+    case .source(let change): first.map { self.change($0, change) }
+    case .tweak(let tweak): self.tweak(tweak)
+    case .scroll(let y, let animated):
+      scroll(to: y, animated: animated)
+    case .contentSize(let side):
+      topScreen?.preferredContentSize = CGSize(width: side, height: side)
+    case .answer(let answer): self.answer = answer
+    case .lock(let isLocked): topScreen?.isModalInPresentation = isLocked
+    case .refuse(let refuses): self.refuses = refuses
+    }
+  }
+
+  /// A call at the wrong time is ignored by UIKit, which says so at once.
+  private func excuse(from count: Int) {
+    let faults = simulator.faults
+    guard faults.count > count else { return }
+    journal.disturb()
+    journal.excuse(
+      (count..<faults.count).filter { ["A11", "A12", "B1"].contains(faults[$0].fact) })
+  }
+
+  // MARK: Presenting
+
+  private func present(_ index: Int, inStack: Bool, animated: Bool) {
+    guard let presenter = topScreen, !plan.modals.isEmpty else { return }
+    let screen = makeScreen()
+    let controller = inStack ? makeStack(screen) : screen
+    present(
+      controller, from: presenter, by: plan.modals[index % plan.modals.count], animated: animated)
+  }
+
+  private func presentTwice(_ index: Int) {
+    guard let presenter = topScreen, !plan.modals.isEmpty else { return }
+    let screen = makeScreen()
+    let plan = plan.modals[index % plan.modals.count]
+    for _ in 0..<2 { present(screen, from: presenter, by: plan, animated: true) }
+  }
+
+  private func present(
+    _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
+    animated: Bool
+  ) {
+    journal.disturb()
+    // The second time that one screen is presented, nothing changes.
+    if controller.presentingViewController == nil { note(plan, of: controller) }
+    let request = journal.open("present(animated: \(animated))") { [weak controller] in
+      controller?.presentingViewController != nil
+    }
+    present(controller, from: presenter, by: plan, animated: animated) {
+      [weak self, weak request] in
+      request?.complete()
+      self?.fire(.presentCompletion)
+    }
+    guard controller.presentingViewController != nil else {
+      request.isDisturbed = true
+      return
+    }
+    controller.presentationController?.delegate = controller.shownScreen
+    request.isDisturbed = isTouched || isBroken
+  }
+
+  // MARK: Dismissing
+
+  private func dismiss(_ controller: UIViewController, animated: Bool) {
+    journal.disturb()
+    // The first that goes: the one that the controller presents, or else itself.
+    let goes = controller.presentedViewController ?? controller
+    guard goes.presentingViewController != nil else { return }
+    let request = journal.open("dismiss(animated: \(animated))") { [weak goes] in
+      goes?.presentingViewController == nil
+    }
+    request.isDisturbed = isBroken || !mayDismiss(goes)
+    journal.noteDismissal(at: simulator.time)
+    controller.dismiss(animated: animated) { [weak self, weak request] in
+      request?.complete()
+      self?.fire(.dismissCompletion)
+    }
+  }
+
+  private func dismissOrReverse(animated: Bool) {
+    let screen = top
+    guard screen.presentingViewController != nil else { return }
+    journal.disturb()
+    let name = "dismissOrReverse(animated: \(animated))"
+    let request = journal.open(name) { [weak screen] in
+      screen?.presentingViewController == nil
+    }
+    request.isDisturbed = screen.isBeingDismissed || isTouched || isBroken
+    reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
+      request?.complete()
+      if screen?.presentingViewController != nil {
+        self?.journal.complain("\(name) completed although the screen is there")
+      }
+      self?.fire(.dismissCompletion)
+    }
+  }
+
+  /// UIKit ignores a dismissal while something that would go comes or goes already.
+  private func mayDismiss(_ controller: UIViewController) -> Bool {
+    !isTouched
+      && sequence(first: controller) { $0.presentedViewController }.allSatisfy {
+        $0.transitionCoordinator == nil && !$0.isBeingPresented && !$0.isBeingDismissed
+      }
+  }
+
+  // MARK: The stack
+
+  private func push(animated: Bool) {
+    guard let stack = topStack else { return }
+    journal.disturb()
+    stack.pushViewController(makeScreen(), animated: animated)
+  }
+
+  private func pop(animated: Bool, _ work: (AppStack) -> Void) {
+    guard let stack = topStack else { return }
+    journal.disturb()
+    work(stack)
+  }
+
+  private func setStack(keep: Int, add: Int, animated: Bool) {
+    guard let stack = topStack else { return }
+    let screens = stack.viewControllers.prefix(keep) + (0..<add).map { _ in makeScreen() }
+    guard !screens.isEmpty else { return }
+    journal.disturb()
+    stack.setViewControllers(Array(screens), animated: animated)
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+import UIKitSimulator
+
+// What the app changes without any transition.
+extension App {
+  /// Changes a thumbnail.
+  func change(_ screen: AppScreen, _ change: SourceChange) {
+    switch change {
+    case .hide(let index): screen.thumbnails[index].want(\.isHidden, true)
+    case .show(let index): screen.thumbnails[index].want(\.isHidden, false)
+    case .remove(let index): screen.thumbnails[index].removeFromSuperview()
+    case .restore(let index): screen.restoreThumbnail(index)
+    case .turn(let index, let angle):
+      screen.thumbnails[index].want(\.transform, CGAffineTransform(rotationAngle: angle))
+    case .move(let index, let x, let y):
+      screen.thumbnails[index].center = CGPoint(x: x, y: y)
+    case .fade(let index, let alpha): screen.thumbnails[index].want(\.alpha, alpha)
+    case .collapse(let index): screen.thumbnails[index].bounds.size = .zero
+    }
+  }
+
+  /// Scrolls a story; a pager has nowhere to go.
+  func scroll(to y: Double, animated: Bool) {
+    guard let scrollView = topScreen?.scrollView, !scrollView.isPagingEnabled else { return }
+    scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated)
+  }
+
+  /// Changes the top screen, or the one behind.
+  func tweak(_ tweak: Tweak) {
+    switch tweak {
+    case .alpha(let alpha): topScreen?.appView?.want(\.alpha, alpha)
+    case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
+    case .behindAlpha(let alpha): screenBehind?.appView?.want(\.alpha, alpha)
+    case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
+    }
+  }
+
+  private static func insets(_ inset: Double) -> UIEdgeInsets {
+    UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+  }
+
+  // MARK: Losing the window
+
+  /// Takes something out of the window.
+  func lose(_ loss: Loss) {
+    switch loss {
+    case .windowHidden:
+      window.isHidden = true
+      lost.append { [weak self] in self?.window.isHidden = false }
+    case .noRoot:
+      // UIKit would put the root back below a screen that has taken it away.
+      if chain.contains(where: { plan(of: $0)?.way == .fullScreen }) { topScreen?.isBroken = true }
+      window.rootViewController = nil
+      lost.append { [weak self] in self?.window.rootViewController = self?.root }
+    case .container:
+      // Without a presenter, asking for the presentation controller would make one.
+      guard top.presentingViewController != nil,
+        let container = top.presentationController?.containerView
+      else { return }
+      container.removeFromSuperview()
+      topScreen?.isBroken = true
+    case .child:
+      guard let nest = root as? NestController else { return }
+      nest.child.viewIfLoaded?.removeFromSuperview()
+      lost.append { [weak nest] in nest?.putBack() }
+    case .screen:
+      topScreen?.viewIfLoaded?.removeFromSuperview()
+      topScreen?.isBroken = true
+    }
+  }
+
+  /// Puts everything back that can be put back.
+  func findLost() {
+    let found = lost
+    lost = []
+    for putBack in found.reversed() { putBack() }
+  }
+}

@@ -1,0 +1,250 @@
+import MatchCut
+import UIKit
+
+// All that the random test takes from the kit's public interface, but for effects of its own.
+
+extension App {
+  /// Presents a screen in the way of a plan.
+  func present(
+    _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
+    animated: Bool, completion: @escaping () -> Void
+  ) {
+    let behind = presenter.shownScreen
+    guard plan.way == .using else {
+      // UIKit asks a transition as it is told to present, which keeps itself from then on.
+      let delegate = assign(plan, to: controller, behind: behind, animated: animated)
+      presenter.present(controller, animated: animated, completion: completion)
+      return withExtendedLifetime(delegate) {}
+    }
+    let transition = makeTransition(plan, of: controller, behind: behind)
+    presenter.present(controller, using: transition, animated: animated, completion: completion)
+  }
+
+  /// Dismisses a screen, also while it is still coming.
+  func reverse(_ screen: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+    screen.dismissOrReverse(animated: animated, completion: completion)
+  }
+
+  private func assign(
+    _ plan: ModalPlan, to controller: UIViewController, behind: AppScreen?, animated: Bool
+  ) -> AnyObject? {
+    controller.modalPresentationStyle =
+      switch plan.way {
+      case .fullScreen: .fullScreen
+      case .sheet: .pageSheet
+      default: .custom
+      }
+    switch plan.way {
+    case .using, .assigned, .fullScreen:
+      let transition = makeTransition(plan, of: controller, behind: behind)
+      controller.transitioningDelegate = transition
+      // With nothing to animate, UIKit asks a transition for nothing with this style.
+      if plan.way == .fullScreen { controller.shownScreen?.kept.append(transition) }
+      return transition
+    case .handWritten, .handWrittenStrict:
+      let delegate = HandWrittenDelegate(
+        makeEffect(plan.effect, behind: behind), plan: plan,
+        options: makeOptions(isEager: plan.isEager, dismissing: controller), dismissing: controller)
+      controller.transitioningDelegate = delegate
+      controller.shownScreen?.kept.append(leaks.watched(delegate, "a hand-written delegate"))
+      return delegate
+    case .sheet: return nil
+    }
+  }
+
+  /// Makes a navigation controller with a screen at its bottom.
+  func makeStack(_ screen: AppScreen) -> AppStack {
+    let stack = leaks.watched(AppStack(rootViewController: screen), "a navigation controller")
+    stack.isNavigationBarHidden = plan.stack.hidesBar
+    let way = plan.stack.way
+    if way == .attachedWithDelegate || way == .attachedWithAnimators {
+      let delegate = AppStackDelegate(of: self, makesAnimators: way == .attachedWithAnimators)
+      stack.kept.append(leaks.watched(delegate, "a navigation delegate"))
+      stack.delegate = delegate
+    }
+    guard way != .system else { return stack }
+    let transition = makePushTransition()
+    if way == .assigned {
+      stack.kept.append(transition)
+      stack.delegate = transition
+    } else {
+      transition.attach(to: stack)
+    }
+    return stack
+  }
+
+  /// Makes an animator as an app's own navigation delegate returns one.
+  func makeAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let animator = TransitionAnimator(.fade, for: operation == .push ? .push : .pop)
+    return leaks.watched(animator, "an animator of the app's delegate")
+  }
+
+  private func makePushTransition() -> PushTransition {
+    let plan = plan.stack
+    let transition = PushTransition(
+      makeEffect(plan.effect, behind: nil), timing: plan.timing.timing,
+      popGesture: plan.gesture?.gesture(isEager: plan.isEager),
+      popOptions: makeOptions(isEager: plan.isEager, dismissing: nil))
+    return leaks.watched(transition, "a push transition")
+  }
+
+  private func makeTransition(
+    _ plan: ModalPlan, of controller: UIViewController, behind: AppScreen?
+  ) -> ModalTransition {
+    let transition = ModalTransition(
+      makeEffect(plan.effect, behind: behind), timing: plan.timing.timing,
+      dismissal: plan.gesture?.gesture(isEager: plan.isEager),
+      dismissalOptions: makeOptions(isEager: plan.isEager, dismissing: controller),
+      presentation: makePresentation(plan))
+    return leaks.watched(transition, "a modal transition")
+  }
+
+  private func makeOptions(
+    isEager: Bool, dismissing controller: UIViewController?
+  ) -> GestureOptions {
+    var options = GestureOptions()
+    if isEager { options.cone = .pi / 2 }
+    let isPop = controller == nil
+    options.shouldBegin = { [weak self] _ in
+      guard let self else { return true }
+      fire(isPop ? .shouldBeginPop : .shouldBegin)
+      return !refuses
+    }
+    options.onProgress = { [weak self] progress in
+      self?.journal.noteProgress(progress)
+      self?.fire(.progress)
+    }
+    options.onEnd = { [weak self, weak controller] isGone in
+      if let controller {
+        let isThere = controller.presentingViewController != nil
+        self?.journal.noteEnd(isGone: isGone, isThere: isThere)
+      }
+      self?.fire(.end)
+    }
+    return options
+  }
+
+  private func makePresentation(_ plan: ModalPlan) -> PresentationOptions {
+    var options = PresentationOptions()
+    options.backdrop =
+      switch plan.backdrop {
+      case .dimming: .dimming()
+      case .blur: .blur(.regular)
+      case .none: .none
+      }
+    options.layout =
+      switch plan.layout {
+      case .fill: .fill
+      case .card: .card()
+      case .custom: .custom { $0.bounds.insetBy(dx: 20, dy: 100) }
+      case .nonsense: .custom { _ in CGRect(x: 300, y: CGFloat.nan, width: -200, height: 10) }
+      case .negative: .custom { _ in CGRect(x: 300, y: 500, width: -200, height: -300) }
+      }
+    options.cornerRadius = plan.cornerRadius
+    options.dismissesOnTapOutside = plan.dismissesOnTapOutside
+    return options
+  }
+
+  // MARK: Effects
+
+  private func makeEffect(_ plan: EffectPlan, behind: AppScreen?) -> any TransitionEffect {
+    switch plan {
+    case .fade: .fade
+    case .zoom(let source): .zoom(from: makeSource(source, behind: behind))
+    case .slide: SlideEffect(app: self)
+    case .turn: TurnEffect(app: self)
+    case .curtain: CurtainEffect(app: self)
+    case .still: StillEffect(app: self)
+    case .careless: CarelessEffect()
+    }
+  }
+
+  private func makeSource(_ plan: SourcePlan, behind: AppScreen?) -> ZoomSource {
+    switch plan {
+    case .first(let index):
+      return first.map { .view($0.thumbnails[index]) } ?? .frame(.zero, in: nil)
+    case .behind(let index):
+      if let behind { return .view(behind.thumbnails[index]) }
+      return .provider { request in
+        (request.backController?.shownScreen).map { .view($0.thumbnails[index]) }
+      }
+    case .frame: return .frame(CGRect(x: 200, y: 500, width: 100, height: 60), in: nil)
+    case .frameInView:
+      return .frame(CGRect(x: 10, y: 10, width: 50, height: 50), in: first?.viewIfLoaded)
+    case .provider:
+      return .provider { [weak self] request in self?.answer(request) }
+    }
+  }
+
+  private func answer(_ request: ZoomRequest) -> ZoomSource? {
+    fire(.source)
+    switch answer {
+    case .thumbnail(let index):
+      return (request.backController?.shownScreen ?? first).map { .view($0.thumbnails[index]) }
+    case .frame: return .frame(CGRect(x: 30, y: 30, width: 40, height: 40), in: nil)
+    case .nothing: return nil
+    case .nonsense: return .frame(CGRect(x: 0, y: 0, width: CGFloat.nan, height: -1), in: nil)
+    }
+  }
+}
+
+extension TimingPlan {
+  /// The timing, `nil` for the effect's own.
+  var timing: TransitionTiming? {
+    switch self {
+    case .own: nil
+    case .quick: .curve(.easeOut, duration: 0.1)
+    case .spring: .spring(duration: 0.5, dampingRatio: 0.8)
+    case .linear: .curve(.linear, duration: 0.3)
+    case .none: .curve(.linear, duration: 0)
+    }
+  }
+}
+
+extension GesturePlan {
+  /// The kit's gesture; an eager one dismisses after hardly any distance.
+  func gesture(isEager: Bool) -> DismissalGesture {
+    switch self {
+    case .pan(let plan): .pan(plan.direction, release: .plan(isEager: isEager))
+    case .drag(let plan): .drag(plan.direction, release: .plan(isEager: isEager))
+    }
+  }
+}
+
+extension PopPlan {
+  /// The kit's gesture.
+  fileprivate func gesture(isEager: Bool) -> PopGesture {
+    switch self {
+    case .edge: .edge(release: .plan(isEager: isEager))
+    case .fullWidth: .fullWidth(release: .plan(isEager: isEager))
+    }
+  }
+}
+
+extension DirectionPlan {
+  /// The kit's direction.
+  var direction: DismissalDirection {
+    switch self {
+    case .down: .down
+    case .up: .up
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension PanRelease {
+  /// The usual, or at once.
+  static func plan(isEager: Bool) -> PanRelease {
+    isEager ? PanRelease(threshold: 0.02) : PanRelease()
+  }
+}
+
+extension DragRelease {
+  /// The usual, or at once.
+  static func plan(isEager: Bool) -> DragRelease {
+    isEager ? DragRelease(distance: 5) : DragRelease()
+  }
+}

@@ -1,0 +1,187 @@
+import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// An app made from a plan, on a simulated phone.
+@MainActor final class App {
+  let plan: AppPlan
+  let simulator: Simulator
+  let leaks = LeakWatch()
+  let journal = Journal()
+  private(set) var root: UIViewController
+  /// Root controllers that were replaced, which may still present something.
+  private(set) var formerRoots: [UIViewController] = []
+  /// The first screen, whose thumbnails any number of screens zoom out of.
+  private(set) weak var first: AppScreen?
+  /// What a provider of zoom sources answers.
+  var answer = SourceAnswer.thumbnail(0)
+  /// Whether delegates and hooks refuse what they are asked.
+  var refuses = false
+  /// How controllers were presented.
+  private var plans: [ObjectIdentifier: ModalPlan] = [:]
+  /// The fingers on the screen.
+  var fingers: [Int: Finger] = [:]
+  /// What the app has taken out of the window, and how it puts that back.
+  var lost: [() -> Void] = []
+  private var hooks: [(trigger: Trigger, act: Act)] = []
+  private var screenCount = 0
+
+  init(_ plan: AppPlan) {
+    self.plan = plan
+    let device = plan.device
+    let variants = Simulator.Variant.all
+    simulator = Simulator(
+      size: device.size.size, refreshRate: device.refreshRate,
+      variant: variants[device.variant % variants.count])
+    simulator.layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
+    simulator.isReduceMotionEnabled = device.reducesMotion
+    root = UIViewController()
+    root = makeRoot()
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+  }
+
+  var window: UIWindow { simulator.window }
+
+  /// How a controller was presented last.
+  func plan(of controller: UIViewController) -> ModalPlan? {
+    plans[ObjectIdentifier(controller)]
+  }
+
+  func note(_ plan: ModalPlan, of controller: UIViewController) {
+    plans[ObjectIdentifier(controller)] = plan
+  }
+
+  /// Whether a finger is on the screen.
+  var isTouched: Bool { !fingers.isEmpty }
+
+  /// Whether the app has taken something away that UIKit and the kit count on.
+  var isBroken: Bool {
+    !formerRoots.isEmpty || !lost.isEmpty || leaks.screens.contains(where: \.isBroken)
+  }
+
+  private func makeRoot() -> UIViewController {
+    let screen = makeScreen()
+    first = screen
+    return switch plan.root {
+    case .screen: screen
+    case .navigation: makeStack(screen)
+    case .inset: leaks.watched(NestController(screen, inset: 80), "container")
+    case .nestedNavigation:
+      leaks.watched(NestController(makeStack(screen), inset: 0), "container")
+    }
+  }
+
+  func makeScreen() -> AppScreen {
+    let contents = plan.contents
+    let content = contents.isEmpty ? .plain : contents[screenCount % contents.count]
+    let screen = AppScreen(screenCount, content: content, in: self)
+    leaks.watched(screen, "screen \(screenCount)")
+    for thumbnail in screen.thumbnails { leaks.watched(thumbnail, "a thumbnail") }
+    screenCount += 1
+    return screen
+  }
+
+  /// Shows another root controller; the former one is kept, as an app may come back to it.
+  func replaceRoot() {
+    formerRoots.append(root)
+    root = makeScreen()
+    window.rootViewController = root
+  }
+
+  /// Forgets what was put off.
+  func forgetHooks() {
+    hooks = []
+  }
+
+  /// Lets go of everything.
+  func close() {
+    forgetHooks()
+    window.rootViewController = nil
+    root = UIViewController()
+    formerRoots = []
+    lost = []
+    simulator.runUntilIdle()
+  }
+
+  // MARK: Callbacks
+
+  /// Does something the next time that the app is called back.
+  func hook(_ act: Act, to trigger: Trigger) {
+    hooks.append((trigger, act))
+  }
+
+  /// Does what was put off until now.
+  func fire(_ trigger: Trigger) {
+    guard let index = hooks.firstIndex(where: { $0.trigger == trigger }) else { return }
+    perform(hooks.remove(at: index).act)
+  }
+
+  /// Follows a transition, if something was put off until it calls back.
+  func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let coordinator else { return }
+    let triggers = Set(hooks.map(\.trigger))
+    if !triggers.isDisjoint(with: [.alongside, .coordinatorCompletion]) {
+      coordinator.animate(
+        alongsideTransition: { [weak self] _ in self?.fire(.alongside) },
+        completion: { [weak self] _ in self?.fire(.coordinatorCompletion) })
+    }
+    if triggers.contains(.interactionChange) {
+      coordinator.notifyWhenInteractionChanges { [weak self] _ in self?.fire(.interactionChange) }
+    }
+  }
+}
+
+// MARK: What is on screen
+
+extension App {
+  /// The controller that was presented last, or the root.
+  var top: UIViewController { chain.last ?? root }
+
+  /// The root and all that is presented on it.
+  var chain: [UIViewController] {
+    Array(sequence(first: root) { $0.presentedViewController })
+  }
+
+  /// The screen that the user sees.
+  var topScreen: AppScreen? { top.shownScreen }
+
+  /// The screen behind the top one: below it in the stack, or behind the presentation.
+  var screenBehind: AppScreen? {
+    if let stack = topStack, stack.viewControllers.count > 1 {
+      return stack.viewControllers.dropLast().last as? AppScreen
+    }
+    return top.presentingViewController?.shownScreen
+  }
+
+  /// The navigation controller that the user sees.
+  var topStack: AppStack? { top.shownStack }
+}
+
+extension UIViewController {
+  /// The screen that this controller shows, or is.
+  var shownScreen: AppScreen? {
+    switch self {
+    case let screen as AppScreen: screen
+    case let stack as UINavigationController: stack.topViewController?.shownScreen
+    case let nest as NestController: nest.child.shownScreen
+    default: nil
+    }
+  }
+
+  /// The navigation controller that this controller shows, or is.
+  var shownStack: AppStack? {
+    self as? AppStack ?? (self as? NestController)?.child.shownStack
+  }
+}
+
+extension ScreenSize {
+  /// In points.
+  var size: CGSize {
+    switch self {
+    case .phone: CGSize(width: 393, height: 852)
+    case .landscape: CGSize(width: 852, height: 393)
+    case .small: CGSize(width: 320, height: 568)
+    case .tablet: CGSize(width: 820, height: 1180)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import UIKit
+
+/// A screen of the app, with two thumbnails and some content.
+///
+/// It refers to the app weakly, as all that the app hands out does: what stays alive when the app has
+/// let go of it is kept by somebody else.
+final class AppScreen: UIViewController {
+  let number: Int
+  let content: ContentKind
+  /// Small views that other screens zoom out of; an app may take them out of the hierarchy.
+  let thumbnails = [AppView(), AppView()]
+  /// What the app wants to add to the safe area.
+  var wantedInsets = UIEdgeInsets.zero {
+    didSet { additionalSafeAreaInsets = wantedInsets }
+  }
+  /// What only an effect changes, for the time of a transition.
+  var weight = 1.0
+  /// What the app keeps for as long as the screen lives, such as its delegate.
+  var kept: [AnyObject] = []
+  /// Whether the app has taken the view away from where it belongs.
+  var isBroken = false
+  private(set) var scrollView: UIScrollView?
+  private(set) var appearance = AppearanceRecord()
+  private(set) weak var app: App?
+
+  init(_ number: Int, content: ContentKind, in app: App) {
+    self.number = number
+    self.content = content
+    self.app = app
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The root view.
+  var appView: AppView? { viewIfLoaded as? AppView }
+
+  /// Where a thumbnail is unless the app moves it.
+  static func restFrame(ofThumbnail index: Int) -> CGRect {
+    index == 0
+      ? CGRect(x: 24, y: 120, width: 90, height: 70)
+      : CGRect(x: 150, y: 260, width: 60, height: 100)
+  }
+
+  /// Puts a thumbnail where it belongs.
+  func restoreThumbnail(_ index: Int) {
+    let thumbnail = thumbnails[index]
+    guard thumbnail.superview == nil else { return }
+    (index == 1 ? scrollView ?? view : view)?.addSubview(thumbnail)
+  }
+
+  override func loadView() {
+    view = AppView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    scrollView = AppContent.add(content, to: view) { [weak app] in app?.fire(.tap) }
+    for (index, thumbnail) in thumbnails.enumerated() {
+      thumbnail.frame = Self.restFrame(ofThumbnail: index)
+      thumbnail.backgroundColor = .systemBlue
+      thumbnail.want(\.cornerRadius, index == 0 ? 0 : 12)
+      restoreThumbnail(index)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if let scrollView { AppContent.layOut(scrollView, in: view.bounds) }
+    app?.fire(.layout)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    app?.fire(.willTransition)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearance.note(.willAppear)
+    app?.follow(transitionCoordinator)
+    app?.fire(.willAppear)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    appearance.note(.isAppearing)
+    app?.fire(.isAppearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearance.note(.didAppear)
+    app?.fire(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    appearance.note(.willDisappear)
+    app?.fire(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    appearance.note(.didDisappear)
+    app?.fire(.didDisappear)
+  }
+}
+
+/// What a screen was told about its appearance.
+struct AppearanceRecord {
+  enum Call: String {
+    case willAppear
+    case isAppearing
+    case didAppear
+    case willDisappear
+    case didDisappear
+  }
+
+  private(set) var last = Call.didDisappear
+  /// What came in an order that UIKit never has.
+  private(set) var complaint: String?
+
+  /// Whether the screen was told last that it is shown.
+  var isShown: Bool { last == .didAppear }
+
+  mutating func note(_ call: Call) {
+    let expected: Set<Call> =
+      switch call {
+      case .willAppear: [.didDisappear, .willDisappear]
+      case .isAppearing: [.willAppear]
+      case .didAppear: [.willAppear, .isAppearing]
+      case .willDisappear: [.didAppear, .willAppear, .isAppearing]
+      case .didDisappear: [.willDisappear]
+      }
+    if !expected.contains(last) { complaint = complaint ?? "\(call) after \(last)" }
+    last = call
+  }
+}

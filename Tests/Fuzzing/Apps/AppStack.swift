@@ -1,0 +1,53 @@
+import UIKit
+
+/// A navigation controller of the app.
+final class AppStack: UINavigationController {
+  /// What the app keeps for as long as the controller lives, such as its delegate.
+  var kept: [AnyObject] = []
+}
+
+/// A navigation delegate of the app's own, which is called back through that of the kit.
+final class AppStackDelegate: NSObject, UINavigationControllerDelegate {
+  private weak var app: App?
+  private let makesAnimators: Bool
+  private var count = 0
+
+  @MainActor init(of app: App, makesAnimators: Bool) {
+    self.app = app
+    self.makesAnimators = makesAnimators
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    app?.fire(.willShow)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    app?.fire(.didShow)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    app?.fire(.animator)
+    count += 1
+    guard makesAnimators, count.isMultiple(of: 2) else { return nil }
+    return app?.makeAnimator(for: operation)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    app?.fire(.interaction)
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+import MatchCut
+import UIKit
+
+/// A transitioning delegate as apps write them, which vends animators and interactions of the kit.
+final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let effect: any TransitionEffect
+  private let timing: TransitionTiming?
+  private let pan: PanDismissInteraction?
+  private let drag: DragDismissInteraction?
+  /// Whether what no finger has begun is not interactive.
+  private let isStrict: Bool
+
+  @MainActor init(
+    _ effect: any TransitionEffect, plan: ModalPlan, options: GestureOptions,
+    dismissing controller: UIViewController
+  ) {
+    self.effect = effect
+    timing = plan.timing.timing
+    isStrict = plan.way == .handWrittenStrict
+    switch plan.gesture {
+    case .pan(let direction):
+      pan = PanDismissInteraction(
+        dismissing: controller, direction: direction.direction,
+        release: .plan(isEager: plan.isEager), options: options)
+      drag = nil
+    case .drag(let direction):
+      pan = nil
+      drag = DragDismissInteraction(
+        dismissing: controller, direction: direction.direction,
+        release: .plan(isEager: plan.isEager), options: options)
+    case nil:
+      pan = nil
+      drag = nil
+    }
+    super.init()
+    for recognizer in [pan?.gestureRecognizer, drag?.gestureRecognizer] {
+      if let recognizer { controller.view.addGestureRecognizer(recognizer) }
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(effect, for: .present, timing: timing)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(effect, for: .dismiss, timing: timing)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isStrict ? nil : interaction(using: animator)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let isBeginning = pan?.isBeginning == true || drag?.isBeginning == true
+    return isStrict && !isBeginning ? nil : interaction(using: animator)
+  }
+
+  private func interaction(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan?.interactionController(using: animator) ?? drag?.interactionController(using: animator)
+  }
+}

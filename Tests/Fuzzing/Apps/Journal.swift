@@ -1,0 +1,67 @@
+import UIKit
+
+/// What the app has asked for, and what it was told.
+@MainActor final class Journal {
+  private(set) var requests: [Request] = []
+  /// What the app was told that cannot be.
+  private(set) var findings: [Finding] = []
+  /// When the app has dismissed something, or VoiceOver.
+  private(set) var dismissals: Set<Double> = []
+  /// Which of the simulator's faults are the app's own, by their index.
+  private(set) var excusedFaults: Set<Int> = []
+
+  /// Notes that the app asks for something.
+  func open(_ name: String, isMet: @escaping @MainActor () -> Bool) -> Request {
+    let request = Request(name, isMet: isMet)
+    requests.append(request)
+    return request
+  }
+
+  /// From now on something else may keep what was asked for from happening.
+  func disturb() {
+    for request in requests { request.isDisturbed = true }
+  }
+
+  func excuse(_ faults: some Sequence<Int>) {
+    excusedFaults.formUnion(faults)
+  }
+
+  func complain(_ text: String) {
+    findings.append(Finding(.misreported, text))
+  }
+
+  func noteDismissal(at time: Double) {
+    dismissals.insert(time)
+  }
+
+  /// Notes what a finger has come to with a screen, which is there or not.
+  func noteEnd(isGone: Bool, isThere: Bool) {
+    if isGone == isThere {
+      complain("onEnd(\(isGone)), although the screen is \(isThere ? "" : "not ")there")
+    }
+  }
+
+  func noteProgress(_ progress: CGFloat) {
+    if !(0...1).contains(progress) { complain("onProgress heard of \(progress)") }
+  }
+}
+
+/// Something that the app has asked UIKit or the kit for.
+@MainActor final class Request {
+  let name: String
+  /// Whether it has become true.
+  let isMet: @MainActor () -> Bool
+  /// Whether somebody has done something since that may have changed its outcome.
+  var isDisturbed = false
+  /// How often its completion was called.
+  private(set) var completions = 0
+
+  fileprivate init(_ name: String, isMet: @escaping @MainActor () -> Bool) {
+    self.name = name
+    self.isMet = isMet
+  }
+
+  func complete() {
+    completions += 1
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+import UIKitSimulator
+
+/// A screen was told wrongly about its appearance.
+@MainActor enum AppearanceJudge {
+  static func findings(in app: App) -> [Finding] {
+    let complaints = app.leaks.screens.compactMap { screen in
+      screen.appearance.complaint.map { Finding(.misreported, "screen \(screen.number): \($0)") }
+    }
+    guard !app.isBroken else { return complaints }
+    return complaints + app.leaks.screens.compactMap { finding(about: $0, in: app) }
+  }
+
+  private static func finding(about screen: AppScreen, in app: App) -> Finding? {
+    let isShown = app.chain.contains { $0.shownScreen === screen }
+    let isInWindow = screen.viewIfLoaded?.window != nil
+    if screen.appearance.isShown != isInWindow {
+      return Finding(
+        .misreported,
+        "a screen \(isInWindow ? "in" : "out of") the window: \(screen.appearance.last)")
+    }
+    return isInWindow && !isShown ? Finding(.leftBehind, "a screen that is not shown") : nil
+  }
+}
+
+/// Touches do not reach the screen that the user sees.
+@MainActor enum TouchJudge {
+  static func findings(in app: App) -> [Finding] {
+    guard !app.isBroken, let view = app.topScreen?.viewIfLoaded else { return [] }
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let hit = app.simulator.hitTest(center)
+    guard hit?.isDescendant(of: view) != true else { return [] }
+    return [Finding(.stuck, "touches get to \(hit.map { "\(type(of: $0))" } ?? "nothing")")]
+  }
+}
+
+/// Objects live on although the app has let go of them.
+@MainActor enum LeakJudge {
+  static func findings(in app: App) -> [Finding] {
+    let counts = Dictionary(grouping: app.leaks.alive) { $0 }.mapValues(\.count)
+    guard !counts.isEmpty else { return [] }
+    return [Finding(.leaked, counts.keys.sorted().joined(separator: ", "))]
+  }
+}

@@ -1,0 +1,59 @@
+import UIKit
+import UIKitSimulator
+
+/// UIKit was used as it must not be.
+@MainActor enum FaultJudge {
+  static func findings(in app: App) -> [Finding] {
+    app.simulator.faults.enumerated().compactMap { index, fault in
+      let isExcused = app.journal.excusedFaults.contains(index) || isOwnFault(fault, of: app)
+      return isExcused ? nil : Finding(.misused, "[\(fault.fact)] \(fault.message)")
+    }
+  }
+
+  /// Faults of the app that show when it has returned.
+  private static func isOwnFault(_ fault: Fault, of app: App) -> Bool {
+    switch fault.fact {
+    case "A12": fault.message.contains("has left the window since present")
+    // Another root took the presenter's place, or the view of the presenter was removed.
+    case "A7": app.isBroken
+    // The app has dismissed in the same turn as its user.
+    case "A11": app.journal.dismissals.contains(fault.time)
+    default: false
+    }
+  }
+}
+
+/// The app was told something wrong, or what it has asked for has not come about.
+@MainActor enum RequestJudge {
+  static func findings(in app: App) -> [Finding] {
+    app.journal.findings + app.journal.requests.compactMap(finding)
+  }
+
+  private static func finding(about request: Request) -> Finding? {
+    let (name, count) = (request.name, request.completions)
+    if count > 1 { return Finding(.misreported, "\(name) completed \(count) times") }
+    guard !request.isDisturbed else { return nil }
+    if !request.isMet() { return Finding(.stuck, "\(name) did not come about") }
+    return count == 0 ? Finding(.misreported, "\(name) never completed") : nil
+  }
+}
+
+/// A transition is still in flight.
+@MainActor enum TransitionJudge {
+  static func findings(in app: App) -> [Finding] {
+    app.leaks.screens.flatMap { screen in
+      let controllers: [UIViewController] = [screen, screen.navigationController ?? screen]
+      return controllers.compactMap(finding)
+    }
+  }
+
+  private static func finding(about controller: UIViewController) -> Finding? {
+    if controller.transitionCoordinator != nil {
+      return Finding(.stuck, "a transition coordinator at rest")
+    }
+    if controller.isBeingPresented || controller.isBeingDismissed {
+      return Finding(.stuck, "a screen that comes or goes at rest")
+    }
+    return nil
+  }
+}

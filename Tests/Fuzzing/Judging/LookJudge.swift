@@ -1,0 +1,98 @@
+import UIKit
+
+/// A view does not look as the app wants it to, or something still animates it.
+@MainActor enum LookJudge {
+  static func findings(in app: App) -> [Finding] {
+    let screens = app.leaks.screens
+    var findings = screens.flatMap(own) + rest(of: app.window)
+    for screen in screens where !screen.isBroken && screen.viewIfLoaded?.window != nil {
+      findings += around(screen)
+    }
+    if screens.allSatisfy(isAtHome) { findings += thumbnails(in: app) }
+    return findings
+  }
+
+  /// All thumbnails show, which a screen above them may have hidden.
+  static func thumbnails(in app: App) -> [Finding] {
+    app.leaks.screens.flatMap(\.thumbnails).compactMap { look(of: $0, "a thumbnail") }
+  }
+
+  /// Whether a screen is neither presented nor pushed.
+  private static func isAtHome(_ screen: AppScreen) -> Bool {
+    screen.presentingViewController == nil
+      && screen.navigationController?.viewControllers.first ?? screen === screen
+  }
+
+  /// What only the app changes on a screen.
+  private static func own(_ screen: AppScreen) -> [Finding] {
+    var findings: [Finding] = []
+    if let view = screen.appView, let finding = look(of: view, "the view of a screen") {
+      findings.append(finding)
+    }
+    if screen.additionalSafeAreaInsets != screen.wantedInsets {
+      let insets = screen.additionalSafeAreaInsets
+      findings.append(
+        Finding(.damaged, "the additional insets are \(insets), not \(screen.wantedInsets)"))
+    }
+    if screen.weight != 1 {
+      findings.append(Finding(.damaged, "what an effect has set is \(screen.weight)"))
+    }
+    return findings
+  }
+
+  private static func look(of view: AppView, _ name: String) -> Finding? {
+    let (look, wanted) = (view.look, view.wanted)
+    return look == wanted ? nil : Finding(.damaged, "\(name) is \(look), not \(wanted)")
+  }
+
+  /// The views around that of a screen let it be seen as it is.
+  private static func around(_ screen: AppScreen) -> [Finding] {
+    var findings: [Finding] = []
+    var next = screen.viewIfLoaded?.superview
+    while let view = next, !(view is UIWindow) {
+      next = view.superview
+      if view.alpha != 1 || view.isHidden || !view.transform.isIdentity {
+        findings.append(
+          Finding(
+            .damaged,
+            "\(type(of: view)) has alpha \(view.alpha), hidden \(view.isHidden), \(view.transform)"
+          ))
+      }
+    }
+    return findings
+  }
+
+  /// What must not be of any view in the window at rest.
+  private static func rest(of view: UIView) -> [Finding] {
+    var findings: [Finding] = []
+    let (layer, name) = (view.layer, "\(type(of: view))")
+    if let keys = layer.animationKeys(), !keys.isEmpty {
+      findings.append(Finding(.leftBehind, "animations of \(name): \(keys)"))
+    }
+    if layer.speed != 1 || layer.timeOffset != 0 || layer.mask != nil {
+      findings.append(Finding(.damaged, "time or mask of \(name)"))
+    }
+    for recognizer in view.gestureRecognizers ?? [] where recognizer is UILongPressGestureRecognizer
+    {
+      findings.append(Finding(.leftBehind, "\(type(of: recognizer)) on \(name)"))
+    }
+    if let scrollView = view as? UIScrollView, let finding = stretch(of: scrollView) {
+      findings.append(finding)
+    }
+    return view.subviews.reduce(findings) { $0 + rest(of: $1) }
+  }
+
+  /// Content at rest is not beyond its edges.
+  private static func stretch(of scrollView: UIScrollView) -> Finding? {
+    let (inset, bounds) = (scrollView.adjustedContentInset, scrollView.bounds)
+    let size = scrollView.contentSize
+    let x = -inset.left...max(-inset.left, size.width + inset.right - bounds.width)
+    let y = -inset.top...max(-inset.top, size.height + inset.bottom - bounds.height)
+    let offset = scrollView.contentOffset
+    let isInside =
+      offset.x > x.lowerBound - 1 && offset.x < x.upperBound + 1 && offset.y > y.lowerBound - 1
+      && offset.y < y.upperBound + 1
+    return isInside
+      ? nil : Finding(.damaged, "content at \(offset), not within x \(x) and y \(y)")
+  }
+}

@@ -1,0 +1,141 @@
+import UIKit
+
+/// A view is not where it belongs, or where none belongs any more.
+@MainActor enum PlaceJudge {
+  static func findings(in app: App) -> [Finding] {
+    guard !app.isBroken else { return [] }
+    var findings: [Finding] = []
+    let chain = app.chain
+    if app.window.subviews.count != chain.count {
+      findings.append(
+        Finding(.leftBehind, "the window has \(names(app.window.subviews)) for \(chain.count)"))
+    }
+    // A full-screen presentation takes the screens below it away.
+    let covering = chain.lastIndex { app.plan(of: $0)?.way == .fullScreen } ?? 0
+    for controller in chain[covering...] {
+      if controller !== app.root { findings += presented(controller, in: app) }
+      if let stack = controller.shownStack { findings += shown(in: stack) }
+    }
+    for screen in app.leaks.screens { findings += safeArea(of: screen, in: app) }
+    return findings
+  }
+
+  // MARK: Presented screens
+
+  private static func presented(_ controller: UIViewController, in app: App) -> [Finding] {
+    guard let plan = app.plan(of: controller),
+      let presentation = controller.presentationController,
+      let container = presentation.containerView, container.window === app.window
+    else { return [Finding(.damaged, "a presented screen has no container in the window")] }
+    var findings: [Finding] = []
+    let isKit = plan.way == .using || plan.way == .assigned
+    let isRemoving = plan.way == .fullScreen
+    let count = isKit || plan.way == .sheet ? 2 : 1
+    if container.subviews.count != count {
+      findings.append(Finding(.leftBehind, "the container has \(names(container.subviews))"))
+    }
+    let recognizers = container.gestureRecognizers ?? []
+    if recognizers.count != (isKit && plan.gesture != nil ? 1 : 0) {
+      findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
+    }
+    let isPresenterHere = controller.presentingViewController?.viewIfLoaded?.window != nil
+    if isPresenterHere == isRemoving {
+      findings.append(Finding(.damaged, "the presenter is \(isRemoving ? "" : "not ")there"))
+    }
+    guard let view = presentation.presentedView, view.window != nil else { return findings }
+    if let finding = misplaced(view, in: presentation, of: container) { findings.append(finding) }
+    if isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
+    return findings
+  }
+
+  private static func misplaced(
+    _ view: UIView, in presentation: UIPresentationController, of container: UIView
+  ) -> Finding? {
+    let wanted = presentation.frameOfPresentedViewInContainerView
+    let bounds = CGRect(origin: .zero, size: view.bounds.size)
+    guard view.frame.isClose(to: wanted), bounds.width > 1, bounds.height > 1,
+      container.frame.isClose(to: container.superview?.bounds ?? .null)
+    else { return Finding(.damaged, "a presented view is at \(view.frame), not at \(wanted)") }
+    return nil
+  }
+
+  /// The screen in the view that the kit shows it in.
+  private static func misfit(
+    _ controller: UIViewController, in clip: UIView, _ plan: ModalPlan
+  ) -> Finding? {
+    let radius = min(plan.cornerRadius, clip.bounds.width / 2, clip.bounds.height / 2)
+    if abs(clip.layer.cornerRadius - radius) > 0.01 {
+      return Finding(.damaged, "the corner radius is \(clip.layer.cornerRadius), not \(radius)")
+    }
+    guard let view = controller.viewIfLoaded, view.superview === clip else {
+      return Finding(.damaged, "the screen is not in its clip")
+    }
+    let rect = CGRect(
+      x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+      width: view.bounds.width, height: view.bounds.height)
+    return rect.isClose(to: clip.bounds)
+      ? nil : Finding(.damaged, "the screen is at \(rect) in \(clip.bounds)")
+  }
+
+  // MARK: Stacks
+
+  private static func shown(in stack: AppStack) -> [Finding] {
+    guard let top = stack.topViewController, stack.viewIfLoaded?.window != nil else { return [] }
+    guard let view = top.viewIfLoaded, view.window != nil, let content = view.superview else {
+      return [Finding(.damaged, "the top of the stack is not on screen")]
+    }
+    var findings: [Finding] = []
+    if content.subviews.count != 1 || content === stack.view {
+      findings.append(
+        Finding(.leftBehind, "the stack's content has \(names(content.subviews))"))
+    }
+    for recognizer in content.gestureRecognizers ?? [] {
+      findings.append(Finding(.leftBehind, "the stack's content has a \(type(of: recognizer))"))
+    }
+    let rect = CGRect(
+      x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+      width: view.bounds.width, height: view.bounds.height)
+    if !rect.isClose(to: content.bounds) {
+      findings.append(Finding(.damaged, "the top of the stack is at \(rect)"))
+    }
+    if !stack.navigationBar.isUserInteractionEnabled {
+      findings.append(Finding(.damaged, "the navigation bar takes no touches"))
+    }
+    return findings
+  }
+
+  // MARK: Safe areas
+
+  private static func safeArea(of screen: AppScreen, in app: App) -> [Finding] {
+    guard let view = screen.viewIfLoaded, view.window != nil else {
+      return []
+    }
+    let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))
+    let (insets, own) = (app.window.safeAreaInsets, screen.wantedInsets)
+    let hasBar = screen.navigationController.map { !$0.isNavigationBarHidden } ?? false
+    let wanted = UIEdgeInsets(
+      top: max(0, insets.top - frame.minY) + own.top + (hasBar ? 44 : 0),
+      left: max(0, insets.left - frame.minX) + own.left,
+      bottom: max(0, insets.bottom - (window.maxY - frame.maxY)) + own.bottom,
+      right: max(0, insets.right - (window.maxX - frame.maxX)) + own.right)
+    let now = view.safeAreaInsets
+    let differences = [
+      now.top - wanted.top, now.left - wanted.left, now.bottom - wanted.bottom,
+      now.right - wanted.right,
+    ]
+    guard differences.contains(where: { abs($0) > 0.5 }) else { return [] }
+    return [Finding(.damaged, "the safe area is \(now), not \(wanted)")]
+  }
+
+  private static func names(_ objects: [AnyObject]) -> String {
+    "[\(objects.map { "\(type(of: $0))" }.joined(separator: ", "))]"
+  }
+}
+
+extension CGRect {
+  /// Whether each edge is where it is in another rectangle, but for rounding.
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5 && abs(maxX - other.maxX) < 0.5
+      && abs(maxY - other.maxY) < 0.5
+  }
+}

@@ -1,0 +1,90 @@
+@_spi(Simulator) import UIKitSimulator
+
+extension AppPlan {
+  /// Makes up an app; half of what can be chosen is mostly the usual.
+  init(_ dice: inout Dice) {
+    device = DevicePlan(&dice)
+    root = dice.pick(weighted: [
+      (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation),
+    ])
+    contents = (0..<dice.count(in: 1...3)).map { _ in dice.pick(ContentKind.self) }
+    modals = (0..<dice.count(in: 1...3)).map { _ in ModalPlan(&dice) }
+    stack = StackPlan(&dice)
+  }
+}
+
+extension DevicePlan {
+  init(_ dice: inout Dice) {
+    size = dice.pick(weighted: [(8, .phone), (2, .landscape), (1, .small), (1, .tablet)])
+    refreshRate = dice.pick(weighted: [(6, 60), (2, 120), (1, 30)])
+    variant = dice.chance(0.5) ? 0 : dice.count(in: 0...(Simulator.Variant.all.count - 1))
+    reducesMotion = dice.chance(0.1)
+    isRightToLeft = dice.chance(0.15)
+  }
+}
+
+extension ModalPlan {
+  init(_ dice: inout Dice) {
+    way = dice.pick(weighted: [
+      (10, .using), (3, .assigned), (2, .fullScreen), (3, .handWritten), (1, .handWrittenStrict),
+      (1, .sheet),
+    ])
+    effect = EffectPlan(&dice)
+    timing = TimingPlan(&dice)
+    gesture = dice.chance(0.2) ? nil : GesturePlan(&dice)
+    isEager = dice.chance(0.2)
+    layout = dice.pick(weighted: [
+      (8, .fill), (4, .card), (1, .custom), (1, .nonsense), (1, .negative),
+    ])
+    backdrop = dice.pick(BackdropPlan.self)
+    cornerRadius = dice.chance(0.7) ? 0 : dice.number(in: 0...60)
+    dismissesOnTapOutside = dice.chance(0.4)
+  }
+}
+
+extension GesturePlan {
+  init(_ dice: inout Dice) {
+    // Downwards, where stories scroll, too.
+    let direction = dice.chance(0.5) ? .down : dice.pick(DirectionPlan.self)
+    self = dice.chance(0.5) ? .drag(direction) : .pan(direction)
+  }
+}
+
+extension StackPlan {
+  init(_ dice: inout Dice) {
+    way = dice.pick(weighted: [
+      (6, .attached), (2, .attachedWithDelegate), (2, .attachedWithAnimators), (2, .assigned),
+      (1, .system),
+    ])
+    effect = EffectPlan(&dice)
+    timing = TimingPlan(&dice)
+    gesture = dice.pick(weighted: [(4, .edge), (4, .fullWidth), (1, nil)])
+    isEager = dice.chance(0.2)
+    hidesBar = dice.chance(0.3)
+  }
+}
+
+extension EffectPlan {
+  init(_ dice: inout Dice) {
+    self = dice.pick(weighted: [
+      (5, .fade), (9, .zoom(SourcePlan(&dice))), (2, .slide), (2, .turn), (2, .curtain),
+      (1, .still),
+    ])
+  }
+}
+
+extension SourcePlan {
+  init(_ dice: inout Dice) {
+    let thumbnail = dice.count(in: 0...1)
+    self = dice.pick(weighted: [
+      (4, .first(thumbnail)), (4, .behind(thumbnail)), (1, .frame), (1, .frameInView),
+      (2, .provider),
+    ])
+  }
+}
+
+extension TimingPlan {
+  init(_ dice: inout Dice) {
+    self = dice.pick(weighted: [(6, .own), (2, .quick), (2, .spring), (1, .linear), (1, .none)])
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+import UIKitSimulator
+
+extension App {
+  /// Lets something happen.
+  func play(_ event: Event) {
+    switch event {
+    case .down(let index, let x, let y): touch(index, x: x, y: y)
+    case .move(let index, let x, let y, let seconds):
+      move(index, by: CGPoint(x: x, y: y), seconds: seconds)
+    case .lift(let index): fingers.removeValue(forKey: index)?.lift()
+    case .cancel(let index): fingers.removeValue(forKey: index)?.cancel()
+    case .run(let seconds): simulator.run(for: seconds)
+    case .commit: simulator.commit()
+    case .settle: simulator.runUntilIdle()
+    case .stall(let seconds): simulator.stall(for: seconds)
+    case .resize(let size):
+      journal.disturb()
+      simulator.resize(to: size.size)
+    case .deactivate:
+      journal.disturb()
+      simulator.deactivate()
+    case .activate: simulator.activate()
+    case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
+    case .escape:
+      journal.disturb()
+      journal.noteDismissal(at: simulator.time)
+      escape()
+    case .act(let act): perform(act)
+    case .when(let trigger, let act): hook(act, to: trigger)
+    }
+  }
+
+  /// Takes all fingers off the screen, puts back what was lost, and waits until nothing moves.
+  ///
+  /// - Returns: Whether it comes to rest.
+  func comeToRest() -> Bool {
+    for finger in fingers.keys.sorted() { fingers.removeValue(forKey: finger)?.lift() }
+    simulator.activate()
+    perform(.find)
+    return simulator.runUntilIdle()
+  }
+
+  private func touch(_ index: Int, x: Double, y: Double) {
+    guard fingers[index] == nil else { return }
+    journal.disturb()
+    let size = window.bounds.size
+    fingers[index] = simulator.touchDown(at: CGPoint(x: x * size.width, y: y * size.height))
+  }
+
+  private func move(_ index: Int, by way: CGPoint, seconds: Double) {
+    guard let finger = fingers[index] else { return }
+    let start = finger.location
+    let count = Int((seconds * Double(simulator.refreshRate)).rounded())
+    for frame in 1...max(1, count) where finger.isDown {
+      let part = CGFloat(frame) / CGFloat(max(1, count))
+      finger.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+      if count > 0 { simulator.step() }
+    }
+  }
+
+  private func escape() {
+    var responder: UIResponder? = topScreen?.viewIfLoaded
+    while let current = responder, !current.accessibilityPerformEscape() {
+      responder = current.next
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+import UIKitSimulator
+
+/// One run of a script, from the making of the app to the last object that it leaves behind.
+@MainActor package enum Episode {
+  /// Plays a script.
+  ///
+  /// - Returns: What must not be, the most telling thing first; nothing if all is well.
+  package static func play(_ script: Script) -> [Finding] {
+    let app = App(script.app)
+    var findings = run(script, on: app)
+    app.close()
+    if findings.isEmpty { findings = LeakJudge.findings(in: app) }
+    return findings
+  }
+
+  private static func run(_ script: Script, on app: App) -> [Finding] {
+    for event in script.events { app.play(event) }
+    guard app.comeToRest() else {
+      return FaultJudge.findings(in: app) + [Finding(.stuck, "it never comes to rest")]
+    }
+    app.forgetHooks()
+    var findings = judge(app)
+    guard findings.isEmpty else { return findings }
+    // What was asked for has come about; from now on it may be undone.
+    app.journal.disturb()
+    findings = FollowUp.findings(in: app)
+    guard findings.isEmpty else { return findings }
+    return Closing.findings(in: app)
+  }
+
+  /// Judges an app at rest.
+  static func judge(_ app: App) -> [Finding] {
+    FaultJudge.findings(in: app) + RequestJudge.findings(in: app)
+      + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
+      + PlaceJudge.findings(in: app) + AppearanceJudge.findings(in: app)
+      + TouchJudge.findings(in: app)
+  }
+}

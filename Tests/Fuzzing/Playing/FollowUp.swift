@@ -1,0 +1,62 @@
+import UIKit
+import UIKitSimulator
+
+/// Plays the plainest transitions there are, which have to work whatever has gone before.
+@MainActor enum FollowUp {
+  static func findings(in app: App) -> [Finding] {
+    guard !app.isBroken else { return [] }
+    return presentation(in: app) + stack(in: app)
+  }
+
+  private static func presentation(in app: App) -> [Finding] {
+    guard let presenter = app.topScreen else { return [Finding(.stuck, "there is no screen")] }
+    let screen = app.makeScreen()
+    app.note(ModalPlan(), of: screen)
+    app.present(screen, from: presenter, by: ModalPlan(), animated: true, completion: {})
+    guard app.comeToRest(), screen.viewIfLoaded?.window != nil else {
+      return [Finding(.stuck, "nothing can be presented any more")]
+    }
+    let findings = Episode.judge(app)
+    screen.dismiss(animated: true)
+    guard app.comeToRest(), screen.presentingViewController == nil else {
+      return findings + [Finding(.stuck, "nothing can be dismissed any more")]
+    }
+    return findings + Episode.judge(app)
+  }
+
+  private static func stack(in app: App) -> [Finding] {
+    guard let stack = app.topStack else { return [] }
+    let screen = app.makeScreen()
+    stack.pushViewController(screen, animated: true)
+    guard app.comeToRest(), screen.viewIfLoaded?.window != nil else {
+      return [Finding(.stuck, "nothing can be pushed any more")]
+    }
+    let findings = Episode.judge(app)
+    stack.popViewController(animated: true)
+    guard app.comeToRest(), screen.viewIfLoaded?.window == nil else {
+      return findings + [Finding(.stuck, "nothing can be popped any more")]
+    }
+    return findings + Episode.judge(app)
+  }
+}
+
+/// Dismisses and pops everything, after which the app looks as it did in the beginning.
+@MainActor enum Closing {
+  static func findings(in app: App) -> [Finding] {
+    for root in [app.root] + app.formerRoots { root.presentedViewController?.dismiss() }
+    guard app.comeToRest() else { return [Finding(.stuck, "the last dismissal never ends")] }
+    for root in [app.root] + app.formerRoots where root.presentedViewController != nil {
+      return [Finding(.stuck, "a screen cannot be dismissed")]
+    }
+    app.topStack?.popToRootViewController(animated: false)
+    guard app.comeToRest() else { return [Finding(.stuck, "the last pop never ends")] }
+    return Episode.judge(app) + LookJudge.thumbnails(in: app)
+  }
+}
+
+extension UIViewController {
+  /// Dismisses this controller and all that is presented on it.
+  fileprivate func dismiss() {
+    presentingViewController?.dismiss(animated: true)
+  }
+}

@@ -1,0 +1,78 @@
+/// Something that the app does.
+///
+/// Whatever makes no sense at the time is left out, so that any part of a script is a script. "Top" is
+/// the screen that is presented last.
+enum Act: Codable, Hashable, Sendable {
+  /// Presents a new screen on the top one by one of the plan's ways.
+  case present(Int, inStack: Bool, animated: Bool)
+  /// Presents the same screen twice in one turn, as by a double tap.
+  case presentTwice(Int)
+  /// Dismisses the top screen.
+  case dismiss(animated: Bool)
+  /// Dismisses everything.
+  case dismissAll(animated: Bool)
+  case dismissOrReverse(animated: Bool)
+
+  case push(animated: Bool)
+  case pop(animated: Bool)
+  case popToRoot(animated: Bool)
+  /// Keeps a number of screens, and puts new ones on top.
+  case setStack(keep: Int, add: Int, animated: Bool)
+  case hideBar(Bool, animated: Bool)
+
+  case replaceRoot
+  case lose(Loss)
+  /// Puts what was lost in its place again.
+  case find
+
+  case source(SourceChange)
+  case tweak(Tweak)
+  case scroll(Double, animated: Bool)
+  case contentSize(Double)
+  /// What the provider of a zoom's source answers from now on.
+  case answer(SourceAnswer)
+  /// Whether the top screen may be dismissed by the user.
+  case lock(Bool)
+  /// Whether the app's delegates and hooks refuse what they are asked.
+  case refuse(Bool)
+}
+
+/// How views lose their window.
+enum Loss: String, Codable, Hashable, Sendable, CaseIterable {
+  case windowHidden
+  case noRoot
+  /// The container of the top screen is removed.
+  case container
+  /// The view of the root's child is removed.
+  case child
+  /// The view of the top screen is removed.
+  case screen
+}
+
+/// What the app does to the thumbnails that screens zoom out of.
+enum SourceChange: Codable, Hashable, Sendable {
+  case hide(Int)
+  case show(Int)
+  case remove(Int)
+  case restore(Int)
+  case move(Int, x: Double, y: Double)
+  case fade(Int, Double)
+  case turn(Int, Double)
+  case collapse(Int)
+}
+
+/// What the app changes on the top screen, or on the one behind.
+enum Tweak: Codable, Hashable, Sendable {
+  case alpha(Double)
+  case insets(Double)
+  case behindAlpha(Double)
+  case behindInsets(Double)
+}
+
+/// What a provider answers.
+enum SourceAnswer: Codable, Hashable, Sendable {
+  case thumbnail(Int)
+  case frame
+  case nothing
+  case nonsense
+}

@@ -1,0 +1,54 @@
+/// A made-up app: the phone it runs on, its screens, and the transitions between them.
+struct AppPlan: Codable, Hashable, Sendable {
+  var device = DevicePlan()
+  var root = RootKind.screen
+  /// What is on the screens, in the order in which they are made; it begins anew after the last.
+  var contents = [ContentKind.plain]
+  /// How screens are presented.
+  var modals = [ModalPlan()]
+  /// How screens are pushed and popped.
+  var stack = StackPlan()
+}
+
+/// What the window's root controller is.
+enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
+  case screen
+  case navigation
+  /// A container whose one child, a screen, fills a part of it.
+  case inset
+  /// A container whose one child is a navigation controller.
+  case nestedNavigation
+
+  var hasNavigation: Bool { self == .navigation || self == .nestedNavigation }
+}
+
+/// What is on a screen besides its two thumbnails.
+enum ContentKind: String, Codable, Hashable, Sendable, CaseIterable {
+  case plain
+  /// A scroll view that scrolls vertically, in which the second thumbnail is.
+  case scroll
+  /// A scroll view that pages horizontally.
+  case pager
+  /// A pager with a vertical scroll view in each page.
+  case pagesOfScrolls
+  /// A button and a switch.
+  case controls
+}
+
+/// The phone.
+struct DevicePlan: Codable, Hashable, Sendable {
+  var size = ScreenSize.phone
+  var refreshRate = 60
+  /// Which of the simulator's variants it is; see `Simulator.Variant.all`.
+  var variant = 0
+  var reducesMotion = false
+  var isRightToLeft = false
+}
+
+/// The size of the phone's screen.
+enum ScreenSize: String, Codable, Hashable, Sendable, CaseIterable {
+  case phone
+  case landscape
+  case small
+  case tablet
+}

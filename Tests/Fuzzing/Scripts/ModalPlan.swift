@@ -1,0 +1,99 @@
+/// How a screen is presented and dismissed.
+struct ModalPlan: Codable, Hashable, Sendable {
+  var way = ModalWay.using
+  var effect = EffectPlan.fade
+  var timing = TimingPlan.own
+  var gesture: GesturePlan?
+  /// Whether the finger has it easy: any angle, hardly any distance.
+  var isEager = false
+  var layout = LayoutPlan.fill
+  var backdrop = BackdropPlan.dimming
+  var cornerRadius = 0.0
+  var dismissesOnTapOutside = false
+}
+
+/// Who is the transitioning delegate, and with which style the screen is presented.
+enum ModalWay: String, Codable, Hashable, Sendable, CaseIterable {
+  /// By the kit's one line.
+  case using
+  /// With the kit's object assigned by hand, and kept by the app.
+  case assigned
+  /// The same, full-screen: the presenter is taken away.
+  case fullScreen
+  /// With a delegate that vends the kit's animators and interactions.
+  case handWritten
+  /// The same, with interactions only when a finger has begun.
+  case handWrittenStrict
+  /// As the system does it.
+  case sheet
+}
+
+/// How a finger dismisses.
+enum GesturePlan: Codable, Hashable, Sendable {
+  case pan(DirectionPlan)
+  case drag(DirectionPlan)
+}
+
+/// In which direction it does.
+enum DirectionPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  case down
+  case up
+  case leading
+  case trailing
+}
+
+/// Where the screen is.
+enum LayoutPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  case fill
+  case card
+  case custom
+  /// A layout whose answer is not a number.
+  case nonsense
+  /// A layout whose answer has a negative size.
+  case negative
+}
+
+/// What is behind the screen.
+enum BackdropPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  case dimming
+  case blur
+  case none
+}
+
+/// What a transition looks like.
+enum EffectPlan: Codable, Hashable, Sendable {
+  case fade
+  case zoom(SourcePlan)
+  /// An effect of the app's own that moves the screen.
+  case slide
+  /// One that turns and scales it.
+  case turn
+  /// One that uses all that the stage offers.
+  case curtain
+  /// One that changes nothing.
+  case still
+  /// One that leaves damage behind, to see that it is noticed; never made up.
+  case careless
+}
+
+/// What a zoom comes out of.
+enum SourcePlan: Codable, Hashable, Sendable {
+  /// A thumbnail of the app's first screen, which any number of screens zoom out of.
+  case first(Int)
+  /// A thumbnail of the screen behind.
+  case behind(Int)
+  case frame
+  case frameInView
+  /// Whatever the app answers when it is asked.
+  case provider
+}
+
+/// How long a transition takes.
+enum TimingPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  /// As the effect says.
+  case own
+  case quick
+  case spring
+  case linear
+  case none
+}

@@ -1,0 +1,35 @@
+/// A moment at which the app is called back, and may do something.
+enum Trigger: String, Codable, Hashable, Sendable, CaseIterable {
+  case willAppear
+  case isAppearing
+  case didAppear
+  case willDisappear
+  case didDisappear
+  case layout
+  case willTransition
+
+  case presentCompletion
+  case dismissCompletion
+  case alongside
+  case coordinatorCompletion
+  case interactionChange
+
+  case shouldDismiss
+  case willDismiss
+  case didDismiss
+  case didAttempt
+
+  case shouldBegin
+  case progress
+  case end
+  case shouldBeginPop
+
+  case willShow
+  case didShow
+  case animator
+  case interaction
+
+  case poses
+  case source
+  case tap
+}

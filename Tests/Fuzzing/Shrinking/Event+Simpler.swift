@@ -1,0 +1,57 @@
+extension Event {
+  /// Plainer events that may serve as well, the plainest first.
+  var simpler: [Event] {
+    switch self {
+    case .down(let finger, let x, let y):
+      [
+        .down(0, x: 0.5, y: 0.3), .down(finger, x: 0.5, y: 0.3), .down(finger, x: 0.5, y: y),
+        .down(finger, x: x, y: 0.3),
+      ]
+    case .move(let finger, let x, let y, let seconds):
+      [
+        .move(finger, x: 0, y: y, seconds: 0), .move(finger, x: x, y: 0, seconds: 0),
+        .move(finger, x: x, y: y, seconds: 0), .move(finger, x: 0, y: y, seconds: seconds),
+        .move(finger, x: x, y: 0, seconds: seconds),
+        .move(finger, x: (x / 2).rounded(), y: (y / 2).rounded(), seconds: seconds),
+      ]
+    case .cancel(let finger): [.lift(finger)]
+    case .settle: [.run(0.02)]
+    case .run(let seconds): [.settle, .commit] + (seconds > 0.05 ? [.run(0.05)] : [])
+    case .stall: [.run(0.05)]
+    case .act(let act): act.simpler.map(Event.act)
+    case .when(let trigger, let act):
+      [.act(act)] + act.simpler.map { Event.when(trigger, $0) }
+    case .lift, .commit, .resize, .deactivate, .activate, .reduceMotion, .escape: []
+    }
+  }
+}
+
+extension Act {
+  /// Plainer acts that may serve as well.
+  var simpler: [Act] {
+    switch self {
+    case .present(let plan, let inStack, let animated):
+      [.present(0, inStack: false, animated: true)]
+        + (inStack ? [.present(plan, inStack: false, animated: animated)] : [])
+        + (plan > 0 ? [.present(0, inStack: inStack, animated: animated)] : [])
+    case .presentTwice: [.present(0, inStack: false, animated: true)]
+    case .dismissAll(let animated): [.dismiss(animated: animated)]
+    case .dismissOrReverse(let animated): [.dismiss(animated: animated)]
+    case .popToRoot(let animated): [.pop(animated: animated)]
+    case .setStack(_, _, let animated):
+      [
+        .push(animated: true), .pop(animated: true),
+        .setStack(keep: 1, add: 1, animated: animated),
+      ]
+    default: []
+    }
+  }
+}
+
+extension EffectPlan {
+  /// Plainer effects that may serve as well.
+  var simpler: [EffectPlan] {
+    guard case .zoom(let source) = self, source != .behind(0) else { return [] }
+    return [.zoom(.behind(0))]
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import Fuzzing
+
+@MainActor
+@Suite("Fuzzing: what is noticed")
+struct JudgingTests {
+  private static let presentation = Event.act(.present(0, inStack: false, animated: true))
+
+  @Test("an app in which nothing happens is all right", arguments: RootKind.allCases)
+  func quiet(_ root: RootKind) {
+    #expect(Episode.play(Script(app: AppPlan(root: root))).isEmpty)
+  }
+
+  @Test("a plain presentation is all right", arguments: ModalWay.allCases)
+  func plain(_ way: ModalWay) {
+    let app = AppPlan(modals: [ModalPlan(way: way)])
+    let script = Script(app: app, events: [Self.presentation, .settle])
+    #expect(Episode.play(script).isEmpty)
+  }
+
+  @Test("an effect that changes a screen past the stage")
+  func damage() {
+    let app = AppPlan(modals: [ModalPlan(effect: .careless)])
+    let script = Script(app: app, events: [Self.presentation])
+    #expect(Episode.play(script).first?.kind == .damaged)
+  }
+
+  @Test("a view that is left in the window")
+  func leftBehind() {
+    let app = App(AppPlan())
+    app.window.addSubview(UIView())
+    #expect(Episode.judge(app).map(\.kind) == [.leftBehind])
+  }
+
+  @Test("a recognizer, an animation and a stopped clock that stay")
+  func leftOnLayers() {
+    let app = App(AppPlan())
+    let view = app.topScreen?.view
+    view?.addGestureRecognizer(UILongPressGestureRecognizer())
+    view?.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
+    view?.layer.speed = 0
+    #expect(Set(Episode.judge(app).map(\.kind)) == [.leftBehind, .damaged])
+    #expect(Episode.judge(app).count == 3)
+  }
+
+  @Test("an object that somebody keeps")
+  func leak() {
+    let app = App(AppPlan())
+    let screen = app.topScreen
+    app.close()
+    #expect(LeakJudge.findings(in: app).first?.kind == .leaked)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test("a screen whose appearance does not end")
+  func appearance() {
+    let app = App(AppPlan())
+    app.topScreen?.beginAppearanceTransition(false, animated: false)
+    #expect(Episode.judge(app).map(\.kind) == [.misreported])
+  }
+
+  @Test("a touch that something invisible takes")
+  func touch() {
+    let app = App(AppPlan())
+    app.window.subviews.first?.isUserInteractionEnabled = false
+    #expect(Episode.judge(app).map(\.kind) == [.stuck])
+  }
+
+  @Test("a request that is not fulfilled, or is reported done twice")
+  func requests() {
+    let app = App(AppPlan())
+    let request = app.journal.open("it") { false }
+    #expect(Episode.judge(app) == [Finding(.stuck, "it did not come about")])
+    request.complete()
+    request.complete()
+    #expect(Episode.judge(app) == [Finding(.misreported, "it completed 2 times")])
+  }
+
+  @Test("misuse of UIKit, but not calls at the wrong time")
+  func misuse() {
+    let app = App(AppPlan())
+    app.play(Self.presentation)
+    app.play(.act(.dismiss(animated: true)))
+    #expect(app.simulator.faults.map(\.fact) == ["A11"])
+    #expect(FaultJudge.findings(in: app).isEmpty)
+    app.window.addSubview(app.window)
+    #expect(FaultJudge.findings(in: app).map(\.kind) == [.misused])
+  }
+
+  @Test("findings of one cause have the same signature")
+  func signature() {
+    let one = Finding(.damaged, "[A5] a view is at (1.0, 2.5)")
+    let other = Finding(.damaged, "[A5] a view is at (-3.0, 0.0)")
+    #expect(one.signature == other.signature)
+    #expect(one.signature != Finding(.stuck, "[A5] a view is at (1.0, 2.5)").signature)
+  }
+}

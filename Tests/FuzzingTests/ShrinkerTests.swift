@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Fuzzing
+
+@Suite("Fuzzing: making scripts short")
+struct ShrinkerTests {
+  @Test("only what matters is left", arguments: 0..<30 as Range<UInt64>)
+  func minimal(_ seed: UInt64) {
+    var script = Script(seed: seed)
+    script.events.append(.act(.push(animated: false)))
+    script.events.insert(.escape, at: 0)
+    let short = Shrinker.shrink(script) { candidate in
+      candidate.events.contains(.escape) && candidate.events.contains(.act(.push(animated: false)))
+    }
+    #expect(short.events == [.escape, .act(.push(animated: false))])
+    #expect(short.app == AppPlan())
+  }
+
+  @Test("it gives up when its patience is at an end")
+  func patience() {
+    var tries = 0
+    let script = Script(seed: 1)
+    let short = Shrinker.shrink(script, patience: 5) { _ in
+      tries += 1
+      return false
+    }
+    #expect(short == script)
+    #expect(tries == 5)
+  }
+}
