@@ -19,7 +19,7 @@ public import UIKit
 /// ```
 ///
 /// A pan begins only in its direction, while nothing is presented above the screen, no transition
-/// is in flight, and neither ``DismissalOptions/shouldBegin``, `isModalInPresentation` nor the
+/// is in flight, and neither ``GestureOptions/shouldBegin``, `isModalInPresentation` nor the
 /// delegate of the presentation controller says no. Progress is the way of the finger as a part
 /// of the container's extent. Pulled back beyond its place, the screen of a ``ModalTransition``
 /// gives way like a scroll view at its end. The pan finishes if the movement, carried on at the
