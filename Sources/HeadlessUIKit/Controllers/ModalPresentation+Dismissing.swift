@@ -34,7 +34,7 @@ extension ModalPresentation {
       self.endDismissing(stack, context, didComplete: $0, completion: completion)
     }
     for presentation in stack {
-      presentation.setCoordinator(context.coordinator)
+      presentation.follow(context)
       presentation.presented.isBeingDismissed = true
     }
     for presentation in stack.reversed() {
@@ -60,6 +60,8 @@ extension ModalPresentation {
       let frame = top.presented.loadedView().frame
       context.from.initialFrame = context.container.convert(
         frame, from: top.presented.loadedView().superview)
+      // Animators slide out from there (A5).
+      context.from.finalFrame = context.from.initialFrame
     }
     if let relocated {
       context.to.view = view
@@ -84,7 +86,7 @@ extension ModalPresentation {
     }
     for presentation in stack {
       presentation.presented.isBeingDismissed = false
-      presentation.setCoordinator(nil)
+      presentation.stopFollowing(context)
     }
     self.context = nil
     let hooks = {

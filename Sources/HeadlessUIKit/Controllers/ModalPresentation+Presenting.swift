@@ -23,7 +23,7 @@ extension ModalPresentation {
     container.presentationController = controller
     container.transition = context
     context.onEnd = { self.endPresenting(context, didComplete: $0, completion: completion) }
-    setCoordinator(context.coordinator)
+    follow(context)
 
     controller.preferredContentSizeDidChange(forChildContentContainer: presented)
     hook("presentationTransitionWillBegin", controller.presentationTransitionWillBegin)
@@ -81,7 +81,7 @@ extension ModalPresentation {
       takeBack(context)
     }
     presented.isBeingPresented = false
-    setCoordinator(nil)
+    stopFollowing(context)
     self.context = nil
     let hook = {
       self.hook("presentationTransitionDidEnd(\(didComplete))") {

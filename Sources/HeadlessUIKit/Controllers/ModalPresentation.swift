@@ -66,9 +66,17 @@ final class ModalPresentation {
     call()
   }
 
-  func setCoordinator(_ coordinator: TransitionCoordinator?) {
-    presenter?.ownCoordinator = coordinator
-    presented.ownCoordinator = coordinator
+  /// Lets presenter and presented follow a transition, if that is animated (A8).
+  func follow(_ context: TransitionContext) {
+    guard context.isAnimated else { return }
+    for controller in [presenter, presented] { controller?.ownCoordinator = context.coordinator }
+  }
+
+  func stopFollowing(_ context: TransitionContext) {
+    for controller in [presenter, presented]
+    where controller?.ownCoordinator === context.coordinator {
+      controller?.ownCoordinator = nil
+    }
   }
 }
 

@@ -16,8 +16,6 @@ final class NavigationRun {
   /// The stack before and after, which tells who comes and who goes.
   let before: [UIViewController]
   let after: [UIViewController]
-  /// The coordinator of a transition around this one.
-  weak var outerCoordinator: TransitionCoordinator?
 
   init(context: TransitionContext, before: [UIViewController], after: [UIViewController]) {
     self.context = context

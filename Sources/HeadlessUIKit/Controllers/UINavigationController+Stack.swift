@@ -73,6 +73,7 @@ extension UINavigationController {
     updateSafeAreas()
     if let shown {
       shown.loadedView().frame = frame(for: shown)
+      beginLateAppearance(of: shown)
       content.addSubview(shown.loadedView())
     }
     settleContainment(before: before, after: stack)
@@ -80,6 +81,14 @@ extension UINavigationController {
       shown?.didMove(toParent: self)
     }
     navigationBar.show(stack.map(\.navigationItem))
+  }
+
+  /// Tells a screen that comes with the layout, as the stack had none when it began to appear, that
+  /// it appears: before it is in the window (B1).
+  private func beginLateAppearance(of screen: UIViewController) {
+    guard appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
+    tellWillShow(screen, animated: appearance.isAnimated)
+    screen.beginAppearance(true, animated: appearance.isAnimated)
   }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {

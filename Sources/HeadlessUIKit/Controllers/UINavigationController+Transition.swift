@@ -24,9 +24,10 @@ extension UINavigationController {
       plan: plan, container: content, style: .none, from: from, to: to)
     let run = NavigationRun(context: context, before: request.before, after: stack)
     self.run = run
-    run.outerCoordinator = ownCoordinator
-    ownCoordinator = context.coordinator
     content.transition = context
+    if plan.animator is SystemNavigationAnimator {
+      context.duration = SystemNavigationAnimator.duration
+    }
     context.onEnd = { [weak self] didComplete in self?.end(run, didComplete: didComplete) }
 
     updateSafeAreas()
@@ -104,7 +105,6 @@ extension UINavigationController {
     settle(run, isTakenBack: isTakenBack)
     navigationBar.endTransition(showing: stack.map(\.navigationItem))
     navigationBar.isUserInteractionEnabled = true
-    ownCoordinator = run.outerCoordinator
     self.run = nil
     if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
     context.tellEnd(didComplete, completion: nil)

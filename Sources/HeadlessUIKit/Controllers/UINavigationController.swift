@@ -45,13 +45,14 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
-    return pop(to: index + 1, animated: animated)
+    let popped = pop(to: index + 1, animated: animated)
+    return popped.isEmpty ? nil : popped
   }
   /// Takes all controllers but the first off the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard !stack.isEmpty else { return nil }
-    return pop(to: 1, animated: animated)
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
@@ -103,6 +104,11 @@ open class UINavigationController: UIViewController {
   /// What is known about whether the delegate vends animators (B7).
   var knownDelegate: (id: ObjectIdentifier, vendsAnimators: Bool)?
 
+  override var containedCoordinator: TransitionCoordinator? {
+    guard let run, run.context.isAnimated else { return nil }
+    return run.context.coordinator
+  }
+
   override func childrenSharingAppearance() -> [UIViewController] {
     guard run == nil, let shown else { return [] }
     return [shown]
@@ -110,6 +116,8 @@ open class UINavigationController: UIViewController {
 
   override func prepareToAppear(animated: Bool) {
     guard run == nil else { return }
+    // With the window, the first screen comes with the first layout only (B1).
+    if shown == nil, outermostContainer.isShownByWindow { return }
     installTop()
     if let shown { tellWillShow(shown, animated: animated) }
   }

@@ -32,8 +32,9 @@ extension UIViewController {
     presentation.beginDismissing(animated: animated, completion: completion)
   }
 
+  /// The coordinator of the nearest transition, from this controller outwards.
   var activeCoordinator: TransitionCoordinator? {
-    ownCoordinator ?? parent?.activeCoordinator ?? presentation?.context?.coordinator
+    containedCoordinator ?? ownCoordinator ?? parent?.activeCoordinator
   }
 }
 

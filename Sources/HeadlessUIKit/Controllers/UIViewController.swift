@@ -234,12 +234,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   var storedView: UIView?
   var appearance = Appearance()
+  /// Whether a window is about to show the controller as its root.
+  var isShownByWindow = false
   /// The presentation that this controller has begun.
   var presentation: ModalPresentation?
   /// The presentation by which this controller is on screen.
   weak var ownPresentation: ModalPresentation?
   var cachedPresentationController: UIPresentationController?
+  /// Of the presentation, dismissal or resize that the controller takes part in.
   weak var ownCoordinator: TransitionCoordinator?
+  /// Of a transition between the controller's children, for containers.
+  var containedCoordinator: TransitionCoordinator? { nil }
   /// The room that the container's bars take.
   var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }

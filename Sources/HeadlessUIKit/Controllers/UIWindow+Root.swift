@@ -40,7 +40,9 @@ extension UIWindow {
   /// The root's view sits under private transition and drop-shadow views (A4).
   private func showRoot() {
     guard let root = rootViewController else { return }
+    root.isShownByWindow = true
     root.beginAppearance(true, animated: false)
+    root.isShownByWindow = false
     if rootContainer == nil {
       let container = UITransitionView(frame: bounds)
       let shadow = UIDropShadowView(frame: bounds)

@@ -2,6 +2,9 @@ import Foundation
 
 /// The slide of a push or a pop that brings no animator.
 final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The length of a push or a pop in seconds, which coordinators know from the start (A9).
+  static let duration = 0.35
+
   private let isPush: Bool
   private let fades: Bool
 
@@ -14,7 +17,7 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.35 }
+  ) -> TimeInterval { Self.duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.insertIncomingView(above: isPush)

@@ -89,7 +89,6 @@ extension UIPercentDrivenInteractiveTransition {
         """
       )
     }
-    percentComplete = fraction
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(fraction)
   }

@@ -40,6 +40,30 @@ struct ContainmentTests {
     #expect(root.view.safeAreaInsets.top == 59)
   }
 
+  @Test func `B1: a stack's first screen appears after the window, in the layout`() {
+    let record = Screen.Record()
+    let simulator = Simulator()
+    let root = WindowWatcher("root", record: record)
+    root.title = "root"
+    let delegate = StackDelegate()
+    let navigation = AppearingStack(rootViewController: root)
+    navigation.record = record
+    navigation.delegate = delegate
+    simulator.window.rootViewController = navigation
+    #expect(record.calls == ["stack willAppear"])
+    #expect(!root.isViewLoaded)
+    #expect(delegate.events.isEmpty)
+    simulator.commit()
+    #expect(
+      record.calls == [
+        "stack willAppear", "root willAppear, out of a window", "root isAppearing, in a window",
+        "stack didAppear", "root didAppear, in a window",
+      ])
+    #expect(delegate.events == ["willShow root", "didShow root"])
+    #expect(root.view.safeAreaInsets.top == 103)
+    #expect(simulator.faults.isEmpty)
+  }
+
   @Test func `Scene states post notifications`() {
     let simulator = Simulator()
     let scene = simulator.window.windowScene
@@ -47,5 +71,36 @@ struct ContainmentTests {
     #expect(scene?.activationState == .foregroundInactive)
     simulator.activate()
     #expect(scene?.activationState == .foregroundActive)
+  }
+}
+
+/// Remembers its own appearance.
+private final class AppearingStack: UINavigationController {
+  var record: Screen.Record?
+
+  override func viewWillAppear(_ animated: Bool) { record?.calls.append("stack willAppear") }
+  override func viewDidAppear(_ animated: Bool) { record?.calls.append("stack didAppear") }
+}
+
+/// Remembers whether it was in a window when it was told of its appearance.
+private final class WindowWatcher: UIViewController {
+  private let name: String
+  private let record: Screen.Record
+
+  init(_ name: String, record: Screen.Record) {
+    self.name = name
+    self.record = record
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { write("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { write("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { write("didAppear") }
+
+  private func write(_ call: String) {
+    let place = view.window == nil ? "out of a window" : "in a window"
+    record.calls.append("\(name) \(call), \(place)")
   }
 }

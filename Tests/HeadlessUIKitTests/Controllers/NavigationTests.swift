@@ -50,6 +50,37 @@ struct NavigationTests {
     #expect(stage.navigation.transitionCoordinator != nil)
   }
 
+  @Test(arguments: [false, true])
+  func `B1: a pop returns before the lower screen is about to appear`(isAnimated: Bool) {
+    let stage = StackStage()
+    stage.pushDetail()
+    let popped = stage.navigation.popViewController(animated: isAnimated)
+    #expect(popped === stage.detail)
+    #expect(stage.navigation.viewControllers == [stage.list])
+    #expect(stage.record.calls.isEmpty)
+    #expect(stage.detail.view.window != nil)
+    stage.simulator.commit()
+    #expect(stage.record.calls.prefix(2) == ["detail willDisappear", "list willAppear"])
+    stage.simulator.runUntilIdle()
+    #expect(stage.record.calls.last == "list didAppear")
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `B1: what is popped comes bottom first, and nil at the root`() {
+    let stage = StackStage()
+    let last = Screen("last")
+    #expect(stage.navigation.popToRootViewController(animated: false) == nil)
+    #expect(stage.navigation.popViewController(animated: false) == nil)
+    #expect(stage.navigation.popToViewController(stage.list, animated: false) == nil)
+    #expect(stage.navigation.popToViewController(last, animated: false) == nil)
+    stage.navigation.setViewControllers([stage.list, stage.detail, last], animated: false)
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.popToRootViewController(animated: true) == [stage.detail, last])
+    stage.simulator.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.list])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
   @Test func `B1: two pushes in one turn are one transition`() {
     let stage = StackStage()
     let last = Screen("last", record: stage.record)

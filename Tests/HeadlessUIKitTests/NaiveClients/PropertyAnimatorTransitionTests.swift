@@ -87,7 +87,7 @@ struct PropertyAnimatorTransitionTests {
     stage.simulator.run(for: 0.3)
     #expect(stage.simulator.hitTest(ModalStage.middle) === stage.photo.view)
     driver.pause()
-    #expect(driver.percentComplete.isClose(to: 0.6))
+    #expect(alpha(stage).isClose(to: 0.6))
     driver.cancel()
     stage.simulator.run(for: 0.1)
     #expect(alpha(stage) < 0.6)

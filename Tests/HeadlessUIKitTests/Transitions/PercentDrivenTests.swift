@@ -144,10 +144,11 @@ struct PercentDrivenTests {
     }
     stage.simulator.run(for: 0.25)
     driver.pause()
-    #expect(Self.isClose(driver.percentComplete, 0.5))
+    #expect(driver.percentComplete == 0)
     stage.simulator.run(for: 1)
     #expect(Self.isClose(alpha(stage), 0.5))
     driver.update(0.2)
+    #expect(driver.percentComplete == 0.2)
     driver.cancel()
     stage.simulator.runUntilIdle()
     #expect(changes == [true, false])
@@ -157,6 +158,25 @@ struct PercentDrivenTests {
       stage.record.calls == [
         "photo willAppear", "photo isAppearing", "photo willDisappear", "photo didDisappear",
       ])
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `C: caught once more, the percentage is still what update was given last`() {
+    let (stage, driver) = stage(InterruptibleFadeAnimator())
+    stage.simulator.commit()
+    driver.update(0.2)
+    driver.finish()
+    stage.simulator.run(for: 0.2)
+    driver.pause()
+    #expect(driver.percentComplete == 0.2)
+    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
+    let caught = alpha(stage)
+    #expect(caught < 0.7)
+    stage.simulator.run(for: 0.2)
+    #expect(alpha(stage) == caught)
+    driver.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(alpha(stage) == 1)
     #expect(stage.simulator.faults.isEmpty)
   }
 

@@ -82,12 +82,13 @@ struct TransitionFramesTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `A5: on a dismissal the presented screen goes to none (harsher)`(
+  func `A5: on a dismissal the presented screen keeps its frame`(
     style: UIModalPresentationStyle
   ) throws {
     let dismissal = try #require(frames(style: style).last)
     #expect(dismissal.initialFrom == Self.screen)
-    #expect(dismissal.finalFrom == .zero)
+    #expect(dismissal.finalFrom == Self.screen)
+    #expect(dismissal.initialTo == .zero)
     #expect(dismissal.finalTo == Self.screen)
   }
 

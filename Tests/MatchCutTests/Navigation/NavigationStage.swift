@@ -145,6 +145,15 @@ final class NavigationStage: EffectStage {
     #expect(view.layer.animationKeys() ?? [] == [], sourceLocation: sourceLocation)
   }
 
+  /// What can be seen of the front screen now.
+  var seenFront: [CGFloat] {
+    let frame = simulator.visibleFrame(of: photo.view)
+    let alpha = simulator.visibleAlpha(of: photo.view)
+    return [frame.minX, frame.minY, frame.maxX, frame.maxY, alpha].map { value in
+      (value * 1e6).rounded() / 1e6
+    }
+  }
+
   /// Expects both screens in the container, the photo above.
   func expectPhotoAbove(sourceLocation: SourceLocation = #_sourceLocation) {
     let order = [root, photo].map { controller in
