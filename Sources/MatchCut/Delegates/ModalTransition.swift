@@ -7,7 +7,7 @@ public import UIKit
 /// present(photo, using: zoom)
 /// ```
 ///
-/// That line is short for UIKit's own way, and keeps the transition alive besides, as
+/// The second line is short for UIKit's own way below. It also keeps the transition alive, because
 /// `transitioningDelegate` is weak:
 ///
 /// ```swift
@@ -16,36 +16,36 @@ public import UIKit
 /// present(photo, animated: true)
 /// ```
 ///
-/// Assigned by hand, the transition has to live until UIKit first asks it; from then on the
-/// presentation keeps it. One transition may serve any number of presentations, also at the same
-/// time. With the style `.fullScreen` it animates too, but there is no gesture, and
-/// ``presentation`` does not matter.
+/// A transition that is assigned by hand has to live until UIKit first asks it. From then on, the
+/// presentation keeps it alive. One transition may serve any number of presentations, also at the
+/// same time. With the style `.fullScreen`, the transition animates, but there is no gesture, and
+/// ``presentation`` has no effect.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// What presenting and dismissing look like.
+  /// The look of the presentation and of the dismissal.
   public let effect: any TransitionEffect
 
-  /// How long they take; `nil` for the effect's own timing.
+  /// The timing of both; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
-  /// How a finger may dismiss the screen; `nil` for not at all.
+  /// The gesture that dismisses the screen; `nil` for none.
   public let dismissal: DismissalGesture?
 
-  /// When that finger may begin, and what the app hears of it.
+  /// The options of that gesture.
   public let dismissalOptions: GestureOptions
 
-  /// What is behind the screen, where it is, and what a tap beside it does.
+  /// The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   public let presentation: PresentationOptions
 
   /// Makes a transition.
   ///
   /// - Parameters:
-  ///   - effect: What presenting and dismissing look like.
-  ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
-  ///   - dismissal: How a finger may dismiss the screen; not at all by default.
-  ///   - dismissalOptions: When that finger may begin, and what the app hears of it; the defaults by
-  ///     default. Without a `dismissal` they do not matter.
-  ///   - presentation: What is behind the screen, where it is, and what a tap beside it does; the
-  ///     defaults by default.
+  ///   - effect: The look of the presentation and of the dismissal.
+  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - dismissal: The gesture that dismisses the screen; none by default.
+  ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
+  ///     effect without a `dismissal`.
+  ///   - presentation: The backdrop and the layout of the screen, and whether a tap beside it
+  ///     dismisses; `PresentationOptions()` by default.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
     dismissal: DismissalGesture? = nil, dismissalOptions: GestureOptions = GestureOptions(),
@@ -61,17 +61,17 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// Returns the animator of a presentation.
   ///
   /// - Parameters:
-  ///   - presented: The controller that appears.
-  ///   - presenting: The controller that it appears above.
-  ///   - source: The controller that was told to present.
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller whose `present` was called.
   /// - Returns: A new animator.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let animator = TransitionAnimator(effect, for: .present, timing: timing)
-    // With the style .custom our presentation controller, which UIKit has asked for by now (A2),
-    // keeps us, and need not load the view yet.
+    // With the style .custom, UIKit has asked for our presentation controller by now (A2). That one
+    // keeps the transition, and does not load the view yet.
     if presented.modalPresentationStyle == .custom {
       connect(animator, to: presented)
     } else if let view = presented.view {
@@ -82,7 +82,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Returns the animator of a dismissal.
   ///
-  /// - Parameter dismissed: The controller that goes.
+  /// - Parameter dismissed: The controller that is dismissed.
   /// - Returns: A new animator.
   public func animationController(
     forDismissed dismissed: UIViewController
@@ -92,7 +92,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     return animator
   }
 
-  /// Returns what lets a finger catch a presentation that runs by itself, if there is a gesture.
+  /// Returns the interaction with which a finger may catch the presentation in flight; `nil`
+  /// without a gesture.
   ///
   /// - Parameter animator: The animator of the presentation.
   /// - Returns: The interaction of this presentation.
@@ -102,8 +103,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     (animator as? TransitionAnimator)?.interaction
   }
 
-  /// Returns what drives a dismissal that a finger has asked for, and lets a finger catch one that
-  /// runs by itself, if there is a gesture.
+  /// Returns the interaction that drives a dismissal by a finger, and with which a finger may catch
+  /// any other dismissal in flight; `nil` without a gesture.
   ///
   /// - Parameter animator: The animator of the dismissal.
   /// - Returns: The interaction of this presentation.
@@ -113,13 +114,13 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     (animator as? TransitionAnimator)?.interaction
   }
 
-  /// Returns what stays while the screen is shown; UIKit asks for it with the style `.custom` only.
+  /// Returns the presentation controller; UIKit asks for it with the style `.custom` only.
   ///
   /// - Parameters:
-  ///   - presented: The controller that appears.
-  ///   - presenting: The controller that it appears above.
-  ///   - source: The controller that was told to present.
-  /// - Returns: A controller that does what ``presentation`` says.
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller whose `present` was called.
+  /// - Returns: A new presentation controller with the options ``presentation``.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -145,7 +146,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     }
   }
 
-  /// Lets the finger of a presentation and the animator of its next transition know each other.
+  /// Connects the interaction of a presentation with the animator of its next transition.
   private func connect(_ animator: TransitionAnimator, to presented: UIViewController) {
     let presentation = presented.presentationController as? ModalPresentationController
     animator.interaction = presentation?.interaction

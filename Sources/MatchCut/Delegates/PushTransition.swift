@@ -6,39 +6,43 @@ public import UIKit
 /// PushTransition(.fade).attach(to: navigationController)
 /// ```
 ///
-/// That keeps the transition alive, and what was the delegate before goes on being told and asked.
-/// UIKit's own way works too; then the app has to keep the transition, as `delegate` is weak:
+/// This keeps the transition alive. A delegate that was set before is still told which screens are
+/// shown, and still asked for animators and interactions. UIKit's own way works, too. The app then
+/// has to keep the transition, because `delegate` is weak:
 ///
 /// ```swift
 /// navigationController.delegate = fade
 /// ```
 ///
-/// UIKit switches its swipe back off while a delegate animates pushes and pops, as this one does,
-/// also from iOS 26 on where it works anywhere in the content. So the transition brings a gesture
-/// of its own, by default from the leading edge; see ``PopGesture``. The system's recognizers are
-/// left as they are, and work again as soon as another object is the delegate. Assigned by hand,
-/// the transition has its gesture from the first screen on that UIKit tells it of.
+/// UIKit disables its swipe back while a delegate animates pushes and pops, as this one does. That
+/// includes the swipe of iOS 26, which works anywhere in the content. So the transition brings a
+/// gesture of its own, by default from the leading edge; see ``PopGesture``. It does not change the
+/// system's recognizers, which work again as soon as another object is the delegate. If the
+/// transition is assigned by hand, the gesture works from the first screen on of which UIKit tells
+/// it.
 public final class PushTransition: NSObject, UINavigationControllerDelegate {
-  /// What pushing and popping look like.
+  /// The look of the push and of the pop.
   public let effect: any TransitionEffect
 
-  /// How long they take; `nil` for the effect's own timing.
+  /// The timing of both; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
-  /// How a finger may pop the top screen; `nil` for not at all, as UIKit's own swipe is off, too.
+  /// The gesture that pops the top screen; `nil` for none, since UIKit's own swipe is disabled,
+  /// too.
   public let popGesture: PopGesture?
 
-  /// When that finger may begin, and what the app hears of it.
+  /// The options of that gesture.
   public let popOptions: GestureOptions
 
   /// Makes a transition.
   ///
   /// - Parameters:
-  ///   - effect: What pushing and popping look like.
-  ///   - timing: How long they take; the effect's own ``TransitionEffect/timing`` by default.
-  ///   - popGesture: How a finger may pop the top screen; from the leading edge by default.
-  ///   - popOptions: When that finger may begin, and what the app hears of it; the defaults by
-  ///     default. Without a `popGesture` they do not matter.
+  ///   - effect: The look of the push and of the pop.
+  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
+  ///     default.
+  ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
+  ///     effect without a `popGesture`.
   public init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
     popGesture: PopGesture? = .edge, popOptions: GestureOptions = GestureOptions()
@@ -51,13 +55,13 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.
   ///
-  /// The view is loaded by this. The present delegate is kept, weakly: it is told of the screens
-  /// that are shown, and if it has an animator or an interaction of its own for a transition, that
-  /// is used. A transition that was attached before is replaced. Setting `delegate` afterwards
-  /// detaches this one.
+  /// This loads the view. The transition refers weakly to the delegate that is set now, and passes
+  /// on to it which screens are shown. If that delegate returns an animator or an interaction of
+  /// its own, UIKit uses those. The transition replaces one that was attached before. Setting
+  /// `delegate` afterwards detaches this one.
   ///
-  /// - Parameter navigationController: The navigation controller, as a controller in it knows it;
-  ///   not retained. With `nil` nothing happens.
+  /// - Parameter navigationController: The navigation controller, such as
+  ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
   public func attach(to navigationController: UINavigationController?) {
     guard let navigationController, let view = navigationController.view else { return }
     var delegate = navigationController.delegate
@@ -69,9 +73,10 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     installGesture(in: navigationController)
   }
 
-  /// Returns the recognizer by which a finger pops the screens of a navigation controller.
+  /// Returns the recognizer of the gesture that pops the screens of a navigation controller.
   ///
-  /// Other recognizers may be made to wait for it, or it for them; its delegate is needed.
+  /// An app may add failure requirements between it and other recognizers. It must not replace the
+  /// recognizer's delegate.
   ///
   /// - Parameter navigationController: A navigation controller.
   /// - Returns: The recognizer, on the navigation controller's view; `nil` without a gesture, or
@@ -89,7 +94,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - viewController: The controller of the screen.
-  ///   - animated: Whether that is animated.
+  ///   - animated: Whether the transition is animated.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -106,7 +111,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - viewController: The controller of the screen.
-  ///   - animated: Whether that was animated.
+  ///   - animated: Whether the transition was animated.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -116,14 +121,15 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     didShow?(navigationController, viewController, animated)
   }
 
-  /// Returns the animator of a push or a pop: the app's if it has one, else one for the effect.
+  /// Returns the animator of a push or a pop: the one of the app's delegate, or else one for the
+  /// effect.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
   ///   - operation: Whether a screen is pushed or popped.
   ///   - fromVC: The controller of the screen that is shown.
   ///   - toVC: The controller of the screen to show.
-  /// - Returns: An animator, or `nil` if neither is the case.
+  /// - Returns: An animator; `nil` if the operation is neither a push nor a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -142,14 +148,14 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Returns what drives a push or a pop: the app's interaction if it has one, else the finger that
-  /// has asked for a pop, or may catch what runs by itself.
+  /// Returns the interaction of a push or a pop: the one of the app's delegate, or else the one
+  /// that drives a pop by a finger, and with which a finger may catch the transition in flight.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
-  ///   - animationController: The animator, the app's or one of this transition's.
-  /// - Returns: The app's interaction, or that of the ``popGesture``; `nil` without one, or if the
-  ///   app animates and no finger has asked for a pop.
+  ///   - animationController: The animator, of the app or of this transition.
+  /// - Returns: The app's interaction, or that of the ``popGesture``; `nil` without a gesture, or
+  ///   if the animator is the app's and no finger has begun a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -164,11 +170,11 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     }
     let animator = animationController as? TransitionAnimator
     pop?.prepare(animator)
-    // With another animator, nothing would move a transition that no finger has asked for.
+    // With another animator, nothing would drive a transition that no finger has begun.
     return pop?.isBeginning == true || animator != nil ? pop : nil
   }
 
-  /// Puts the gesture on the view, in place of that of another transition.
+  /// Adds the gesture to the view, and removes that of another transition.
   private func installGesture(in navigationController: UINavigationController) {
     guard navigationController.delegate === self, let view = navigationController.viewIfLoaded
     else { return }
@@ -188,14 +194,14 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   private func appDelegate(
     of navigationController: UINavigationController
   ) -> (any UINavigationControllerDelegate)? {
-    // One that was assigned by hand has nothing to do with what another one has left behind.
+    // A transition that was assigned by hand ignores the link that another one has left behind.
     guard let attachment = NavigationAttachment.of(navigationController), attachment.keeps(self)
     else { return nil }
     return attachment.appDelegate
   }
 }
 
-/// The link of a navigation controller's view to its transition, and the delegate that stood there
+/// The link of a navigation controller's view to its transition, and to the delegate that was set
 /// before.
 private final class NavigationAttachment: TransitionAttachment {
   private(set) weak var appDelegate: (any UINavigationControllerDelegate)?

@@ -3,15 +3,15 @@ public import UIKit
 extension UIViewController {
   /// Presents a controller with a transition, which stays alive as long as the controller's view.
   ///
-  /// It sets the controller's `transitioningDelegate`, and its `modalPresentationStyle` to
-  /// `.custom`, then calls `present(_:animated:completion:)`. The controller's view is loaded when
-  /// this returns. Dismiss it as any other; presented again without a transition, it is presented
-  /// with this one.
+  /// The method sets the controller's `transitioningDelegate`, sets its `modalPresentationStyle` to
+  /// `.custom`, and calls `present(_:animated:completion:)`. The controller's view is loaded when
+  /// the method returns. `dismiss(animated:completion:)` dismisses it. A later presentation without
+  /// a transition uses this one again.
   ///
   /// - Parameters:
   ///   - viewController: The controller to present.
-  ///   - transition: How it appears and goes.
-  ///   - animated: Whether the transition is shown; `true` by default.
+  ///   - transition: The transition of the presentation and of the dismissal.
+  ///   - animated: Whether the presentation is animated; `true` by default.
   ///   - completion: Called when the presentation has ended; `nil` by default.
   public func present(
     _ viewController: UIViewController, using transition: ModalTransition, animated: Bool = true,
@@ -20,7 +20,7 @@ extension UIViewController {
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)
-    // Only now, as this loads the view, which may look at its controller's presenter.
+    // Not earlier, because this loads the view, which may look at its controller's presenter.
     if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
   }
 }

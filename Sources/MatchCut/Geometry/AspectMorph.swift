@@ -1,15 +1,15 @@
 import UIKit
 
-/// The numbers of a zoom: how a screen fits a small rectangle without being squashed.
+/// The geometry of a zoom, which fits a screen into a small rectangle without distorting it.
 ///
-/// A window onto the screen grows from `small` to `full`. Behind it the screen keeps its size and
-/// its proportions: it is only scaled, uniformly, and stays centred in the window. Interpolated
-/// linearly between the two ends, the screen covers the window at every step.
+/// A window onto the screen grows from `small` to `full`. The screen behind it keeps its size and
+/// its aspect ratio. It is scaled uniformly, and stays centred in the window. If both are
+/// interpolated linearly, the screen covers the window at every step.
 struct AspectMorph: Equatable {
   /// The small end, in points.
   let small: CGRect
 
-  /// The large end, in points; also the size that the screen is laid out at.
+  /// The large end, in points; the screen is laid out at its size.
   let full: CGRect
 
   /// The scale at which the screen just covers the small rectangle.

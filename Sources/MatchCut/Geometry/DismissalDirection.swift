@@ -4,10 +4,10 @@ public enum DismissalDirection: Hashable, Sendable, CaseIterable {
   case down
   /// Towards the top of the container.
   case up
-  /// Towards the side where text begins: to the left, or to the right if the layout of the
-  /// container is right-to-left.
+  /// Towards the leading edge: to the left, or to the right if the container has a right-to-left
+  /// layout.
   case leading
-  /// Towards the side where text ends, the way of a swipe back: to the right, or to the left if the
-  /// layout of the container is right-to-left.
+  /// Towards the trailing edge, like a swipe back: to the right, or to the left if the container
+  /// has a right-to-left layout.
   case trailing
 }

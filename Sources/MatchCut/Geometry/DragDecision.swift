@@ -1,24 +1,24 @@
 import UIKit
 
-/// Decides what becomes of a screen that a finger has dragged, when that lifts.
+/// The decision about a dragged screen on release.
 struct DragDecision: Equatable {
   /// The largest angle between a flick and the axis, in radians.
   private static let cone = CGFloat.pi / 6
-  /// How fast a finger may go back and still count as at rest, in points per second.
+  /// The speed up to which a finger that moves back counts as at rest, in points per second.
   private static let rest: CGFloat = 100
 
-  /// How far the finger has gone, in points.
+  /// The translation of the finger, in points.
   let translation: CGPoint
-  /// How fast it goes, in points per second.
+  /// The velocity of the finger, in points per second.
   let velocity: CGPoint
-  /// The direction that takes the screen away.
+  /// The direction that dismisses.
   let axis: SignedAxis
-  /// How far along the axis it has to have come to do so, in points.
+  /// The translation along the axis from which on the drag dismisses, in points.
   let distance: CGFloat
-  /// The speed from which on a finger does that goes along the axis, in points per second.
+  /// The speed along the axis from which on a flick decides, in points per second.
   let speed: CGFloat
 
-  /// Whether the screen goes away or comes back; `nil` if the finger has said neither.
+  /// The pose that the finger asks for; `nil` if it asks for neither.
   var pose: FrontPose? {
     let length = axis.along(translation)
     let pace = axis.along(velocity)
@@ -26,7 +26,7 @@ struct DragDecision: Equatable {
       return pace > 0 ? .away : .settled
     }
     if length >= distance, pace > -Self.rest { return .away }
-    // Turned around is what would be carried back as far.
+    // A movement whose projection comes back by the distance turns the screen around.
     let rate = UIScrollView.DecelerationRate.normal.rawValue
     let projected = length + Projection.distance(velocity: pace, decelerationRate: rate)
     return projected <= -distance ? .settled : nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A finger that drags a screen in two dimensions: where that is, how large, and how far away.
+/// The position, the size and the progress of a screen that a finger drags in two dimensions.
 ///
-/// All follows from the distance of the screen from its place at rest, so that it is as large on
-/// the translation back as on the translation out.
+/// All three depend on the distance of the screen from its place at rest only. So they are the same
+/// on the way back as on the way out.
 struct DragPath: Equatable {
-  /// How much of its size the screen loses on a translation as long as the container.
+  /// The part of its size that the screen loses at a distance as long as the container.
   private static let shrinking: CGFloat = 0.5
-  /// How fast progress grows at first, on a translation as long as the container, and where it ends.
+  /// The slope of the progress at first, over a distance as long as the container, and its limit.
   private static let clearing: CGFloat = 2
   private static let mostProgress: CGFloat = 0.6
 
@@ -18,12 +18,12 @@ struct DragPath: Equatable {
   private let startOffset: CGPoint
   private let startProgress: CGFloat
 
-  /// Begins with a screen that is where a finger takes it.
+  /// Makes the path of a screen from where a finger takes it.
   ///
   /// - Parameters:
   ///   - finger: The finger as it takes the screen.
-  ///   - offset: How far the screen is from its place at rest, in points.
-  ///   - progress: How far it is away, from 0 to 1.
+  ///   - offset: The offset of the screen from its place at rest, in points.
+  ///   - progress: How far the screen is away, from 0 to 1.
   init(_ finger: FingerSample, offset: CGPoint, progress: CGFloat) {
     axis = finger.axis
     length = max(finger.axis.length(of: finger.size), 1)
@@ -33,14 +33,14 @@ struct DragPath: Equatable {
     startProgress = progress
   }
 
-  /// Goes on with a finger that has been elsewhere meanwhile, from where the screen is left.
+  /// Continues from a translation of the screen, with a finger that has moved without it.
   mutating func resume(_ finger: FingerSample, at translation: CGPoint) {
     startTranslation = CGPoint(
       x: finger.translation.x - translation.x, y: finger.translation.y - translation.y)
   }
 
-  /// Brings a screen that has nothing left to go along the axis to its place across it, no faster
-  /// than the finger goes on.
+  /// Returns the screen, which is back along the axis, to its place across the axis as well; it
+  /// moves no faster than the finger.
   func recede(from translation: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(translation) - axis.along(freeTranslation(to: finger))
     let rest = CGPoint(x: startOffset.x + translation.x, y: startOffset.y + translation.y)
@@ -50,8 +50,9 @@ struct DragPath: Equatable {
     return CGPoint(x: translation.x - rest.x * part, y: translation.y - rest.y * part)
   }
 
-  /// How far the finger has gone, in points; where content takes over, not beyond the place of the
-  /// screen at rest.
+  /// The translation of the screen for a finger, in points.
+  ///
+  /// Where content takes over, it does not go beyond the place at rest.
   func translation(to finger: FingerSample) -> CGPoint {
     let translation = freeTranslation(to: finger)
     guard finger.isOverContent, isBeyondStart(translation) else { return translation }
@@ -64,23 +65,24 @@ struct DragPath: Equatable {
       x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
   }
 
-  /// Whether the finger has gone back beyond the place of the screen at rest, or beyond where it
-  /// has taken a screen that comes from the other side.
+  /// Whether the finger has moved back beyond the place of the screen at rest.
+  ///
+  /// If the finger took the screen on the other side of that place, the limit is where it took it.
   func isBeyondStart(_ translation: CGPoint) -> Bool {
     axis.along(startOffset) + axis.along(translation) <= limit
   }
 
-  /// How far from its place the screen gets on the translation back, along the axis.
+  /// The limit of the way back: an offset from the place at rest, along the axis.
   private var limit: CGFloat { min(axis.along(startOffset), 0) }
 
-  /// Where the screen is.
+  /// The position and the size of the screen.
   func transform(at translation: CGPoint) -> DragTransform {
     DragTransform(
       anchor: anchor, translation: translation,
       scale: Self.scale(distance(at: translation)) / Self.scale(distance(at: .zero)))
   }
 
-  /// How far the screen is away, from 0 to 1.
+  /// The progress of the screen from settled, 0, to away, 1.
   func progress(at translation: CGPoint) -> CGFloat {
     let change = Self.progress(distance(at: translation)) - Self.progress(distance(at: .zero))
     return min(max(startProgress + change, 0), max(startProgress, Self.mostProgress))

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A spring, as it is felt.
+/// A spring by its response and its damping ratio.
 struct DragSpring: Equatable, Sendable {
-  /// How long a swing takes without damping, in seconds.
+  /// The period of the undamped spring, in seconds.
   let response: CGFloat
-  /// How soon the swinging ends: with 1 there is none.
+  /// The damping ratio; a spring with 1 does not overshoot.
   let dampingRatio: CGFloat
 
-  /// An animator that follows the spring, and takes as long as that needs to come to rest.
+  /// Returns an animator that follows the spring until it has settled.
   ///
   /// - Parameter velocity: The velocity at the start, in parts of the displacement per second.
   /// - Returns: An animator without animations.
@@ -16,32 +16,33 @@ struct DragSpring: Equatable, Sendable {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
       initialVelocity: velocity)
-    // The duration does not matter, as the spring has one of its own (D).
+    // The duration has no effect, since the spring has one of its own (D).
     return UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
   }
 }
 
-/// How a screen that a finger has dragged comes to rest, its place and its size apart.
+/// The springs on which a dragged screen comes to rest: one for its position, one for its size.
 ///
-/// The numbers start from a measurement of Apple's zoom, frame by frame, on one phone (iPhone 16
-/// Pro, iOS 27.0.1; the public repository "morph"). Which of the two springs of a dismissal is
-/// which was not recorded: that the place swings and the size does not is our choice.
+/// The numbers come from a frame-by-frame measurement of Apple's zoom on one phone (iPhone 16 Pro,
+/// iOS 27.0.1; the public repository "morph"). The measurement does not say which of the two
+/// springs of a dismissal is which. That the position overshoots and the size does not is our
+/// choice.
 struct DragSprings: Equatable, Sendable {
   let position: DragSpring
   let size: DragSpring
 
-  /// Away, into the source.
+  /// The springs of a dismissal, into the source.
   static let away = DragSprings(
     position: DragSpring(response: 0.45, dampingRatio: 0.81),
     size: DragSpring(response: 0.33, dampingRatio: 0.98))
 
-  /// Back to where the screen is at rest.
+  /// The springs of a return to the place at rest.
   static let back = DragSprings(
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
-  /// Animators for the place and for the size, over a displacement in points; the place begins with
-  /// a velocity in points per second.
+  /// Returns the animators of the position and of the size, over a displacement in points; the
+  /// position begins with a velocity in points per second.
   @MainActor func animators(
     _ velocity: CGPoint, along displacement: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
@@ -51,8 +52,9 @@ struct DragSprings: Equatable, Sendable {
     return (position.animator(velocity: relative), size.animator(velocity: .zero))
   }
 
-  /// The same where the place is a matter of the transform, which has one velocity and not one for
-  /// each coordinate (D).
+  /// Returns the animators where the transform moves the screen.
+  ///
+  /// A transform has one velocity, not one for each coordinate (D).
   @MainActor func animators(
     _ velocity: CGPoint, alongTransform displacement: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Where a finger has brought a screen that it drags: moved, and scaled about the touch.
+/// The translation of a dragged screen, and its scale about the touch.
 struct DragTransform: Equatable {
   /// Where the finger took the screen, in points of the container.
   var anchor = CGPoint.zero
-  /// How far the finger has gone since, in points.
+  /// The translation of the screen since then, in points.
   var translation = CGPoint.zero
-  /// How large the screen is, compared with when it was taken.
+  /// The scale of the screen, relative to its size when it was taken.
   var scale: CGFloat = 1
 
-  /// How far a point goes that moves along with the screen.
+  /// The translation of a point that moves along with the screen.
   func shift(of point: CGPoint) -> CGPoint {
     CGPoint(
       x: translation.x + (anchor.x - point.x) * (1 - scale),

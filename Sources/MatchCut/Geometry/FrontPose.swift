@@ -1,8 +1,8 @@
-/// Where the front screen of a transition comes to rest.
+/// The pose in which the front screen of a transition comes to rest.
 enum FrontPose: Equatable, Sendable {
-  /// Before it has come, or after it has gone.
+  /// The screen has not come yet, or has gone.
   case away
-  /// In its place.
+  /// The screen is in its place.
   case settled
 
   var opposite: FrontPose { self == .away ? .settled : .away }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A finger's length across a container, as a part of its extent: how far a screen is away.
+/// The progress of a screen by the translation of a finger, as a part of the container's extent.
 struct PercentTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
@@ -9,7 +9,7 @@ struct PercentTrack: Equatable {
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
 
-  /// Begins with the progress that there is, and the translation that the finger has.
+  /// Makes a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     self.size = size
@@ -22,12 +22,12 @@ struct PercentTrack: Equatable {
     min(max(freeProgress(at: translation), 0), 1)
   }
 
-  /// How far the finger has gone back beyond a progress of 0, in points.
+  /// The translation of the finger back beyond a progress of 0, in points.
   func overshoot(at translation: CGPoint) -> CGFloat {
     max(-freeProgress(at: translation), 0) * axis.length(of: size)
   }
 
-  /// How much of a velocity in points per second is progress, per second.
+  /// The velocity in progress per second, for one in points per second.
   func velocity(of velocity: CGPoint) -> CGFloat {
     part(axis.along(velocity))
   }

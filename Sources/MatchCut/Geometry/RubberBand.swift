@@ -1,14 +1,14 @@
 import UIKit
 
-/// The resistance of what is pulled beyond its end, as that of a scroll view.
+/// The resistance of a view that is pulled beyond its end, as that of a scroll view.
 struct RubberBand: Equatable {
-  /// How much of the first point of a pull is followed; that of scroll views (G).
+  /// The slope of the offset at the beginning of a pull; that of scroll views (G).
   private static let coefficient: CGFloat = 0.55
 
-  /// What is never got beyond, however far the pull, in points.
+  /// The limit of the offset, in points.
   let dimension: CGFloat
 
-  /// How far something goes along with a pull beyond its end, in points; 0 for none, or backwards.
+  /// The offset for a pull beyond the end, in points; 0 for a pull of 0 or back.
   func offset(of pull: CGFloat) -> CGFloat {
     guard pull > 0, dimension > 0 else { return 0 }
     guard pull.isFinite else { return dimension }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The line along which a finger dismisses or pops, with a sign: positive is away.
+/// The axis along which a finger dismisses or pops, with a sign: positive is away.
 struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
 
-  /// Turns a direction that may depend on the layout into one on screen.
+  /// Makes the axis of a direction, which may depend on the layout.
   init(_ direction: DismissalDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
     switch direction {
@@ -16,12 +16,12 @@ struct SignedAxis: Equatable {
     }
   }
 
-  /// How much of a translation or a velocity leads along the axis; negative is back.
+  /// The component of a translation or a velocity along the axis; negative is back.
   func along(_ vector: CGPoint) -> CGFloat {
     vector.x * x + vector.y * y
   }
 
-  /// The vector that leads along the axis by a length; back if that is negative.
+  /// The vector of a length along the axis; it points back if the length is negative.
   func vector(_ length: CGFloat) -> CGPoint {
     CGPoint(x: x * length, y: y * length)
   }
@@ -31,14 +31,14 @@ struct SignedAxis: Equatable {
     abs(x) * size.width + abs(y) * size.height
   }
 
-  /// Whether a vector leads off along the axis, give or take an angle in radians.
+  /// Whether a vector points along the axis, within an angle in radians.
   func leads(_ vector: CGPoint, within angle: CGFloat) -> Bool {
     let along = along(vector)
     let across = abs(vector.x * y) + abs(vector.y * x)
     return along > 0 && atan2(across, along) <= angle
   }
 
-  /// Whether a vector leads along the axis or back, give or take an angle in radians.
+  /// Whether a vector points along the axis or back, within an angle in radians.
   func isAlong(_ vector: CGPoint, within angle: CGFloat) -> Bool {
     leads(vector, within: angle) || leads(CGPoint(x: -vector.x, y: -vector.y), within: angle)
   }
