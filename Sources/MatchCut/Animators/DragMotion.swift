@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves the front screen of a transition that a finger may drag: its place on one animator, all
-/// other places and sizes on another one, so that they come to rest at their own pace.
+/// Moves the front screen of a transition that a finger may drag.
 ///
-/// In the hand of the finger neither runs. The screen is moved and scaled by its transform, on top
-/// of where it was when the finger took it.
+/// One animator moves its position, another one all other positions and sizes, so that both come to
+/// rest at their own pace. While the finger drags the screen, neither runs. The screen is then
+/// moved and scaled by its transform, relative to where it was when the finger took it.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
@@ -17,7 +17,7 @@ import UIKit
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
   private var heldTransform: CGAffineTransform
-  /// What the finger has done to the screen since.
+  /// What the finger has done to the screen since then.
   private var drag = DragTransform()
 
   /// Makes the motion of a front screen that is at rest.
@@ -28,19 +28,19 @@ import UIKit
     restCenter = mover.center
     restTransform = mover.transform
     heldTransform = restTransform
-    // Or the ledger would put it back to where the finger has brought it.
+    // Otherwise, the ledger would restore the place to which the finger has brought it.
     stage.ledger.set(\.center, of: mover, to: restCenter)
     stage.ledger.set(\.transform, of: mover, to: restTransform)
   }
 
-  /// How far the middle of the screen is from where it is at rest, in points.
+  /// The offset of the screen's centre from its place at rest, in points.
   var offset: CGPoint {
     CGPoint(
       x: mover.center.x + mover.transform.tx - restCenter.x - restTransform.tx,
       y: mover.center.y + mover.transform.ty - restCenter.y - restTransform.ty)
   }
 
-  /// Lets the screen run to a pose at the pace of the transition.
+  /// Animates the screen to a pose with the timing of the transition.
   func run(to changes: @escaping () -> Void, timing: TransitionTiming) {
     let target = stage.center(in: changes)
     run(by: changes, (position: timing.animator(), size: timing.animator())) { [stage, mover] in
@@ -48,14 +48,14 @@ import UIKit
     }
   }
 
-  /// Lets go of the screen, which flies to a pose.
+  /// Releases the screen, which flies to a pose.
   ///
-  /// Where a pose in which it is away leaves its place alone, as that of a fade does, it drifts on
-  /// a little, as large as it is.
+  /// If the pose away does not set its position, as that of a fade does not, the screen drifts on a
+  /// little at its present size.
   ///
   /// - Parameters:
-  ///   - pose: Where it flies.
-  ///   - changes: The changes that bring it there.
+  ///   - pose: The pose to which the screen flies.
+  ///   - changes: The changes that make up the pose.
   ///   - velocity: The velocity of the finger, in points per second.
   func release(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
     let posed = stage.center(in: changes)
@@ -69,8 +69,8 @@ import UIKit
     drag = DragTransform()
   }
 
-  /// Leaves the place a matter of the transform, and the view itself where it is: its content would
-  /// be laid out anew for the safe area elsewhere (F6).
+  /// Animates the transform and leaves the view itself in its place, because its content would be
+  /// laid out anew for the safe area elsewhere (F6).
   private func drift(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
     let start = mover.transform
     let drift = CGPoint.zero.carriedOn(by: velocity)
@@ -94,7 +94,7 @@ import UIKit
       shape: { [mover, restTransform] in if !isShaped { mover.transform = restTransform } })
   }
 
-  /// Stops the screen where it is on the way.
+  /// Stops the screen where it is.
   func pause() {
     for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     animators = []
@@ -102,18 +102,19 @@ import UIKit
     heldTransform = mover.transform
   }
 
-  /// Moves the screen from where it is held.
+  /// Moves the screen with the finger, from where the finger took it.
   func follow(_ drag: DragTransform) {
     self.drag = drag
     let shift = drag.shift(of: heldCenter)
     var transform = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
     transform.tx += shift.x
     transform.ty += shift.y
-    // Not by its view, which would lay out its content anew for the safe area of each place (F6).
+    // The layer is moved rather than the view, which would lay out its content anew for the safe
+    // area of each place (F6).
     mover.layer.setAffineTransform(transform)
   }
 
-  /// Ends the motion, and leaves nothing of the finger on the screen.
+  /// Ends the motion, and removes what the finger has done to the screen.
   func end() {
     onRest = nil
     pause()
@@ -121,8 +122,8 @@ import UIKit
     mover.center = restCenter
   }
 
-  /// Turns the way of the finger from the transform into the place of the screen: that looks the
-  /// same, but can be animated apart from the scale.
+  /// Moves the translation of the finger from the transform into the centre of the screen, which
+  /// looks the same, but can be animated apart from the scale.
   private func settleIntoPlace() {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: heldCenter)
@@ -131,7 +132,7 @@ import UIKit
     drag = DragTransform()
   }
 
-  /// The middle of the screen as it was taken.
+  /// The centre of the screen when the finger took it.
   private var heldCenter: CGPoint {
     let center = mover.center
     return CGPoint(x: center.x + heldTransform.tx, y: center.y + heldTransform.ty)
@@ -166,7 +167,7 @@ import UIKit
 }
 
 extension CGPoint {
-  /// Where something drifts that a finger lets go of with a velocity in points per second.
+  /// The point to which a view drifts that is released with a velocity in points per second.
   fileprivate func carriedOn(by velocity: CGPoint) -> CGPoint {
     let rate = UIScrollView.DecelerationRate.fast.rawValue
     return CGPoint(

@@ -2,14 +2,14 @@ import UIKit
 
 /// Pulls a front screen beyond its place at rest, and lets it spring back.
 ///
-/// The spring may outlast the transition, as it only catches up with where the screen is already. A
-/// transform that somebody else sets meanwhile stays.
+/// The spring may outlast the transition, because the model already has the place at rest. A
+/// transform that anybody else sets meanwhile stays.
 @MainActor final class FrontStretch {
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
   private let rest: CGAffineTransform
-  /// The transform without a pull, which the effect may have a part in, and with it.
+  /// The transform without the pull, which may include the effect's, and the transform with it.
   private var pulled: (base: CGAffineTransform, transform: CGAffineTransform)?
 
   /// Makes the stretch of a view that is at rest.
@@ -23,12 +23,13 @@ import UIKit
     let base = base
     let transform = base.concatenating(
       CGAffineTransform(translationX: translation.x, y: translation.y))
-    // Not by the view, which might lay out its content anew for the safe area there (F6).
+    // The layer is moved rather than the view, which might lay out its content anew for the safe
+    // area there (F6).
     view.layer.setAffineTransform(transform)
     pulled = translation == .zero ? nil : (base, transform)
   }
 
-  /// Lets the view spring back.
+  /// Animates the view back on a spring.
   func relax() {
     let base = base
     pulled = nil
@@ -38,7 +39,7 @@ import UIKit
     ) { [view] in view.transform = base }
   }
 
-  /// Puts the view in its place at once, unless nobody has pulled it, or it springs back already.
+  /// Returns the view to its place at once, unless it is not pulled, or springs back already.
   func putBack() {
     if let pulled, view.transform == pulled.transform { view.transform = rest }
     pulled = nil

@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Runs an effect for one operation: the object that UIKit asks to animate a transition.
+/// An animator that runs an effect for one operation.
 ///
-/// ``ModalTransition`` and ``PushTransition`` make them as they are needed. A hand-written
+/// ``ModalTransition`` and ``PushTransition`` make animators as they need them. A hand-written
 /// delegate returns one like this:
 ///
 /// ```swift
@@ -13,21 +13,21 @@ public import UIKit
 /// }
 /// ```
 ///
-/// It completes every transition exactly once, with what UIKit says about its outcome, and puts
-/// back before that whatever the effect has changed. It can be driven by a percentage, paused and
-/// reversed. Only the views that UIKit hands over are moved, so it suits `.custom` and
-/// `.fullScreen` presentations alike.
+/// The animator completes every transition exactly once, with the outcome that UIKit reports.
+/// Before that, it restores whatever the effect has changed. A transition can be driven by a
+/// percentage, paused and reversed. The animator moves only the views that UIKit hands over, so it
+/// suits `.custom` and `.fullScreen` presentations alike.
 public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What the transitions look like.
+  /// The look of the transitions.
   public let effect: any TransitionEffect
 
-  /// What the transitions do.
+  /// The operation of the transitions.
   public let operation: TransitionOperation
 
   /// The interaction that may drive the transition that this animator was made for.
   weak var interaction: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Whether a finger may drag the front screen about, apart from the animation.
+  /// Whether a finger may drag the front screen, apart from the animation.
   var isDraggable = false
 
   private let givenTiming: TransitionTiming?
@@ -36,10 +36,11 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Makes an animator.
   ///
   /// - Parameters:
-  ///   - effect: What the transition looks like. While Reduce Motion is on, its
-  ///     ``TransitionEffect/reduced`` is played instead.
-  ///   - operation: What the transition does. It has to be what UIKit asks the animator for.
-  ///   - timing: How long it takes; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - effect: The look of the transition. While Reduce Motion is on, the animator plays the
+  ///     effect's ``TransitionEffect/reduced`` instead.
+  ///   - operation: The operation of the transition. It must be the one for which UIKit asks.
+  ///   - timing: The timing of the transition; the effect's own ``TransitionEffect/timing`` by
+  ///     default.
   public init(
     _ effect: any TransitionEffect, for operation: TransitionOperation,
     timing: TransitionTiming? = nil
@@ -49,12 +50,12 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     givenTiming = timing
   }
 
-  /// Makes the animator that stands in where UIKit has been given one that is not the kit's.
+  /// Makes an animator for a transition for which UIKit has an animator that is not the kit's.
   static func standIn(for operation: TransitionOperation) -> TransitionAnimator {
     TransitionAnimator(FadeEffect(), for: operation)
   }
 
-  /// Returns the length of the transition in seconds, 0 if it is not animated.
+  /// Returns the duration of the transition in seconds; 0 if it is not animated.
   ///
   /// - Parameter transitionContext: The transition, or `nil` before there is one.
   /// - Returns: The duration of the timing.
@@ -71,10 +72,10 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     session(of: transitionContext).start()
   }
 
-  /// Returns the animator by which UIKit drives a transition, the same whenever it asks.
+  /// Returns the property animator with which UIKit drives a transition, the same at every call.
   ///
   /// - Parameter transitionContext: The transition.
-  /// - Returns: A property animator, not started if UIKit asks before it calls
+  /// - Returns: A property animator. It has not started if UIKit asks before it calls
   ///   ``animateTransition(using:)``.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -82,23 +83,23 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     session(of: transitionContext).animator
   }
 
-  /// Forgets the transition that has ended.
+  /// Releases the transition that has ended.
   ///
-  /// - Parameter transitionCompleted: Whether it was finished rather than cancelled; not needed
-  ///   here.
+  /// - Parameter transitionCompleted: Whether the transition finished rather than being cancelled;
+  ///   the animator does not use it.
   public func animationEnded(_ transitionCompleted: Bool) {
-    // One whose context lives on stays, spent: should UIKit ask again, nothing starts anew.
+    // A session whose context lives on stays, so that nothing starts anew should UIKit ask again.
     sessions.removeAll(where: \.isForgotten)
   }
 
-  /// The run of a transition, if it has begun.
+  /// The session of a transition, if there is one yet.
   func currentSession(
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionSession? {
     sessions.first { $0.isSession(of: context) }
   }
 
-  /// The run of a transition, which begins now if it has not begun yet.
+  /// The session of a transition, which is made if there is none yet.
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Decides which views of a transition are the kit's to move, and where they go in the container.
+/// Decides which views of a transition the kit may move, and where they go in the container.
 ///
-/// UIKit hands a view over, or it does not: what it keeps back, as the presenter of a `.custom`
-/// presentation, stays where it is (A4, A7). Only an incoming view is ever inserted; UIKit removes
-/// the outgoing one.
+/// The kit moves a view only if UIKit hands it over. The presenter's view in a `.custom`
+/// presentation, for one, stays where it is (A4, A7). The kit inserts the incoming view only; UIKit
+/// removes the outgoing one.
 @MainActor struct TransitionPlacement {
   let container: UIView
-  /// The view of the screen that comes or goes.
+  /// The view of the screen that appears or disappears.
   let front: UIView?
   /// The view of the screen behind it, if it was handed over.
   let back: UIView?
@@ -35,18 +35,18 @@ import UIKit
       insert(incoming)
       incoming.untransformedFrame = finalFrame(in: context)
     }
-    // What is pending now would otherwise be laid out, and animated, in the animation block (F4).
+    // Otherwise, the animation block would lay out what is pending now, and animate it (F4).
     incoming?.layoutIfNeeded()
     outgoing?.layoutIfNeeded()
   }
 
-  /// Gives the view that stays its final frame, asked anew, and takes away one that came in vain.
+  /// Gives the incoming view a fresh final frame, or removes it if the transition was cancelled.
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
     guard let incoming else { return }
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
     } else if wasInserted {
-      // UIKit does not, when a dismissal or a pop is cancelled (A6).
+      // UIKit does not remove it when a dismissal or a pop is cancelled (A6).
       incoming.removeFromSuperview()
     }
   }

@@ -1,15 +1,16 @@
 import UIKit
 
-/// An invisible view in the container, for the time of one transition.
+/// An invisible view in the container, for the duration of one transition.
 ///
-/// It gives the animator something to animate, whatever the effect does: without any change an
-/// animation ends at once, and the status bar's has no length to take over (A9, E10). And it
-/// notices when the container leaves its window half-way, as nothing else tells.
+/// It gives the animator something to animate, whatever the effect does. Without any change, an
+/// animation ends at once, and the status bar's animation has no duration to take over (A9, E10).
+/// The sentinel also notices when the container leaves its window half-way, which nothing else
+/// reports.
 final class TransitionSentinel: UIView {
-  /// What to do when the container has left its window.
+  /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?
 
-  /// Stands guard in a container.
+  /// Enters a container.
   func enter(_ container: UIView) {
     isUserInteractionEnabled = false
     container.insertSubview(self, at: 0)
@@ -20,7 +21,7 @@ final class TransitionSentinel: UIView {
     alpha = 0
   }
 
-  /// Leaves, and notices nothing any more.
+  /// Leaves the container, and reports nothing any more.
   func leave() {
     onLeavingWindow = nil
     removeFromSuperview()

@@ -2,12 +2,12 @@ import UIKit
 
 /// One run of one transition, from the first call about its context to `completeTransition`.
 ///
-/// Nothing else in the kit completes a transition, and every path ends in ``end()``: the animation
-/// that has come to rest, finished or cancelled; a view that UIKit has not handed over; a
-/// transition that is not animated; a window that is lost half-way.
+/// Only the session completes a transition, and every path ends in ``end()``: when the animation
+/// has come to rest, finished or cancelled, when UIKit does not hand over the view, when the
+/// transition is not animated, and when the window is lost half-way.
 @MainActor final class TransitionSession {
   private enum Phase {
-    /// Nothing is touched yet.
+    /// The session has touched nothing yet.
     case ready
     /// The screens are in their first pose.
     case prepared
@@ -15,7 +15,7 @@ import UIKit
     case ended
   }
 
-  /// The one animator of this context, whoever asks for it and however often.
+  /// The only animator of this context, for whoever asks for it.
   let animator: UIViewPropertyAnimator
 
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -28,13 +28,13 @@ import UIKit
   private var placement: TransitionPlacement?
   private(set) var stage: TransitionStage?
   private var poses: TransitionPoses?
-  /// Moves the front screen apart from the animator, where a finger may drag it.
+  /// Moves the front screen apart from the animator, if a finger may drag it.
   private(set) var motion: DragMotion?
-  /// Holds the front screen beyond its place, where a finger pulls it there; `nil` for one in a
+  /// Holds the front screen where a finger pulls it beyond its place; `nil` for a screen in a
   /// temporary clip, in which it could not spring back.
   private(set) var stretch: FrontStretch?
   private var phase = Phase.ready
-  /// Keeps the session until it has ended, whoever else lets go of it.
+  /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
 
   /// Makes the animator of a transition; no view is touched before it is started.
@@ -50,8 +50,8 @@ import UIKit
     animator = timing.animator()
     animator.addAnimations { [weak self] in self?.animate() }
     animator.addCompletion { [weak self] _ in self?.end() }
-    // Then it is the front screen that says when the end has come, and UIKit needs an animator that
-    // is active until then (C).
+    // The motion of a draggable screen decides when the transition ends, and UIKit needs an
+    // animator that is active until then (C).
     animator.pausesOnCompletion = isDraggable
   }
 
@@ -66,10 +66,10 @@ import UIKit
     context === other
   }
 
-  /// Lets the animation run, or ends the transition if there is nothing to animate.
+  /// Starts the animation, or ends the transition if there is nothing to animate.
   ///
-  /// Starting again is harmless, also after the end, and so is an animator that UIKit has started
-  /// or paused already.
+  /// A second start is harmless, even after the end. So is a start after UIKit has started or
+  /// paused the animator.
   func start() {
     guard begin(), let context else { return }
     guard animator.state == .inactive || !context.isInteractive && !animator.isRunning else {
@@ -81,14 +81,14 @@ import UIKit
     }
   }
 
-  /// Gets ready to animate; if there is nothing to animate, the transition is over.
+  /// Prepares the animation; if there is nothing to animate, the transition ends.
   ///
-  /// - Returns: Whether there is.
+  /// - Returns: Whether there is something to animate.
   func begin() -> Bool {
     prepare()
     guard phase == .prepared, let context else { return false }
     guard poses != nil else {
-      // Nobody can drive what is over at once, but UIKit expects to hear an outcome.
+      // Nobody can drive a transition that ends at once, but UIKit expects an outcome.
       if context.isInteractive { context.finishInteractiveTransition() }
       endAtOnce()
       return false
@@ -97,8 +97,7 @@ import UIKit
     return true
   }
 
-  /// Brings the screens into the first pose; whoever comes first, UIKit or its hold of the
-  /// animator.
+  /// Brings the screens into the first pose, at the first call of UIKit's or of the animator's.
   private func prepare() {
     guard phase == .ready, let context else { return }
     phase = .prepared
@@ -131,7 +130,7 @@ import UIKit
       ledger.onUndo { stretch.putBack() }
     }
     if isDraggable {
-      // While the screen is at rest, as it is before the first pose.
+      // The motion is made while the screen is at rest, before the first pose.
       motion = DragMotion(stage, sentinel: sentinel)
       motion?.onRest = { [weak self] in self?.endAtOnce() }
     }
@@ -147,22 +146,22 @@ import UIKit
     stage?.strike(pose, isDraggable ? .look : .all, animated: true)
   }
 
-  /// Ends a transition that has lost its window, where no animation will ever come to rest.
+  /// Ends a transition that has lost its window, since its animation will never come to rest.
   private func abandon() {
     guard !isEnded else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endAtOnce()
   }
 
-  /// One of the poses; `nil` if nothing is shown of the transition.
+  /// The changes of a pose; `nil` if the transition shows nothing.
   func changes(to pose: FrontPose) -> (() -> Void)? {
     pose == .settled ? poses?.settled : poses?.away
   }
 
-  /// Ends a transition whose animation does not, without leaving the animator paused or running.
+  /// Ends a transition before its animation, and leaves the animator neither paused nor running.
   private func endAtOnce() {
-    // Going by way of `stopAnimation(false)` leaves end values in the model, not what was on
-    // screen.
+    // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
+    // was on screen.
     motion?.onRest = nil
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped {
@@ -174,9 +173,8 @@ import UIKit
   private func end() {
     guard !isEnded else { return }
     phase = .ended
-    // One transaction, so that nothing is drawn between the views' being put back and UIKit's
-    // clearing away. What the app does when it is told is not our business: its animations stay
-    // enabled.
+    // In one transaction, nothing is drawn between the restoring of the views and UIKit's cleaning
+    // up. The app's own work in its callbacks is not affected, and its animations stay enabled.
     CATransaction.begin()
     let disablesActions = CATransaction.disableActions()
     CATransaction.setDisableActions(true)
@@ -191,11 +189,12 @@ import UIKit
   private func putBack(isCancelled: Bool) {
     if let motion {
       motion.end()
-      // What was stopped on its way is not what the ledger has written.
+      // The ledger has not written the values at which the motion was stopped.
       let pose = changes(to: isCancelled ? operation.endPose.opposite : operation.endPose)
       pose.map { stage?.strike($0, animated: false) }
     }
-    // First, as completing calls back into the app, which may start the next transition.
+    // These go first, because completing calls back into the app, which may start the next
+    // transition.
     motion = nil
     stretch = nil
     poses = nil

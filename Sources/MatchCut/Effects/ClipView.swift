@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view that shows another one and cuts off what is outside.
+/// A view that shows another one and clips it.
 ///
-/// At rest the content fills it. While it is posing, it can be moved and resized and the content
-/// stays as it is, so that a zoom costs no layout of the content.
+/// At rest, the content fills the clip. While the clip is posing, it can be moved and resized
+/// without a change of the content, so that a zoom causes no layout of the content.
 final class ClipView: UIView {
   /// Whether a transition is arranging the content.
   var isPosing = false {
@@ -12,7 +12,7 @@ final class ClipView: UIView {
     }
   }
 
-  /// What VoiceOver's escape gesture does; returns whether it did something.
+  /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
   var onEscape: (() -> Bool)?
 
   private(set) weak var content: UIView?

@@ -2,9 +2,9 @@ import UIKit
 
 /// A cross-fade: the front screen fades in above the other one, and out again.
 ///
-/// Presenting and dismissing leave the view of the presenter alone. A pop shows the screen below,
-/// in its place from the first frame on. It serves as the effect of every transition while Reduce
-/// Motion is on.
+/// A presentation and a dismissal do not touch the presenter's view. A pop shows the screen below
+/// in its place from the first frame on. While Reduce Motion is on, the fade is the effect of every
+/// transition, unless an effect brings another one.
 public struct FadeEffect: TransitionEffect {
   /// Makes a cross-fade.
   public init() {}

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Counts who hides which view, so that a view shows again when the last one lets go of it.
+/// Counts the claims to hide a view, so that the view shows again after the last one.
 ///
 /// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
-/// it. If each kept the alpha that it had found, the later one would keep, and restore, a zero.
+/// it. If each of them saved the alpha that it found, the later one would save 0, and restore it.
 @MainActor final class HiddenViews {
   /// The one register, as views are shared by all transitions.
   static let shared = HiddenViews()
 
   private struct Claim {
-    /// Keeps the view from going, and its identity from being given to another one.
+    /// The view, which is retained so that no other object gets its identity.
     let view: UIView
     let alpha: CGFloat
     var count = 1
@@ -17,7 +17,7 @@ import UIKit
 
   private var claims: [ObjectIdentifier: Claim] = [:]
 
-  /// Registers somebody who hides a view now and then.
+  /// Registers a claim to hide a view now and then.
   ///
   /// - Returns: The alpha that the view has when nobody hides it.
   func claim(_ view: UIView) -> CGFloat {
@@ -28,9 +28,9 @@ import UIKit
     return claim.alpha
   }
 
-  /// Lets go of a view, and shows it if nobody else wants it hidden.
+  /// Gives up a claim, and shows the view after the last one.
   ///
-  /// The alpha is left alone if the app has set another one meanwhile.
+  /// The alpha stays as it is if the app has set another one meanwhile.
   func release(_ view: UIView) {
     let id = ObjectIdentifier(view)
     guard var claim = claims[id] else { return }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A part of a pose, where the parts move at a pace of their own.
+/// A part of a pose, for transitions whose parts are animated apart.
 enum PosePart {
-  /// Everything.
+  /// The whole pose.
   case all
-  /// What has no place or size: alphas, colours, corner radii, and whatever changes during a part
-  /// of the way.
+  /// Values without a place or a size: alphas, colours, corner radii, and all changes during a part
+  /// of the transition.
   case look
-  /// Where the front screen is, which is only noted.
+  /// The position of the front screen, which is noted rather than set.
   case position
-  /// Places and sizes, those of the front screen too.
+  /// Positions and sizes, including those of the front screen.
   case geometry
 
-  /// Whether the part has what a view looks like in it.
+  /// Whether the part includes the look.
   var takesLook: Bool { self == .all || self == .look }
 
   /// Whether a value of a property belongs to the part.

@@ -2,16 +2,15 @@ import UIKit
 
 /// Keeps the safe area of a screen as it is at rest while its view is moved and scaled.
 ///
-/// The safe area follows from where a view is in its window. A screen on its way into a thumbnail
-/// has none, so that its content would jump by the height of the status bar at the first frame
-/// (F6).
+/// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
+/// has none, so its content would jump by the height of the status bar in the first frame (F6).
 @MainActor struct SafeAreaPin {
   private let controller: UIViewController
   private let view: UIView
   private let insets: UIEdgeInsets
   private let ownInsets: UIEdgeInsets
 
-  /// Notes the safe area of the front screen, which has to be at rest.
+  /// Notes the safe area of the front screen, which must be at rest.
   init?(_ stage: TransitionStage) {
     guard let controller = stage.frontController, let view = controller.viewIfLoaded else {
       return nil
@@ -22,12 +21,12 @@ import UIKit
     ownInsets = controller.additionalSafeAreaInsets
   }
 
-  /// Lets go of the safe area, as the screen is at rest, where it has what it needs.
+  /// Releases the safe area, since the screen has it by itself at rest.
   func release(on stage: TransitionStage) {
     stage.set(\.additionalSafeAreaInsets, of: controller, to: ownInsets)
   }
 
-  /// Makes up for what the pose that the screen is in has taken from its safe area.
+  /// Adds what the present pose of the screen has taken from its safe area.
   func hold(on stage: TransitionStage) {
     release(on: stage)
     let left = view.safeAreaInsets

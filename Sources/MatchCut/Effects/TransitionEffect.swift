@@ -1,9 +1,9 @@
-/// What a transition looks like.
+/// The look of a transition.
 ///
-/// An effect describes two poses, and that is all: the front screen away, and the front screen
-/// settled. Presenting moves from the first to the second and dismissing back, a cancelled
-/// transition returns to where it began, and everything set through the stage is put back at the
-/// end.
+/// An effect describes two poses and nothing else: the front screen away, and the front screen
+/// settled. A presentation moves from the first to the second, a dismissal from the second to the
+/// first. A cancelled transition returns to where it began. At the end, the stage restores
+/// everything that was set through it.
 ///
 /// ```swift
 /// struct SlideEffect: TransitionEffect {
@@ -22,26 +22,28 @@
 public protocol TransitionEffect: Sendable {
   /// Returns the two poses of one transition.
   ///
-  /// It is called once for each transition, un-animated, when the screens are in place and laid out
-  /// at their final frames. It is not called for a transition that is not animated.
+  /// The kit calls this once for each transition, outside of any animation, when the screens are in
+  /// place and laid out at their final frames. It does not call it for a transition that is not
+  /// animated.
   ///
-  /// - Parameter stage: The screens of this transition, and the way to change them.
-  /// - Returns: The poses; the animator decides which one comes first.
+  /// - Parameter stage: The screens of this transition, and the means to change them.
+  /// - Returns: The poses; the operation decides which one comes first.
   @MainActor func poses(on stage: TransitionStage) -> TransitionPoses
 
-  /// The timing of a transition that is given none; ``TransitionTiming/standard`` by default.
+  /// The timing of transitions without a timing of their own; ``TransitionTiming/standard`` by
+  /// default.
   var timing: TransitionTiming { get }
 
-  /// The effect to play instead while Reduce Motion is on; ``FadeEffect`` by default.
+  /// The effect that replaces this one while Reduce Motion is on; ``FadeEffect`` by default.
   ///
   /// An effect without motion returns itself.
   var reduced: any TransitionEffect { get }
 }
 
 extension TransitionEffect {
-  /// The timing that effects have by default.
+  /// The default timing of effects.
   public var timing: TransitionTiming { .standard }
 
-  /// The cross-fade that stands in for effects while Reduce Motion is on.
+  /// The cross-fade that replaces effects while Reduce Motion is on.
   public var reduced: any TransitionEffect { FadeEffect() }
 }

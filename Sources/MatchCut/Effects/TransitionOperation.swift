@@ -1,7 +1,7 @@
-/// What a transition does: a screen comes or goes, modally or in a navigation stack.
+/// The operation of a transition: a screen appears or disappears, modally or in a navigation stack.
 ///
-/// More cases may be added, so prefer ``isAppearing`` and ``isModal`` to a `switch`. An effect
-/// needs neither as a rule, since it describes poses and not directions.
+/// Later versions may add cases, so prefer ``isAppearing`` and ``isModal`` to a `switch`. Most
+/// effects need neither, since they describe poses, not directions.
 public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   /// A screen is presented above another one.
   case present
@@ -12,7 +12,7 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   /// A screen is popped off a navigation stack.
   case pop
 
-  /// Whether the front screen comes (`present`, `push`) rather than goes.
+  /// Whether the front screen appears (`present`, `push`) rather than disappears.
   public var isAppearing: Bool {
     switch self {
     case .present, .push: true
@@ -20,10 +20,10 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the front screen comes to rest if the transition is finished.
+  /// The pose of the front screen at the end of a finished transition.
   var endPose: FrontPose { isAppearing ? .settled : .away }
 
-  /// Whether the screens are presented rather than stacked.
+  /// Whether the operation is modal rather than one of a navigation stack.
   public var isModal: Bool {
     switch self {
     case .present, .dismiss: true

@@ -1,50 +1,49 @@
 public import UIKit
 
-/// The screens of one transition, and the way to change them.
+/// The screens of one transition, and the means to change them.
 ///
-/// Whatever an effect changes through the stage is put back when the transition ends, finished or
-/// cancelled, before anything is drawn. Changes that come later have no effect.
+/// When the transition ends, finished or cancelled, the kit restores whatever an effect has changed
+/// through the stage, before the next frame is drawn. Later changes have no effect.
 @MainActor public final class TransitionStage {
-  /// What the transition does.
+  /// The operation of the transition.
   public let operation: TransitionOperation
 
-  /// The view that the transition plays in; rectangles and points of the stage are in its
-  /// coordinates.
+  /// The container view; rectangles and points of the stage are in its coordinates.
   public let container: UIView
 
-  /// The view of the screen that comes or goes.
+  /// The view of the screen that appears or disappears.
   ///
-  /// It is not always the view of its controller: a presentation may show that in a view of its
-  /// own.
+  /// It may differ from the view of the controller, which a presentation may wrap in another one.
   public let front: UIView
 
-  /// The view of the screen behind, or `nil` where it is not handed over and must not be moved.
+  /// The view of the screen behind; `nil` if UIKit does not hand it over, so that it must not be
+  /// moved.
   public let back: UIView?
 
-  /// Where the front screen is at rest, in points.
+  /// The frame of the front screen at rest, in points.
   public let frontFrame: CGRect
 
   /// The controller of the front screen.
   public let frontController: UIViewController?
 
-  /// The controller of the screen behind, also where its view is not handed over.
+  /// The controller of the screen behind, even if UIKit does not hand over its view.
   public let backController: UIViewController?
 
-  /// How often the finger has let go of the screens, after which a source may have to be looked up
-  /// anew.
+  /// The number of releases by the finger so far; after each, an effect looks its source up anew.
   private(set) var releases = 0
 
-  /// What moves when the front screen does: its view, or the clip around that.
+  /// The view that moves the front screen: its own view, or the clip around that.
   private(set) var mover: UIView
 
   let ledger: RestoreLedger
   private var isAnimating = false
   private var part = PosePart.all
   private var posedCenter: CGPoint?
-  /// Whether the pose whose place has been looked up moves the front screen by its transform.
+  /// Whether the pose that ``center(in:)`` was last asked about sets the transform of the front
+  /// screen.
   private(set) var posesTransform = false
 
-  /// Makes the stage of a transition, with the views that are the kit's to move.
+  /// Makes the stage of a transition, with the views that the kit may move.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     front: UIView, back: UIView?, ledger: RestoreLedger
@@ -61,20 +60,20 @@ public import UIKit
     backController = context.viewController(forKey: isAppearing ? .from : .to)
   }
 
-  /// The direction in which the container lays out its content, for effects that have a side.
+  /// The layout direction of the container, for effects with a leading and a trailing side.
   public var layoutDirection: UIUserInterfaceLayoutDirection {
     container.effectiveUserInterfaceLayoutDirection
   }
 
-  /// Sets a property of a view, or of anything else, for the time of the transition.
+  /// Sets a property of a view, or of any other object, for the duration of the transition.
   ///
-  /// At the end it gets back the value that it had before, unless something else has set it
+  /// At the end, the stage restores the former value, unless something else has set the property
   /// meanwhile.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. Of a view with a
-  ///     transform set `bounds` and `center`, not `frame`.
-  ///   - object: The view that has the property.
+  ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
+  ///     transform, set `bounds` and `center` rather than `frame`.
+  ///   - object: The view or the other object with the property.
   ///   - value: The new value.
   public func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
@@ -86,7 +85,7 @@ public import UIKit
     }
   }
 
-  /// Finds out what a property does to the place of the front screen, whatever its name.
+  /// Notes what a value does to the position of the front screen, whichever property it belongs to.
   private func findCenter<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
@@ -95,7 +94,7 @@ public import UIKit
       posedCenter = value as? CGPoint
       return
     }
-    // That of the finger, with which a frame means nothing (F1).
+    // The finger's transform is set aside, since a frame is undefined with it (F1).
     let transform = mover.transform
     mover.layer.setAffineTransform(.identity)
     let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
@@ -108,7 +107,7 @@ public import UIKit
     mover.layer.setAffineTransform(transform)
   }
 
-  /// Whether a value is the place of the front screen, which moves by itself.
+  /// Whether a value is the position of the front screen, which is animated apart.
   private func isPlaced(_ object: AnyObject, by value: some Equatable) -> Bool {
     part == .geometry && object === mover && posedCenter != nil
       && value as? CGPoint == posedCenter
@@ -118,8 +117,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view to add.
-  ///   - sibling: The view that it goes below, a direct subview of the container; above all by
-  ///     default.
+  ///   - sibling: The subview of the container below which the view is inserted. By default, the
+  ///     view is in front of all others.
   public func add(_ view: UIView, below sibling: UIView? = nil) {
     if let sibling, sibling.superview === container {
       container.insertSubview(view, belowSubview: sibling)
@@ -129,12 +128,12 @@ public import UIKit
     ledger.addTemporary(view)
   }
 
-  /// Puts a view into another one that cuts off what is outside, until the end of the transition.
+  /// Wraps a view in another one that clips it, until the end of the transition.
   ///
-  /// The clip can be moved and resized while the content keeps its size and place in it. The screen
-  /// of a ``ModalTransition`` is shown in such a view anyway, so nothing is moved there.
+  /// An effect can move and resize the clip while the content keeps its size and its place in it. A
+  /// ``ModalTransition`` shows its screen in such a clip anyway, which this method then returns.
   ///
-  /// - Parameter view: The view to clip; it has to have a superview.
+  /// - Parameter view: The view to clip; it must have a superview.
   /// - Returns: The clip, which takes the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {
     if let clip = view as? ClipView, let content = clip.content {
@@ -156,27 +155,27 @@ public import UIKit
     return TransitionClip(view: clip, content: view)
   }
 
-  /// Makes a view disappear from where it is, such as the thumbnail that a screen grows out of.
+  /// Hides a view, such as the thumbnail that a screen grows out of.
   ///
-  /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition,
-  ///   or when the last of several transitions that hide it has ended.
+  /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition;
+  ///   if several transitions hide it, it shows again at the end of the last one.
   public func hide(_ view: UIView) {
     if part.takesLook { ledger.hide(view) }
   }
 
-  /// Makes a view that the other pose hides appear, with the alpha that it has by itself.
+  /// Shows a view that the other pose hides, with the alpha that it had before.
   ///
   /// - Parameter view: The view to show.
   public func show(_ view: UIView) {
     if part.takesLook { ledger.show(view) }
   }
 
-  /// Limits changes to a part of the way between the two poses.
+  /// Limits changes to a part of the transition between the two poses.
   ///
   /// - Parameters:
   ///   - part: The part, from 0, where the front screen is away, to 1, where it is settled, in
-  ///     every operation. Numbers outside are moved to the nearer end.
-  ///   - changes: Sets the properties that change there.
+  ///     every operation. Numbers outside of 0 to 1 count as the nearer end.
+  ///   - changes: A closure that sets the properties that change there.
   public func during(_ part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
     guard self.part.takesLook else { return }
     let changes = { [self] in
@@ -189,15 +188,14 @@ public import UIKit
     let part = part.clamped(to: 0...1)
     let start = operation.isAppearing ? part.lowerBound : 1 - part.upperBound
     let length = part.upperBound - part.lowerBound
-    // A length of 0 stands for that of the animator around it (D).
+    // A duration of 0 stands for the duration of the surrounding animator (D).
     UIView.animateKeyframes(withDuration: 0, delay: 0, options: []) {
       UIView.addKeyframe(
         withRelativeStartTime: start, relativeDuration: length, animations: changes)
     }
   }
 
-  /// Takes up a pose, or a part of it, to be animated by the block that this is called in, or at
-  /// once.
+  /// Strikes a pose, or a part of it, inside an animation block or without animation.
   func strike(_ pose: () -> Void, _ part: PosePart = .all, animated: Bool) {
     self.part = part
     isAnimating = animated
@@ -206,7 +204,7 @@ public import UIKit
     self.part = .all
   }
 
-  /// Where a pose puts the middle of the front screen; `nil` if it leaves that alone.
+  /// Returns the centre of the front screen in a pose; `nil` if the pose does not set it.
   func center(in pose: () -> Void) -> CGPoint? {
     posedCenter = nil
     posesTransform = false
@@ -214,15 +212,15 @@ public import UIKit
     return posedCenter
   }
 
-  /// Notes that the finger has let go of the screens.
+  /// Notes a release by the finger.
   func noteRelease() {
     releases += 1
   }
 }
 
-/// A view that clips another one for the time of a transition.
+/// A view that clips another one for the duration of a transition.
 @MainActor public struct TransitionClip {
-  /// The view that cuts off; move, resize and round this one.
+  /// The clipping view; move, resize and round this one.
   public let view: UIView
 
   /// The view in it, in the clip's coordinates.

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// How long a transition takes, and at which pace.
+/// The duration and the pace of a transition.
 ///
 /// ```swift
 /// ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
 /// ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 /// ```
 ///
-/// While a finger drives a transition, progress is linear, whatever the timing.
+/// While a finger drives a transition, its progress is linear with any timing.
 public struct TransitionTiming: Hashable, Sendable {
   private enum Pace: Hashable {
     case curve(UIView.AnimationCurve)
@@ -15,21 +15,21 @@ public struct TransitionTiming: Hashable, Sendable {
     case spring(dampingRatio: CGFloat)
   }
 
-  /// The length of a transition that nothing interrupts, in seconds.
+  /// The duration of a transition that nothing interrupts, in seconds.
   ///
   /// A spring has come to rest by then.
   public let duration: TimeInterval
   private let pace: Pace
 
-  /// The timing of effects that have none of their own: ease-in-out over 0.35 seconds.
+  /// The timing of effects without a timing of their own: ease-in-out over 0.35 seconds.
   public static let standard = TransitionTiming.curve()
 
   /// Returns a timing that follows one of UIKit's curves.
   ///
   /// - Parameters:
   ///   - curve: The curve; `.easeInOut` by default.
-  ///   - duration: The length in seconds; 0.35 by default, which is also taken for a negative or
-  ///     non-finite number. A transition of length 0 ends at once, un-animated.
+  ///   - duration: The duration in seconds; 0.35 by default. A negative or non-finite number counts
+  ///     as 0.35. A transition with a duration of 0 ends at once, without animation.
   /// - Returns: The timing.
   public static func curve(
     _ curve: UIView.AnimationCurve = .easeInOut, duration: TimeInterval = 0.35
@@ -41,11 +41,12 @@ public struct TransitionTiming: Hashable, Sendable {
   /// Returns a timing that follows a cubic curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - point1: The first control point. Its `x`, the time, is moved into 0…1; its `y` is free.
-  ///   - point2: The second control point, likewise. With a number that is not finite the curve is
+  ///   - point1: The first control point. Its `x` is the time, and is limited to 0…1. Its `y` is
+  ///     free.
+  ///   - point2: The second control point, likewise. If a coordinate is not finite, the curve is
   ///     `.easeInOut`.
-  ///   - duration: The length in seconds; 0.35 by default, which is also taken for a negative or
-  ///     non-finite number. A transition of length 0 ends at once, un-animated.
+  ///   - duration: The duration in seconds; 0.35 by default. A negative or non-finite number counts
+  ///     as 0.35. A transition with a duration of 0 ends at once, without animation.
   /// - Returns: The timing.
   public static func cubic(
     controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, duration: TimeInterval = 0.35
@@ -64,11 +65,12 @@ public struct TransitionTiming: Hashable, Sendable {
   /// Returns a timing that follows a spring.
   ///
   /// - Parameters:
-  ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default, which is
-  ///     also taken for a negative or non-finite number. A transition of length 0 ends at once,
-  ///     un-animated.
-  ///   - dampingRatio: From 0.1, which swings for long, to 1, which does not overshoot; 1 by
-  ///     default. Numbers outside are moved to the nearer end, and a non-finite one becomes 1.
+  ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default. A
+  ///     negative or non-finite number counts as 0.5. A transition with a duration of 0 ends at
+  ///     once, without animation.
+  ///   - dampingRatio: The damping ratio, from 0.1, which oscillates long, to 1, which does not
+  ///     overshoot; 1 by default. Numbers outside count as the nearer end, and a non-finite one as
+  ///     1.
   /// - Returns: The timing.
   public static func spring(
     duration: TimeInterval = 0.5, dampingRatio: CGFloat = 1
@@ -83,7 +85,7 @@ public struct TransitionTiming: Hashable, Sendable {
     UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
   }
 
-  /// The timing as a property animator takes it.
+  /// The timing parameters for a property animator.
   @MainActor var parameters: any UITimingCurveProvider {
     switch pace {
     case .curve(let curve): UICubicTimingParameters(animationCurve: curve)

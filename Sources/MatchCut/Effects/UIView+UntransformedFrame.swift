@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIView {
-  /// The rectangle that the view takes up in its superview when its transform is left aside.
+  /// The frame of the view without its transform, in its superview.
   ///
-  /// Setting `frame` instead would make up for the transform, and spoil the bounds (F1).
+  /// Setting `frame` instead would apply the inverse of the transform to the bounds (F1).
   var untransformedFrame: CGRect {
     get {
       let anchor = layer.anchorPoint

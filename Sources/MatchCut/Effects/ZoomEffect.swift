@@ -2,30 +2,31 @@ import UIKit
 
 /// A zoom: the screen grows out of a rectangle, such as a thumbnail's, and shrinks back into it.
 ///
-/// The screen is laid out once, at its final size, and seen through a window that grows from the
-/// source's rectangle and corner radius to the final frame; it is scaled uniformly and never
-/// squashed. Over the quarter next to the source, screen and source cross-fade. Without a usable
-/// source, or while Reduce Motion is on, it is a fade.
+/// The screen is laid out once, at its final size. It shows through a window that grows from the
+/// source's rectangle and corner radius to the final frame. It is scaled uniformly, and keeps its
+/// aspect ratio. Over the quarter next to the source, the screen and the source cross-fade. Without
+/// a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
-  /// The part of the way in which the screen fades in above the source.
+  /// The part of the transition in which the screen fades in above the source.
   private static let crossFade = 0...0.25
-  /// The part in which the source goes: by then the screen covers it, so that nothing shines
-  /// through.
+  /// The part in which the source fades out; the screen is all but opaque by then, and covers it.
   private static let sourceFade = 0.2...0.25
 
   private let source: ZoomSource
 
   /// Makes a zoom.
   ///
-  /// - Parameter source: Where the screen comes from and goes to; asked for at every transition.
+  /// - Parameter source: The source, out of which the screen zooms and into which it returns; the
+  ///   zoom asks it at every transition.
   public init(from source: ZoomSource) {
     self.source = source
   }
 
   /// Half a second on a curve that starts fast and comes to rest slowly, much like a spring.
   ///
-  /// It is none, as keyframes within an animation that follows a spring have been reported to keep
-  /// a time of their own (openradar 39495559), and the cross-fade is one.
+  /// It is a curve rather than a spring, because the cross-fade consists of keyframes. Keyframes
+  /// inside an animation that follows a spring have been reported to keep a time of their own
+  /// (openradar 39495559).
   public var timing: TransitionTiming {
     .cubic(
       controlPoint1: CGPoint(x: 0.32, y: 0.72), controlPoint2: CGPoint(x: 0, y: 1), duration: 0.5)
@@ -45,7 +46,8 @@ public struct ZoomEffect: TransitionEffect {
       scale: 1)
     let rest = clip.content.transform
     func take(_ pose: ZoomPose) {
-      // The scale first: the safe area is computed anew when a view moves, not when it is scaled.
+      // The scale comes first, because UIKit computes the safe area anew when a view moves, not
+      // when it is scaled.
       stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
       stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: pose.frame.size))
       stage.set(\.center, of: clip.view, to: pose.frame.middle)
@@ -79,7 +81,7 @@ private struct ZoomPose {
   let scale: CGFloat
 }
 
-/// The end of a zoom at its source, which is looked up anew when a finger has let go of the screen.
+/// The end of a zoom at its source, which is looked up anew after a release by the finger.
 @MainActor private final class SmallPose {
   private let source: ZoomSource
   private let stage: TransitionStage
@@ -93,7 +95,7 @@ private struct ZoomPose {
     releases = stage.releases
   }
 
-  /// The pose as the source is now; where it has last been if it is gone.
+  /// The pose at the source as it is now; if the source no longer exists, the last pose.
   var current: ZoomPose {
     if releases != stage.releases {
       releases = stage.releases
@@ -112,7 +114,8 @@ private struct ZoomPose {
 extension TransitionEffect where Self == ZoomEffect {
   /// A zoom out of a source, and back into it; see ``ZoomEffect``.
   ///
-  /// - Parameter source: Where the screen comes from and goes to; asked for at every transition.
+  /// - Parameter source: The source, out of which the screen zooms and into which it returns; the
+  ///   zoom asks it at every transition.
   /// - Returns: The effect.
   public static func zoom(from source: ZoomSource) -> ZoomEffect {
     ZoomEffect(from: source)

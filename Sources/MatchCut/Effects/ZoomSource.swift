@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Where a zoom starts, and where it returns to.
+/// The start of a zoom, to which the zoom also returns.
 ///
-/// It is asked anew at every use, once for each transition and whenever a finger lets go of a
-/// screen that it drags, so that a zoom returns to where the thumbnail is then. A source is of no
-/// use if it is gone, not in the window of the transition, empty, not finite, or scrolled out of
-/// sight; the zoom is a fade then.
+/// The zoom asks its source once for each transition, and again whenever a finger releases a screen
+/// that it has dragged. So the zoom returns to where the thumbnail is then. A source is not usable
+/// if it no longer exists, is not in the window of the transition, is empty, not finite, or
+/// scrolled out of sight. The zoom is then a fade.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -24,15 +24,17 @@ public struct ZoomSource: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The rectangle, in points.
-  ///   - view: The view whose coordinates these are, not retained; the window for `nil`.
+  ///   - view: The view whose coordinate system the rectangle is in; it is not retained. `nil`
+  ///     stands for the window.
   /// - Returns: The source.
   public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomSource {
     ZoomSource(kind: view.map { .frameInView(frame, WeakView(view: $0)) } ?? .frame(frame))
   }
 
-  /// Returns a source that is a view, hidden while the screen is on its way.
+  /// Returns a source that is a view, which is hidden while the screen moves.
   ///
-  /// Its corner radius is carried over, and at that end of the zoom it shows through the screen.
+  /// The zoom takes over the corner radius of the view. Next to the source, the view shows through
+  /// the screen.
   ///
   /// - Parameter view: The view, such as a thumbnail; not retained.
   /// - Returns: The source.
@@ -40,11 +42,11 @@ public struct ZoomSource: Sendable {
     ZoomSource(kind: .view(WeakView(view: view)))
   }
 
-  /// Returns a source that is asked for when a transition begins.
+  /// Returns a source that a closure provides at every use.
   ///
-  /// - Parameter source: Called for every transition. It returns the source for that one, such as
-  ///   the thumbnail of the photo that is showing, or `nil` for a fade. It is kept as long as the
-  ///   transition, which the presented screen keeps: capture controllers weakly.
+  /// - Parameter source: A closure that returns the source for one transition, such as the
+  ///   thumbnail of the photo on screen, or `nil` for a fade. It lives as long as the transition,
+  ///   which the presented screen keeps alive, so it should capture controllers weakly.
   /// - Returns: The source.
   public static func provider(
     _ source: @escaping @MainActor (_ request: ZoomRequest) -> ZoomSource?
@@ -71,16 +73,16 @@ public struct ZoomSource: Sendable {
   }
 }
 
-/// Tells a provider of zoom sources which transition it is asked for.
+/// The transition for which a provider of zoom sources is asked.
 @MainActor public struct ZoomRequest {
-  /// What the transition does.
+  /// The operation of the transition.
   public let operation: TransitionOperation
 
-  /// The controller of the screen that comes or goes.
+  /// The controller of the screen that appears or disappears.
   public let frontController: UIViewController?
 
-  /// The controller of the screen that the source is in, as a rule: the presenting one, or the one
-  /// below in the navigation stack.
+  /// The controller of the screen behind, which has the source as a rule: the presenting one, or
+  /// the one below in the navigation stack.
   public let backController: UIViewController?
 
   init(_ stage: TransitionStage) {
