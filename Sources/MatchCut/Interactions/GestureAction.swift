@@ -29,7 +29,7 @@ final class GestureAction: NSObject {
 
 /// A closure that a gesture recognizer calls whenever it reports.
 ///
-/// Target and action need the Objective-C runtime; the headless recognizers take a closure instead.
+/// Target and action need the Objective-C runtime. The headless recognizers take a closure instead.
 final class GestureAction {
   private weak var recognizer: UIGestureRecognizer?
   private let handler: @MainActor () -> Void

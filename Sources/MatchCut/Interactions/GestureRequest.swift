@@ -1,14 +1,14 @@
 public import UIKit
 
-/// A gesture that is about to begin, as ``GestureOptions/shouldBegin`` is asked about it.
+/// A gesture that is about to begin, for ``GestureOptions/shouldBegin``.
 @MainActor public struct GestureRequest {
-  /// The controller of the screen that would go: the presented one, or the top of the stack.
+  /// The controller of the screen that the gesture would dismiss or pop.
   public let viewController: UIViewController
 
-  /// Where the finger is, in points of the container, which fills the window as a rule.
+  /// The location of the finger, in points of the container, which fills the window as a rule.
   public let location: CGPoint
 
-  /// How fast the finger is, in points per second of the container.
+  /// The velocity of the finger, in points per second of the container.
   public let velocity: CGPoint
 
   init(_ viewController: UIViewController, _ pan: UIPanGestureRecognizer, in container: UIView?) {

@@ -1,3 +1,3 @@
-/// Lets an optional requirement, `nil` where a delegate does not implement it, be named without its
+/// Returns an optional requirement, `nil` if the delegate does not implement it, without naming its
 /// type.
 func optional<Method>(_ method: Method?) -> Method? { method }

@@ -1,23 +1,23 @@
 public import UIKit
 
-/// When a pan finishes a dismissal or a pop as the finger lifts.
+/// The rule by which a pan finishes a dismissal or a pop on release.
 ///
-/// The movement is carried on as a scroll view would carry it on. The transition finishes if that
-/// gets beyond the threshold, and is cancelled if not.
+/// The kit projects the movement as a scroll view would. The transition finishes if the projected
+/// progress is beyond the threshold, and is cancelled otherwise.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// extent along the direction.
   ///
-  /// A third by default. With a threshold below 0 a finger at rest always finishes, with 1 or more
-  /// only one that moves does. A number that is not finite counts as the default.
+  /// A third by default. With a threshold below 0, a finger at rest always finishes. With 1 or
+  /// more, only a finger that moves does. A number that is not finite counts as the default.
   public var threshold: CGFloat
 
-  /// How fast the movement is thought to come to rest once the finger has lifted.
+  /// The deceleration of the projected movement after the release.
   ///
-  /// That of a scroll view by default, which carries a movement on by about half of what it covers
-  /// in a second; with `.fast` it is a tenth of that. A raw value is the part of the velocity that
-  /// is left after a millisecond, from 0 up to, but not including, 1; one outside counts as the
-  /// default.
+  /// By default, it is that of a scroll view, which continues by about half of the distance that
+  /// the movement covers in a second; `.fast` continues by a tenth of that. A raw value is the part
+  /// of the velocity that is left after a millisecond, from 0 up to, but not including, 1. A value
+  /// outside of that range counts as the default.
   public var decelerationRate: UIScrollView.DecelerationRate
 
   /// Makes a rule.
@@ -25,7 +25,8 @@ public struct PanRelease: Hashable, Sendable {
   /// - Parameters:
   ///   - threshold: The projected progress beyond which the transition finishes; a third by
   ///     default.
-  ///   - decelerationRate: How fast the movement comes to rest; like a scroll view by default.
+  ///   - decelerationRate: The deceleration of the projected movement; that of a scroll view by
+  ///     default.
   public init(
     threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal
   ) {
@@ -33,7 +34,7 @@ public struct PanRelease: Hashable, Sendable {
     self.decelerationRate = decelerationRate
   }
 
-  /// Decides about a finger that lifts, with the velocity in progress per second.
+  /// Returns the decision on release, for a velocity in progress per second.
   func decision(at progress: CGFloat, velocity: CGFloat) -> ReleaseDecision {
     let standard = PanRelease()
     let rate = decelerationRate.rawValue

@@ -20,7 +20,8 @@ import UIKit
 
   /// Finds the presentation controller of a screen; `nil` if that is not presented.
   init?(of viewController: UIViewController) {
-    // Without a presenter, asking for the presentation controller would make one, and keep it (A12).
+    // Without a presenter, asking for the presentation controller would make one, and keep it
+    // (A12).
     guard viewController.presentingViewController != nil,
       let presentationController = viewController.presentationController
     else { return nil }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Lets a finger pop the top screen of a navigation controller, as far as it likes and back again.
+/// The interaction with which a finger pops the top screen of a navigation controller.
 ///
-/// It lives on the navigation controller's view, with its recognizer, and refers back weakly. UIKit
-/// is given it for every transition that the kit animates, so that a finger may catch that in
-/// flight.
+/// It lives on the navigation controller's view, with its recognizer, and refers back weakly. The
+/// kit gives it to UIKit for every transition that the kit animates, so that a finger may catch
+/// that in flight.
 final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
 
   private(set) weak var view: UIView?
   let options: GestureOptions
-  /// The delegate that this is for; once another one is set, nothing begins.
+  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
   private(set) weak var delegate: (any UINavigationControllerDelegate)?
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
@@ -26,8 +26,8 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   /// Makes the interaction of one navigation controller, to be added to its view.
   ///
   /// - Parameters:
-  ///   - gesture: How the finger pops.
-  ///   - options: When it may begin, and what the app hears of it.
+  ///   - gesture: The gesture that pops.
+  ///   - options: The options of the gesture.
   ///   - navigationController: The navigation controller; not retained.
   ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
   init(
@@ -66,31 +66,31 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     view?.addGestureRecognizer(gestureRecognizer)
   }
 
-  /// Takes up the direction of the layout, which an app may change while it runs.
+  /// Adopts the layout direction, which an app may change while it runs.
   func followLayoutDirection() {
     (gestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges = leadingEdge
   }
 
   // MARK: UIKit
 
-  /// Whether the finger has asked for a pop that UIKit has not started yet.
+  /// Whether the finger has requested a pop that UIKit has not started yet.
   var isBeginning: Bool { grip.isRequested }
 
-  /// Gets ready for a transition that UIKit has been told of, by the finger or by the app.
+  /// Prepares for a transition that the finger or the app has requested.
   ///
   /// - Parameter animator: The kit's own; `nil` if the app has brought another one.
   func prepare(_ animator: TransitionAnimator?) {
     driver.animator = animator
   }
 
-  /// Takes back what the finger has asked for, if another transition comes instead.
+  /// Withdraws the finger's request if another transition comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
     if operation != .pop || viewController !== popped { withdraw() }
   }
 
-  /// Leaves the transition that the finger has asked for, or none, to others.
+  /// Withdraws the finger's request, if there is one.
   func withdraw() {
     grip.withdraw()
   }
@@ -105,7 +105,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   private func panReported() {
     switch gestureRecognizer.state {
     case .ended, .cancelled, .failed:
-      // The app may have refused the pop, or taken it back, before UIKit started it.
+      // The app may have refused or withdrawn the pop before UIKit started it.
       if navigationController?.topViewController === popped { withdraw() }
     default: break
     }
@@ -123,7 +123,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 // MARK: What the finger does
 
 extension PopInteraction: GripSubject {
-  // The view that the recognizer is on is as wide as the container in it, and does not move.
+  // The recognizer's view is as wide as the container in it, and does not move.
   var container: UIView? { view }
 
   var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
@@ -163,8 +163,8 @@ extension PopInteraction: GripSubject {
 
   /// Whether a push adds one screen to the stack.
   ///
-  /// One that replaces screens has been seen not to bring them back when it is cancelled (D,
-  /// openradar 14794181).
+  /// A cancelled push that replaces screens has been seen not to restore them (B8, openradar
+  /// 14794181).
   private func isOnTop(
     of context: any UIViewControllerContextTransitioning,
     in navigationController: UINavigationController
@@ -178,7 +178,7 @@ extension PopInteraction: GripSubject {
 
 extension PopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    // What is in flight is caught by the grip's own recognizer, wherever the touch.
+    // The grip's own recognizer catches what is in flight, wherever the finger touches.
     grip.phase == .idle && isAvailable && isPopping && !isScrolling
       && permits(self.gestureRecognizer)
   }
@@ -194,7 +194,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // Not for UIKit's own swipes: such a requirement would switch them on (B7).
+    // UIKit's own swipes are left out, because such a requirement would enable them (B7).
     let scrollView = otherGestureRecognizer.view as? UIScrollView
     return scrollView?.panGestureRecognizer === otherGestureRecognizer
   }
@@ -222,13 +222,13 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   /// Whether the finger moves in the direction of a pop.
   private var isPopping: Bool {
     let translation = gestureRecognizer.translation(in: view)
-    // An edge pan may be recognized before it has counted anything.
+    // An edge pan may be recognized before it has a translation.
     let direction = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
     return axis.leads(direction, within: options.usableCone)
       || direction == .zero && gesture.kind == .edge
   }
 
-  /// Whether a scroll view under the finger has a use for the movement.
+  /// Whether a scroll view under the finger can scroll with the movement.
   private var isScrolling: Bool {
     guard gesture.kind == .fullWidth, let touchedView else { return false }
     return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) }

@@ -1,23 +1,24 @@
 import UIKit
 
-/// The scroll views under a finger that also dismisses: either their content moves, or the screen.
+/// The scroll views under a finger that also dismisses; either their content moves, or the screen
+/// does.
 ///
-/// Nothing about them is changed but the content offset, and that only while it is held. Whether
-/// their pans or the dismissing one report first makes no difference.
+/// The hand-off changes nothing about them but the content offset, and that only while it holds the
+/// content. The order in which their pans and the dismissing one report makes no difference.
 @MainActor final class ScrollHandOff {
-  /// Whether the content is held where it is.
+  /// Whether the content is held in its place.
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
   private var isTouchOver = false
 
-  /// Begins to watch the scroll views under a new finger, and forgets those of an earlier one.
+  /// Observes the scroll views under a new finger, and forgets those of an earlier one.
   ///
-  /// While content is held for a finger, a further one changes nothing.
+  /// While content is held for one finger, another finger changes nothing.
   ///
   /// - Parameters:
   ///   - view: The touched view.
   ///   - limit: The view of the dismissing pan, where the search ends.
-  ///   - axis: Where the finger dismisses; only scroll views that scroll that way or back count.
+  ///   - axis: The axis of the dismissal; only scroll views that scroll along it or back count.
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
     forget()
@@ -27,23 +28,23 @@ import UIKit
     }
   }
 
-  /// Whether the finger is on no scroll view that matters.
+  /// Whether there is no such scroll view under the finger.
   var isEmpty: Bool {
     locks.allSatisfy { $0.scrollView == nil }
   }
 
-  /// Whether a recognizer is the pan of one of the scroll views, with which alone the dismissing
-  /// pan may recognize at the same time.
+  /// Whether a recognizer is the pan of one of the scroll views, the only ones with which the
+  /// dismissing pan may recognize simultaneously.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
 
-  /// Whether a finger that moves along the axis can still scroll: then the screen has to wait.
+  /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
   var canScroll: Bool {
     locks.contains(where: \.canScroll)
   }
 
-  /// Holds the content where it is: the screen moves instead.
+  /// Holds the content in its place, since the screen moves instead.
   func hold() {
     guard !isHolding else { return }
     isHolding = true
@@ -56,9 +57,9 @@ import UIKit
     for lock in locks { lock.release() }
   }
 
-  /// Gets told that the touch is over for the dismissing pan.
+  /// Notes that the touch is over for the dismissing pan.
   ///
-  /// Content that is held stays so until the pans of the scroll views have ended too.
+  /// Content that is held remains so until the pans of the scroll views have ended, too.
   func touchEnded() {
     guard isHolding else { return forget() }
     isTouchOver = true
@@ -66,7 +67,7 @@ import UIKit
     if !isHolding { forget() }
   }
 
-  /// Stops watching; must not be called while the pan of a scroll view reports.
+  /// Stops observing; the caller must not do so during a report of a scroll view's pan.
   func forget() {
     for lock in locks { lock.invalidate() }
     locks = []
@@ -80,11 +81,11 @@ import UIKit
       lock.settle()
       return settle()
     }
-    // UIKit lets an inner scroll view that is at its end drag the outer one.
+    // UIKit scrolls the outer scroll view when the inner one is at its end.
     for other in locks where other === lock || other.isHolding { other.hold() }
   }
 
-  /// Lets go of all content when no finger scrolls any of it any more.
+  /// Releases all content when no finger scrolls any of it any more.
   private func settle() {
     guard !locks.contains(where: \.isPanning) else { return }
     for lock in locks { lock.settle() }

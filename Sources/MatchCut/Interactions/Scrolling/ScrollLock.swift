@@ -1,43 +1,44 @@
 import UIKit
 
-/// Holds the content of one scroll view where it is, while its pan goes on.
+/// Holds the content of one scroll view in its place, while the pan of the scroll view continues.
 ///
-/// It listens to the pan of the scroll view. A target that was added later is called later, so what
-/// the scroll view has done with a movement can be undone before anything is drawn; and as the pan
-/// has gone on, the content follows the finger from where it is when it is let go (G).
+/// The lock is a further target of that pan. UIKit calls targets in the order in which they were
+/// added, so the lock can undo the scroll view's response to a movement before anything is drawn.
+/// Since the pan has continued, the content follows the finger from its present place when the lock
+/// releases it (G).
 @MainActor final class ScrollLock {
   private(set) weak var scrollView: UIScrollView?
-  /// Whether the finger scrolls, as the pan has reported it: what its state says at other times is
-  /// not reliable (G).
+  /// Whether the finger scrolls, by the last report of the pan; at other times, its state is not
+  /// reliable (G).
   private(set) var isPanning: Bool
 
   private let axis: SignedAxis
   private var action: GestureAction?
   private var held: Held?
-  /// Whether the content has been held for this finger.
+  /// Whether the lock has held the content for this finger.
   private var hasHeld = false
-  /// Where the content stays once more, as the screen has had the movement that the pan has still
-  /// to report.
+  /// The offset to keep once more, because the screen has already used the movement that the pan
+  /// has still to report.
   private var lastOffset: CGPoint?
-  /// What the pan has left behind when it reported last.
+  /// The state after the last report of the pan.
   private var report: Report?
   /// The offset before that report.
   private var offsetBeforeReport: CGPoint
 
   private struct Held {
     let offset: CGPoint
-    /// What the safe area adds to the inset; a screen that moves may lose it, and get it back.
+    /// The part of the inset from the safe area, which a moving screen may lose and regain.
     let safeArea: UIEdgeInsets
   }
 
   private struct Report {
     let offset: CGPoint
     let location: CGPoint
-    /// Of the finger on screen, in points.
+    /// The location of the finger on screen, in points.
     let translation: CGPoint
   }
 
-  /// Listens to a scroll view until ``invalidate()``, and passes on when its pan reports.
+  /// Observes the pan of a scroll view until ``invalidate()``, and calls a closure at each report.
   init(
     _ scrollView: UIScrollView, along axis: SignedAxis,
     onReport: @escaping @MainActor (ScrollLock) -> Void
@@ -55,19 +56,19 @@ import UIKit
     }
   }
 
-  /// Stops listening; must not be called while the pan reports, which may not expect to lose a
-  /// target then.
+  /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
+  /// lose a target then.
   func invalidate() {
     action?.invalidate()
     action = nil
   }
 
-  /// Whether the content can be scrolled along the axis.
+  /// Whether the content can scroll along the axis.
   var canScroll: Bool { scrollView.map(axis.canScroll) ?? false }
 
   var isHolding: Bool { held != nil }
 
-  /// Holds the content, or puts it back to where it is held.
+  /// Holds the content, or returns it to where it is held.
   func hold() {
     guard let scrollView else { return }
     let held = held ?? makeHeld(scrollView)
@@ -83,11 +84,11 @@ import UIKit
     held = nil
   }
 
-  /// Lets go of content that no finger scrolls any more: it stays, or goes back to its edge.
+  /// Releases content that no finger scrolls any more; it stays, or returns to its edge.
   func settle() {
     guard let scrollView, let held else { return }
     self.held = nil
-    // Only this way of setting it stops what the pan has started (G).
+    // Only this way of setting the offset stops what the pan has started (G).
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
     guard axis.isBeyondEdge(of: scrollView, at: held.offset, within: inset) else { return }
@@ -114,10 +115,10 @@ import UIKit
       translation: scrollView.panGestureRecognizer.translation(in: nil))
   }
 
-  /// Lets content that was held move no farther than the finger does.
+  /// Limits the movement of content that was held to the movement of the finger.
   ///
-  /// While a transition is in flight, a view has the size that it will have at the end, and not the
-  /// one that is seen (F2): the finger is measured in a screen that has shrunk.
+  /// While a transition is in flight, a view has its size at the end, not the one on screen (F2).
+  /// The pan therefore measures the finger in a screen that has shrunk.
   private func limitStep() {
     guard hasHeld, let scrollView, let report else { return }
     let translation = scrollView.panGestureRecognizer.translation(in: nil)
@@ -130,8 +131,9 @@ import UIKit
     if limited != offset { scrollView.contentOffset = limited }
   }
 
-  /// At the edge, or stretched beyond it, if it was seen so before; content under a screen that is
-  /// caught is in the middle, and stays where it was seen.
+  /// Makes the hold at the edge, or beyond it if the content was stretched on screen.
+  ///
+  /// Content in a screen that is caught may be in the middle, and stays where it was on screen.
   private func makeHeld(_ scrollView: UIScrollView) -> Held {
     let inset = scrollView.adjustedContentInset
     let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))
@@ -142,12 +144,12 @@ import UIKit
       safeArea: inset.adding(scrollView.contentInset, times: -1))
   }
 
-  /// The offset on screen: in an event that the pan has reported already, the one before.
+  /// The offset on screen; if the pan has already reported the present event, the one before.
   private func seenOffset(_ scrollView: UIScrollView) -> CGPoint {
     hasReported ? offsetBeforeReport : scrollView.contentOffset
   }
 
-  /// Whether the pan has reported the movement that is being handled.
+  /// Whether the pan has already reported the present movement.
   private var hasReported: Bool {
     guard let scrollView, let report else { return false }
     return report.location == scrollView.panGestureRecognizer.location(in: nil)

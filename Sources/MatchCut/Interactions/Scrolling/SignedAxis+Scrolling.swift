@@ -1,10 +1,10 @@
 import UIKit
 
 @MainActor extension SignedAxis {
-  /// What rounding to pixels leaves, in points.
+  /// The error of rounding to pixels, in points.
   private static let tolerance: CGFloat = 0.5
 
-  /// Whether a finger moves the content of a scroll view when it moves along the axis or back.
+  /// Whether a finger that moves along the axis or back scrolls a scroll view.
   func scrolls(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrollEnabled else { return false }
     let (start, end) = edges(of: scrollView, within: scrollView.adjustedContentInset)
@@ -14,15 +14,15 @@ import UIKit
       && (isVertical ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal)
   }
 
-  /// Whether the content of a scroll view can be scrolled by a finger that moves along the axis.
+  /// Whether a finger that moves along the axis can still scroll a scroll view.
   func canScroll(_ scrollView: UIScrollView) -> Bool {
     let rest = rest(
       of: scrollView, at: scrollView.contentOffset, within: scrollView.adjustedContentInset)
     return scrollView.isScrollEnabled && rest > Self.tolerance
   }
 
-  /// Whether the content of a scroll view, at an offset, is stretched beyond the edge that a finger
-  /// which moves along the axis pulls into view.
+  /// Whether the content of a scroll view is, at an offset, beyond the edge that a movement along
+  /// the axis pulls into view.
   func isBeyondEdge(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> Bool {
@@ -37,7 +37,8 @@ import UIKit
     return CGPoint(x: offset.x - excess.x, y: offset.y - excess.y)
   }
 
-  /// How far the content can be scrolled by a finger that moves along the axis, in points.
+  /// The distance by which a finger that moves along the axis can still scroll the content, in
+  /// points.
   private func rest(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> CGFloat {
