@@ -1,8 +1,8 @@
 import UIKit
 
-/// The view that shows a ``PresentationBackdrop``, and may be tapped.
+/// The view of a ``PresentationBackdrop``, which can be tapped.
 final class BackdropView: UIView {
-  /// Whether what is behind is dimmed or blurred; to be set in the animation of a transition.
+  /// Whether the screen behind is dimmed or blurred; it is set in the animation of a transition.
   var isShown = false {
     didSet { draw() }
   }
@@ -27,7 +27,7 @@ final class BackdropView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Says what a tap does, anywhere on the backdrop.
+  /// Sets the handler of a tap anywhere on the backdrop.
   func onTap(_ handler: @escaping @MainActor () -> Void) {
     let tap = UITapGestureRecognizer()
     tapAction = GestureAction(of: tap, handler: handler)
@@ -41,14 +41,15 @@ final class BackdropView: UIView {
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // The screen beside it may depend on them, also where the container keeps its size.
+    // The layout of the screen may depend on the insets, even if the container keeps its size.
     superview?.setNeedsLayout()
   }
 
   private func draw() {
     switch backdrop {
     case .dimming: alpha = isShown ? 1 : 0
-    // Not by its alpha, nor by that of a view around it: an effect view draws nothing then.
+    // Neither its alpha nor that of an ancestor is animated, with which an effect view draws
+    // nothing.
     case .blur(let style): effectView?.effect = isShown ? UIBlurEffect(style: style) : nil
     case .none: break
     }

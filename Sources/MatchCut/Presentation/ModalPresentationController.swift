@@ -1,31 +1,32 @@
 import UIKit
 
-/// What stays while a screen is shown by a ``ModalTransition``: the clip around it, the backdrop,
-/// the gesture that dismisses it, and the transition itself.
+/// The presentation controller of a ``ModalTransition``, which owns what lasts while a screen is
+/// shown: the clip around it, the backdrop, the gesture that dismisses it, and the transition
+/// itself.
 ///
-/// It lays out the screen at rest only. While a transition is in flight that one arranges it, and a
-/// new size of the container is taken up at its end.
+/// It lays out the screen at rest only. While a transition is in flight, the transition moves the
+/// screen, and a new size of the container takes effect at the end.
 final class ModalPresentationController: UIPresentationController {
-  /// The interaction by which a finger may dismiss this presentation.
+  /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
 
   private let options: PresentationOptions
-  /// Kept alive with the screen.
+  /// The transition, which lives as long as the screen.
   private let transition: NSObject
   private let clip = ClipView()
   private let backdrop: BackdropView
   private var isAtRest = true
-  /// Whether the user has asked for the next dismissal, by a tap or VoiceOver.
+  /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
 
   /// Makes the controller of one presentation.
   ///
   /// - Parameters:
   ///   - presented: The controller of the screen.
-  ///   - presenting: The controller that it appears above.
-  ///   - options: What is behind the screen, where it is, and what a tap beside it does.
-  ///   - interaction: What lets a finger dismiss the screen, if anything does.
-  ///   - transition: What has to live as long as the screen.
+  ///   - presenting: The controller that presents it.
+  ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
+  ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
+  ///   - transition: The transition, which lives as long as the screen.
   init(
     presented: UIViewController, presenting: UIViewController?, options: PresentationOptions,
     interaction: (any DismissalInteraction)?, keeping transition: NSObject
@@ -55,7 +56,7 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     containerView?.setNeedsLayout()
-    // An app that changes the size in an animation wants to see it there.
+    // If the app changes the size in an animation, the layout belongs to that animation.
     if UIView.inheritedAnimationDuration > 0, isAtRest { containerView?.layoutIfNeeded() }
   }
 
@@ -67,7 +68,7 @@ final class ModalPresentationController: UIPresentationController {
       TransitionAttachment.attach(transition, to: view)
     }
     containerView.insertSubview(backdrop, at: 0)
-    // What VoiceOver is kept from are the siblings of the container: the screens behind.
+    // This hides the siblings of the container, which are the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
     if options.dismissesOnTapOutside {
@@ -94,7 +95,7 @@ final class ModalPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    // A blur need not come back by itself, as a property of a layer does.
+    // A blur may not return by itself, as a property of a layer does.
     if !completed { backdrop.isShown = true }
     comeToRest()
     if completed {
@@ -118,10 +119,11 @@ final class ModalPresentationController: UIPresentationController {
     layOut()
   }
 
-  /// Dismisses, if the user may; returns whether it does.
+  /// Dismisses the screen if the user may dismiss it, and returns whether it does.
   private func dismissByUser() -> Bool {
     guard UserDismissal.request(presentedViewController) != nil else { return false }
-    // The delegate hears of it when the transition begins: an app may put that off, or leave it.
+    // The delegate is told when the transition begins, because an app may delay or drop the
+    // dismissal.
     isUserDismissal = true
     presentedViewController.dismiss(animated: true)
     return true
@@ -150,7 +152,7 @@ final class ModalPresentationController: UIPresentationController {
     return options.layout.frame(in: geometry)
   }
 
-  /// Makes changes along with the transition, or at once if it is not animated.
+  /// Makes changes alongside the transition, or at once if it is not animated.
   private func alongsideTransition(_ changes: @escaping () -> Void) {
     let coordinator = presentedViewController.transitionCoordinator
     guard let coordinator, coordinator.isAnimated else { return changes() }

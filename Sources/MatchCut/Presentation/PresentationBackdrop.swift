@@ -1,15 +1,18 @@
 public import UIKit
 
-/// What is between a presented screen and the one behind it.
+/// The backdrop between a presented screen and the one behind it.
 ///
-/// It appears and goes along with the transition, and is there at once if that is not animated.
+/// The backdrop appears and disappears along with the transition. If the transition is not
+/// animated, it does so at once.
 public enum PresentationBackdrop: Sendable {
-  /// A colour that fades in above what is behind; black at a fifth by default.
+  /// A colour that fades in above the screen behind; black with an alpha of 0.2 by default.
   case dimming(UIColor = UIColor(white: 0, alpha: 0.2))
 
-  /// A blur that grows and shrinks by its effect, so that it is one at every step.
+  /// A blur whose effect is animated, so that it is a blur at every step.
   case blur(UIBlurEffect.Style)
 
-  /// Nothing. Touches beside the screen do not get through to what is behind all the same.
+  /// No visible backdrop.
+  ///
+  /// Touches beside the screen still do not reach the screen behind.
   case none
 }

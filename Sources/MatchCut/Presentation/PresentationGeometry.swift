@@ -1,17 +1,17 @@
 public import UIKit
 
-/// What a ``PresentationLayout`` has to go by.
+/// The geometry from which a ``PresentationLayout`` computes a frame.
 public struct PresentationGeometry: Sendable {
   /// The bounds of the container, in points.
   public let bounds: CGRect
 
-  /// What bars, corners and the camera take from each side of the container, in points.
+  /// The safe area insets of the container, in points.
   public let safeAreaInsets: UIEdgeInsets
 
   /// The `preferredContentSize` of the presented controller, in points; zero if it has none.
   public let preferredContentSize: CGSize
 
-  /// The direction in which the container lays out its content, for layouts that have a side.
+  /// The layout direction of the container, for layouts with a leading and a trailing side.
   public let layoutDirection: UIUserInterfaceLayoutDirection
 
   /// The bounds less the safe area insets.

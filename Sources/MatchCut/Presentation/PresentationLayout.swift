@@ -1,23 +1,24 @@
 public import UIKit
 
-/// Where a presented screen is at rest.
+/// The layout of a presented screen at rest.
 public enum PresentationLayout: Sendable {
-  /// All over the container.
+  /// The screen fills the container.
   case fill
 
-  /// In the middle of the safe area, as large as the controller's `preferredContentSize` says.
+  /// The screen is in the middle of the safe area, in the size of the controller's
+  /// `preferredContentSize`.
   ///
-  /// It leaves at least `margin` points to each side of the safe area, 16 by default; a margin that
-  /// is negative or not finite counts as 0. A width or height that is not positive counts as all
-  /// that there is. A change of the preferred size moves the screen, in the app's animation if it
-  /// is changed in one.
+  /// At least `margin` points remain to each side of the safe area, 16 by default. A margin that is
+  /// negative or not finite counts as 0. A width or height that is not positive counts as the whole
+  /// available one. A change of the preferred size moves the screen; if the app makes it in an
+  /// animation, it animates.
   case card(margin: CGFloat = 16)
 
-  /// Wherever a closure says, in the coordinates of the container.
+  /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
-  /// It is asked again whenever the container is laid out. A rectangle that is empty or not finite
+  /// The kit calls it at every layout of the container. A rectangle that is empty or not finite
   /// counts as the whole container. What the closure captures lives as long as the transition,
-  /// which the screen keeps: capture the screen weakly.
+  /// which the screen keeps alive, so the closure should capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// The rectangle of the screen, in the coordinates of the container.
@@ -36,7 +37,7 @@ public enum PresentationLayout: Sendable {
     let safeArea = geometry.safeArea
     let width = extent(geometry.preferredContentSize.width, in: safeArea.width - 2 * margin)
     let height = extent(geometry.preferredContentSize.height, in: safeArea.height - 2 * margin)
-    // On whole points, or what is in it is drawn between pixels.
+    // Whole points keep the content from being drawn between pixels.
     return CGRect(
       x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
       width: width, height: height)

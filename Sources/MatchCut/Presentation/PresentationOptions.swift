@@ -1,7 +1,6 @@
 public import UIKit
 
-/// How a screen is shown while it is presented: what is behind it, where it is, and what a tap
-/// beside it does.
+/// The backdrop and the layout of a presented screen, and whether a tap beside it dismisses.
 ///
 /// ```swift
 /// var options = PresentationOptions()
@@ -12,27 +11,28 @@ public import UIKit
 /// let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
 /// ```
 public struct PresentationOptions: Sendable {
-  /// What is between the screen and the one behind; a black dimming at a fifth by default.
+  /// The backdrop between the screen and the one behind; a black dimming with an alpha of 0.2 by
+  /// default.
   public var backdrop = PresentationBackdrop.dimming()
 
-  /// Where the screen is at rest; all over the container by default.
+  /// The layout of the screen at rest; it fills the container by default.
   public var layout = PresentationLayout.fill
 
   /// The corner radius of the screen at rest, in points; 0 by default.
   ///
   /// A number that is negative or not finite counts as 0, and one beyond half of the shorter side
-  /// as that half. A zoom comes to it from the radius of its source.
+  /// as that half. A zoom animates the corner radius from that of its source.
   public var cornerRadius: CGFloat = 0
 
-  /// Whether a tap beside the screen dismisses it, if the user may; `false` by default.
+  /// Whether a tap beside the screen dismisses it, if the user may dismiss it; `false` by default.
   ///
-  /// With the layout ``PresentationLayout/fill`` there is nothing beside it.
+  /// With the layout ``PresentationLayout/fill``, there is no room beside the screen.
   public var dismissesOnTapOutside = false
 
   /// Makes options with the defaults.
   public init() {}
 
-  /// The corner radius of a screen of a size, with nothing but sense in it.
+  /// Returns the corner radius for a screen of a size, brought into its range.
   func usableCornerRadius(for size: CGSize) -> CGFloat {
     guard cornerRadius.isFinite else { return 0 }
     return max(0, min(cornerRadius, size.width / 2, size.height / 2))

@@ -1,18 +1,18 @@
 public import UIKit
 
 extension UIViewController {
-  /// Dismisses the screen, also while its presentation is still in flight, when UIKit ignores
+  /// Dismisses the screen, even while its presentation is in flight, when UIKit ignores
   /// `dismiss(animated:completion:)`.
   ///
-  /// A presentation by a ``ModalTransition`` with the style `.custom` and a
-  /// ``ModalTransition/dismissal`` turns around where it is, and is cancelled. Any other one comes
-  /// to its end first. When nothing is in flight, it is the same as
-  /// `dismiss(animated:completion:)`. It can be called on the presented controller, or on one in
+  /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
+  /// style `.custom`, the presentation reverses where it is, and is cancelled. Any other
+  /// presentation finishes first. If nothing is in flight, the method is the same as
+  /// `dismiss(animated:completion:)`. It can be called on the presented controller or on a child of
   /// it.
   ///
   /// - Parameters:
-  ///   - animated: Whether the dismissal is shown; `true` by default. If not, a presentation in
-  ///     flight comes to its end, and the screen goes at once then.
+  ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
+  ///     presentation in flight finishes, and the screen is then dismissed at once.
   ///   - completion: Called when the screen has gone; `nil` by default.
   public func dismissOrReverse(animated: Bool = true, completion: (() -> Void)? = nil) {
     let screen = presentingViewController?.presentedViewController ?? self

@@ -1,6 +1,6 @@
-/// How a finger may dismiss a screen that a ``ModalTransition`` has presented.
+/// A gesture that dismisses a screen which a ``ModalTransition`` has presented.
 ///
-/// The screen has to be presented with the style `.custom`, as `present(_:using:)` does it.
+/// The screen must be presented with the style `.custom`, which `present(_:using:)` sets.
 public struct DismissalGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case pan(PanRelease)
@@ -24,7 +24,8 @@ public struct DismissalGesture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - direction: The direction in which the finger dismisses.
-  ///   - release: When it dismisses as it lifts; beyond a third of the container by default.
+  ///   - release: The rule by which it dismisses on release; by default, at a projected progress
+  ///     beyond a third of the container.
   /// - Returns: The gesture.
   public static func pan(
     _ direction: DismissalDirection, release: PanRelease = PanRelease()
@@ -37,8 +38,8 @@ public struct DismissalGesture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - direction: The direction in which the drag begins.
-  ///   - release: When it dismisses as the finger lifts; after 132.5 points or at 1050 points a
-  ///     second by default.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points or at
+  ///     1050 points per second.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: DismissalDirection, release: DragRelease = DragRelease()

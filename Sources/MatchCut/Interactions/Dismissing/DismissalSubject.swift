@@ -8,7 +8,7 @@ import UIKit
 
   private weak var recognizer: UIGestureRecognizer?
   private weak var grip: TransitionGrip?
-  /// What the finger has asked for, as the app is told of it.
+  /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
 
   init(
@@ -19,7 +19,7 @@ import UIKit
     self.options = options
   }
 
-  /// Says who grips, and with which recognizer; not retained.
+  /// Sets the grip and its recognizer, which are not retained.
   func connect(to grip: TransitionGrip, _ recognizer: UIGestureRecognizer) {
     self.grip = grip
     self.recognizer = recognizer
@@ -64,20 +64,21 @@ import UIKit
     guard let viewController, viewController.presentedViewController == nil,
       viewController.transitionCoordinator?.isInterruptible == true
     else { return false }
-    // A screen that goes together with those below it cannot come back alone.
+    // A screen that is dismissed together with those below it cannot come back alone.
     return isAppearing(in: context)
       || context.viewController(forKey: .to) === viewController.presentingViewController
   }
 
   func permitsCatch(isAppearing: Bool) -> Bool {
     guard let viewController, !viewController.refusesDismissal else { return false }
-    // What goes by itself goes by the app's leave.
+    // The app has already allowed a dismissal in flight.
     return !isAppearing || UserDismissal(of: viewController)?.isAllowed ?? true
   }
 
   func willBegin() {
     guard dismissal == nil else { return }
-    // Not kept any longer than the transition: it retains the presentation controller, and us.
+    // The dismissal is not kept longer than the transition, because it retains the presentation
+    // controller, which retains this subject.
     dismissal = viewController.flatMap(UserDismissal.init(of:))
     dismissal?.willBegin()
   }

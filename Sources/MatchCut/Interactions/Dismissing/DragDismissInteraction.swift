@@ -1,11 +1,12 @@
 public import UIKit
 
-/// Lets a finger drag a presented screen away, which follows it in two dimensions.
+/// An interaction with which a finger drags a presented screen away.
 ///
-/// The screen goes where the finger goes and shrinks about it, and what is behind clears with the
-/// distance. Lifting the finger lets the screen fly into the source of its zoom, where that is
-/// then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
-/// `dismissal: .drag` brings one for each presentation. A hand-written delegate keeps one itself:
+/// The screen follows the finger in two dimensions and shrinks about it, and the screen behind
+/// clears with the distance. On release, the screen flies into the source of its zoom, wherever
+/// that is then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
+/// `dismissal: .drag` makes an interaction for each presentation. A hand-written delegate keeps one
+/// itself:
 ///
 /// ```swift
 /// let drag = DragDismissInteraction(dismissing: photo)
@@ -18,40 +19,40 @@ public import UIKit
 /// }
 /// ```
 ///
-/// It is no `UIPercentDrivenInteractiveTransition`, as one percentage does not say where a finger
-/// is. It moves the screens of a ``TransitionAnimator``, whatever its effect: with a fade, the
-/// screen fades as it is dragged.
+/// It is not a `UIPercentDrivenInteractiveTransition`, because a percentage does not say where a
+/// finger is. It moves the screens of a ``TransitionAnimator`` with any effect. With a fade, the
+/// screen fades as the finger drags it.
 ///
-/// A drag begins in its direction, like a ``PanDismissInteraction``, and then goes anywhere. It
-/// dismisses if it has come far enough along the direction, or is fast enough; see
-/// ``DragRelease``. Place and size come to
-/// rest on springs of their own. What runs can be caught, and what the system interrupts is put
-/// right, as with a pan. Inside a scroll view the content goes first, as with a pan; pulled back to
-/// its place, the screen stays in the hand while the content scrolls, and the drag is cancelled
-/// when the finger lifts.
+/// A drag begins in its direction, like a ``PanDismissInteraction``, and then follows the finger in
+/// any direction. It dismisses if its translation along the direction or its speed is large enough;
+/// see ``DragRelease``. The position and the size come to rest on springs of their own. As with a
+/// pan, a finger can catch a transition in flight, and an interruption by the system counts for
+/// nothing. Inside a scroll view, the content moves first, as with a pan. When the finger has
+/// pulled the screen back to its place, the content scrolls, the transition remains interactive,
+/// and the drag is cancelled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// The recognizer to add to the presented view or its container.
   ///
-  /// A ``ModalTransition`` adds it to the container, where it stays under the finger when the
-  /// screen moves. Its delegate is needed; other recognizers may be made to wait for it, or it for
-  /// them.
+  /// A ``ModalTransition`` adds it to the container, which stays under the finger when the screen
+  /// moves. An app may add failure requirements between it and other recognizers. It must not
+  /// replace the recognizer's delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let subject: DismissalSubject
   private let driver = DragDriver()
   let grip: TransitionGrip
-  /// Stands in where UIKit has been given another animator.
+  /// The animator for a transition for which UIKit has an animator that is not the kit's.
   private var ownAnimator: TransitionAnimator?
 
   /// Makes an interaction that dismisses one controller.
   ///
   /// - Parameters:
-  ///   - viewController: The presented controller; not retained. Nothing happens while it is not
-  ///     presented.
+  ///   - viewController: The presented controller, which is not retained. Nothing happens while it
+  ///     is not presented.
   ///   - direction: The direction in which the drag begins; downwards by default.
-  ///   - release: When it dismisses as the finger lifts; after 132.5 points or at 1050 points a
-  ///     second by default.
-  ///   - options: When the drag begins, and what the app hears of it; the defaults by default.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points or at
+  ///     1050 points per second.
+  ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
     release: DragRelease = DragRelease(), options: GestureOptions = GestureOptions()
@@ -71,25 +72,25 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// The direction in which a drag begins.
   public var direction: DismissalDirection { subject.direction }
 
-  /// When the drag dismisses as the finger lifts; a change holds from the next time on.
+  /// The rule by which the drag dismisses on release; a change applies from the next release on.
   public var release: DragRelease
 
-  /// When the drag begins, and what the app hears of it; a change holds from the next movement on.
+  /// The options of the gesture; a change applies from the next movement on.
   public var options: GestureOptions {
     get { subject.options }
     set { subject.options = newValue }
   }
 
-  /// Whether a finger has asked for a dismissal that UIKit has not started yet.
+  /// Whether a finger has requested a dismissal that UIKit has not started yet.
   public var isBeginning: Bool { grip.isBeginning }
 
-  /// Returns the interaction as what drives a transition, for a delegate to return to UIKit.
+  /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
-  /// For a dismissal that the finger has asked for it drives; anything else runs by itself, to be
-  /// caught by the finger.
+  /// The interaction drives a dismissal that the finger has requested. Any other transition runs by
+  /// itself, and the finger may catch it.
   ///
   /// - Parameter animator: The animator of the presentation or dismissal.
-  /// - Returns: The interaction, or `nil` if the animator is no ``TransitionAnimator``: then the
+  /// - Returns: The interaction; `nil` if the animator is not a ``TransitionAnimator``, so that the
   ///   transition is not interactive.
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -101,14 +102,14 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 
   // MARK: UIViewControllerInteractiveTransitioning
 
-  /// Whether the transition that UIKit is about to start begins in the hand of the finger.
+  /// Whether the transition that UIKit is about to start begins interactively.
   public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
 
-  /// Takes the screen, and catches up with what the finger has done meanwhile; or lets the
-  /// transition run, to be caught, if no finger has asked for it.
+  /// Takes the screen and applies what the finger has done meanwhile.
   ///
-  /// It fades if UIKit has not been given a ``TransitionAnimator``, which the interaction has to
-  /// know by ``interactionController(using:)``.
+  /// If no finger has requested the transition, it runs by itself, and a finger may catch it. It is
+  /// a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
+  /// ``interactionController(using:)``.
   ///
   /// - Parameter transitionContext: The presentation or dismissal.
   public func startInteractiveTransition(
@@ -127,7 +128,8 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionAnimator {
     let isAppearing = subject.isAppearing(in: context)
-    // One of our own, or one for the other way, is for a transition that is over.
+    // The stand-in, or an animator for the opposite operation, belongs to a transition that is
+    // over.
     if let animator = driver.animator, animator !== ownAnimator,
       animator.operation.isAppearing == isAppearing
     {

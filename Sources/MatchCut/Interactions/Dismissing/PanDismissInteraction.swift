@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Lets a finger dismiss a presented screen by pulling it away, as far as it likes and back again.
+/// An interaction with which a finger dismisses a presented screen by a pan.
 ///
-/// The way of the finger scrubs the animation of the dismissal; lifting the finger finishes or
+/// The translation of the finger drives the dismissal, forward and back. The release finishes or
 /// cancels it. A ``ModalTransition`` with `dismissal: .panDown`, or another
-/// ``DismissalGesture/pan(_:)``, brings one for each presentation. A hand-written delegate keeps
-/// one itself:
+/// ``DismissalGesture/pan(_:release:)``, makes an interaction for each presentation. A hand-written
+/// delegate keeps one itself:
 ///
 /// ```swift
 /// let pan = PanDismissInteraction(dismissing: photo)
@@ -18,33 +18,35 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A pan begins only in its direction, while nothing is presented above the screen, no transition
-/// is in flight, and neither ``GestureOptions/shouldBegin``, `isModalInPresentation` nor the
-/// delegate of the presentation controller says no. Progress is the way of the finger as a part
-/// of the container's extent. Pulled back beyond its place, the screen of a ``ModalTransition``
-/// gives way like a scroll view at its end. The pan finishes if the movement, carried on at the
-/// speed of the finger, would get beyond a third; else it cancels. ``options`` change these
-/// numbers. What the finger does before UIKit has started the transition is not lost.
+/// A pan begins only in its direction. It does not begin while the screen presents another one,
+/// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
+/// or the delegate of the presentation controller refuses. The progress is the translation of the
+/// finger as a part of the container's extent. If the finger pulls the screen of a
+/// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
+/// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
+/// is cancelled otherwise. ``options`` and ``release`` change these numbers. What the finger does
+/// before UIKit has started the transition is not lost.
 ///
-/// **Scroll views.** Inside one that scrolls along the direction, the content goes first, and the
-/// screen when that is at its edge; pulled back to its place, the screen leaves the finger to the
-/// content, and the dismissal is cancelled.
+/// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
+/// first, and the screen moves when the content is at its edge. When the finger has pulled the
+/// screen back to its place, the content scrolls, and the dismissal is cancelled.
 ///
-/// **Caught in flight.** A transition that was handed to UIKit with this interaction can be caught
-/// while it runs, on its way back as well as on its way out: it stops under the finger, goes with
-/// it, and lifting the finger decides anew. A finger that has not moved lets it run on. A
-/// ``ModalTransition`` hands all over. A hand-written delegate may return the interaction for
-/// presentations, too; or only while it ``isBeginning``, so that dismissals in code are not caught.
+/// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
+/// transition in flight, on its way back as well as on its way out. The transition stops under the
+/// finger and follows it, and the release decides anew. If the finger has not moved, the transition
+/// continues. A ``ModalTransition`` returns the interaction for all transitions. A hand-written
+/// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a
+/// finger cannot catch dismissals in code.
 ///
-/// **Interrupted.** If the system takes the touch away, the scene is deactivated, or the container
-/// changes its size, the touch counts for nothing: what the finger has begun is cancelled, and what
-/// the app has begun is finished.
+/// **Interruptions.** A touch counts for nothing if the system cancels it, if the scene is
+/// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
+/// cancelled, and a transition that the app has begun finishes.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to the presented view or its container.
   ///
-  /// A ``ModalTransition`` adds it to the container, where it stays under the finger when the
-  /// screen moves. Its delegate is needed; other recognizers may be made to wait for it, or it for
-  /// them.
+  /// A ``ModalTransition`` adds it to the container, which stays under the finger when the screen
+  /// moves. An app may add failure requirements between it and other recognizers. It must not
+  /// replace the recognizer's delegate.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   private let subject: DismissalSubject
@@ -56,11 +58,12 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// Makes an interaction that dismisses one controller.
   ///
   /// - Parameters:
-  ///   - viewController: The presented controller; not retained. Nothing happens while it is not
-  ///     presented.
+  ///   - viewController: The presented controller, which is not retained. Nothing happens while it
+  ///     is not presented.
   ///   - direction: The direction in which the finger dismisses; downwards by default.
-  ///   - release: When it dismisses as it lifts; beyond a third of the container by default.
-  ///   - options: When the pan begins, and what the app hears of it; the defaults by default.
+  ///   - release: The rule by which it dismisses on release; by default, at a projected progress
+  ///     beyond a third of the container.
+  ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
     release: PanRelease = PanRelease(), options: GestureOptions = GestureOptions()
@@ -78,28 +81,28 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The direction in which the finger dismisses.
   public var direction: DismissalDirection { subject.direction }
 
-  /// When the finger dismisses as it lifts; a change holds from the next time on.
+  /// The rule by which the pan dismisses on release; a change applies from the next release on.
   public var release: PanRelease
 
-  /// When the pan begins, and what the app hears of it; a change holds from the next movement on.
+  /// The options of the gesture; a change applies from the next movement on.
   public var options: GestureOptions {
     get { subject.options }
     set { subject.options = newValue }
   }
 
-  /// Whether a finger has asked for a dismissal that UIKit has not started yet.
+  /// Whether a finger has requested a dismissal that UIKit has not started yet.
   ///
-  /// A delegate that returns the interaction to UIKit only then rules out that dismissals in code
-  /// are caught.
+  /// If a delegate returns the interaction to UIKit only then, a finger cannot catch dismissals in
+  /// code.
   public var isBeginning: Bool { grip.isBeginning }
 
-  /// Returns the interaction as what drives a transition, for a delegate to return to UIKit.
+  /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
   ///
-  /// For a dismissal that the finger has asked for it drives; anything else runs by itself, to be
-  /// caught by the finger. A ``TransitionAnimator`` gets to know of it.
+  /// The interaction drives a dismissal that the finger has requested. Any other transition runs by
+  /// itself, and the finger may catch it. A ``TransitionAnimator`` is told of the interaction.
   ///
-  /// - Parameter animator: The animator of the presentation or dismissal, which has to be
-  ///   interruptible to be caught.
+  /// - Parameter animator: The animator of the presentation or dismissal. A finger can catch it
+  ///   only if it is interruptible.
   /// - Returns: The interaction.
   public func interactionController(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -108,8 +111,9 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     return self
   }
 
-  /// Starts to drive the transition, and catches up with what the finger has done meanwhile; or
-  /// lets it run, to be caught, if no finger has asked for it.
+  /// Starts to drive the transition and applies what the finger has done meanwhile.
+  ///
+  /// If no finger has requested the transition, it runs by itself, and a finger may catch it.
   ///
   /// - Parameter transitionContext: The presentation or dismissal.
   public override func startInteractiveTransition(

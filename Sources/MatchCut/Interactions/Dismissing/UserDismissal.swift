@@ -1,24 +1,25 @@
 import UIKit
 
-/// A presentation controller that lets the user ask for a dismissal by other means than a finger.
+/// A presentation controller with which the user can request a dismissal by other means than a
+/// gesture.
 @MainActor protocol UserDismissing {
-  /// Forgets what the user has asked for, and the app has left undone.
+  /// Forgets a request of the user's that the app has not carried out.
   func forgetRequest()
 }
 
-/// A dismissal that the user asks for, and what the presentation controller's delegate is asked and
-/// told about it.
+/// A dismissal that the user requests, with the calls to the presentation controller's delegate.
 ///
-/// Dismissals in code ask and tell nobody.
+/// Dismissals in code make none of these calls.
 @MainActor struct UserDismissal {
-  /// Asked before, and told after the presentation, when its controllers no longer know it.
+  /// The presentation controller, which is retained for the calls after the presentation, when the
+  /// view controllers no longer know it.
   let presentationController: UIPresentationController
 
   init(_ presentationController: UIPresentationController) {
     self.presentationController = presentationController
   }
 
-  /// Finds the presentation controller of a screen; `nil` if that is not presented.
+  /// Makes a dismissal of a screen; `nil` if the screen is not presented.
   init?(of viewController: UIViewController) {
     // Without a presenter, asking for the presentation controller would make one, and keep it
     // (A12).
@@ -28,36 +29,36 @@ import UIKit
     self.presentationController = presentationController
   }
 
-  /// Asks whether the user may dismiss a screen now; `nil` if not.
+  /// Returns a dismissal if the user may dismiss the screen now; `nil` otherwise.
   ///
-  /// If it is the app that refuses, the attempt is reported: by `isModalInPresentation`, or by
-  /// `presentationControllerShouldDismiss`. While there is nothing to dismiss, nobody is asked.
+  /// If the app refuses, by `isModalInPresentation` or `presentationControllerShouldDismiss`, the
+  /// attempt is reported to the delegate. While there is nothing to dismiss, the app is not asked.
   static func request(_ viewController: UIViewController) -> UserDismissal? {
     guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
       return nil
     }
-    // It takes the place of one that the app has left undone, and whoever asks reports it.
+    // This request replaces one that the app has not carried out, and its own caller reports it.
     (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     dismissal.reportAttempt()
     return nil
   }
 
-  /// Tells that the dismissal begins, as soon as there is a transition coordinator.
+  /// Tells the delegate that the dismissal begins, as soon as there is a transition coordinator.
   func willBegin() {
     guard let delegate = presentationController.delegate else { return }
     let willDismiss = optional(delegate.presentationControllerWillDismiss(_:))
     willDismiss?(presentationController)
   }
 
-  /// Tells that the screen has gone, if it has.
+  /// Tells the delegate that the screen has been dismissed, if it has.
   func didEnd(isDismissed: Bool) {
     guard isDismissed, let delegate = presentationController.delegate else { return }
     let didDismiss = optional(delegate.presentationControllerDidDismiss(_:))
     didDismiss?(presentationController)
   }
 
-  /// Whether the app lets the user dismiss the screen; nobody is told that somebody has asked.
+  /// Whether the app lets the user dismiss the screen; a refusal is not reported.
   var isAllowed: Bool {
     guard !presentationController.presentedViewController.refusesDismissal else { return false }
     guard let delegate = presentationController.delegate else { return true }
@@ -73,14 +74,14 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the screen or one that is shown in it, as in a navigation controller, asks to stay.
+  /// Whether the screen, or a child that is shown in it, refuses to be dismissed by the user.
   var refusesDismissal: Bool {
     isModalInPresentation
       || children.contains { $0.viewIfLoaded?.window != nil && $0.refusesDismissal }
   }
 
-  /// Whether there is something to dismiss: the screen is presented, with nothing above it and no
-  /// transition in flight.
+  /// Whether the screen can be dismissed: it is presented, presents nothing itself, and no
+  /// transition is in flight.
   var canBeDismissed: Bool {
     presentingViewController != nil
       && presentedViewController == nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Notices a finger as soon as it touches the screen, to hold what moves, as a scroll view stops
-/// under the finger.
+/// A recognizer that recognizes a finger as soon as it touches the screen, to stop a transition in
+/// flight, as a finger stops a scroll view.
 ///
-/// It stands in nobody's way: touches go on to the views, and other recognizers recognize.
+/// It does not interfere: touches still reach the views, and other recognizers still recognize.
 final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private var action: GestureAction?
 
-  /// Says what to tell.
+  /// Sets the closure that receives each report.
   func connect(onReport: @escaping @MainActor (UIGestureRecognizer.State) -> Void) {
     action = GestureAction(of: self) { [weak self] in
       if let self { onReport(state) }

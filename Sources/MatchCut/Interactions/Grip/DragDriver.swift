@@ -1,8 +1,8 @@
 import UIKit
 
-/// Moves a screen itself: it follows the finger in two dimensions.
+/// A driver that moves the screen itself, which follows the finger in two dimensions.
 @MainActor final class DragDriver: GripDriver {
-  /// The animator of the transition that UIKit gets the interaction for.
+  /// The animator of the transition for which UIKit gets the interaction.
   weak var animator: TransitionAnimator?
 
   let staysAtRest = true
@@ -10,15 +10,15 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  /// Decides where the screen goes when a finger lifts, given how far it has dragged the screen;
-  /// `nil` if the finger has not said.
+  /// Returns the pose that a finger asks for on release, for a translation of the screen; `nil` if
+  /// it asks for none.
   var decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose? = { _, _ in nil }
 
   private var transition: GripTransition?
   private var path: DragPath?
-  /// How far the finger has dragged the screen, in points.
+  /// The translation of the screen by the finger, in points.
   private var translation = CGPoint.zero
-  /// How far the screen is from its place when a finger takes it, in points.
+  /// The offset of the screen from its place at rest when a finger takes it, in points.
   private var offset = CGPoint.zero
 
   func reset() {
@@ -59,7 +59,7 @@ import UIKit
     translation = path.translation(to: finger)
     isBeyondStart = path.isBeyondStart(translation)
     progress = path.progress(at: translation)
-    // What the finger has gone too far is not made up for when the screen recedes.
+    // When the screen recedes, it does not make up for the finger's excess translation.
     if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: translation) }
   }
 

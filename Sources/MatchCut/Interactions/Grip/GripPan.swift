@@ -2,12 +2,12 @@ import UIKit
 
 /// A pan recognizer that asks a grip whether it may begin, and reports to it.
 ///
-/// It is its own delegate, and owns its action, so that nothing has to outlive it.
+/// It is its own delegate and owns its action, so that nothing has to outlive it.
 final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private(set) weak var grip: TransitionGrip?
   private var action: GestureAction?
 
-  /// Says whom to ask and to tell; not retained.
+  /// Sets the grip to ask and to report to, which is not retained.
   func connect(to grip: TransitionGrip) {
     self.grip = grip
     action = GestureAction(of: self) { [weak self] in self?.report() }

@@ -1,45 +1,46 @@
 import UIKit
 
-/// What a finger takes away: when it may, how UIKit is asked for that, and who hears of it.
+/// The screen that a finger dismisses or pops, with the conditions, the request to UIKit, and the
+/// calls to the app.
 ///
-/// Whatever asks or tells the app may find everything changed when it returns.
+/// After a call to the app, a caller must expect any state.
 @MainActor protocol GripSubject: AnyObject {
-  /// What the finger is measured in: not the screen, which moves with it.
+  /// The view in which the finger is measured; it is not the screen, which moves with the finger.
   var container: UIView? { get }
 
-  /// The direction on screen in which the finger takes the screen away.
+  /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
-  /// When the finger may begin, and what the app hears of it.
+  /// The options of the gesture.
   var options: GestureOptions { get }
 
-  /// Whether there is a screen to take away, and no transition in flight.
+  /// Whether there is a screen to dismiss or pop, and no transition in flight.
   var isAvailable: Bool { get }
 
-  /// Asks the app whether a finger may begin to take the screen away.
+  /// Asks the app whether a finger may begin.
   func permits(_ pan: UIPanGestureRecognizer) -> Bool
 
-  /// Asks UIKit for the transition.
+  /// Requests the transition from UIKit.
   func request()
 
-  /// Whether the screen comes in a transition, rather than goes.
+  /// Whether the screen appears in a transition rather than disappearing.
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// The coordinator of the transition that UIKit starts.
+  /// Returns the coordinator of the transition that UIKit starts.
   func coordinator(
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)?
 
-  /// Whether a transition in flight can be stopped and turned around.
+  /// Whether a finger can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// Asks the app whether a finger may do that.
+  /// Asks the app whether a finger may stop and reverse a transition.
   func permitsCatch(isAppearing: Bool) -> Bool
 
-  /// Hears that the finger begins to take the screen away.
+  /// Notes that the finger begins to move the screen away.
   func willBegin()
 
-  /// Hears that a transition is over, or that the one that was asked for does not come.
+  /// Notes that a transition is over, or that the requested one does not come.
   func didEnd(isGone: Bool)
 }
 

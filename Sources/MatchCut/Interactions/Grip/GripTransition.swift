@@ -1,14 +1,14 @@
 import UIKit
 
-/// A transition that UIKit has started, as a grip and its driver know it.
+/// A transition that UIKit has started, for a grip and its driver.
 @MainActor struct GripTransition {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// The kit's run of it; `nil` where another animator runs the transition.
+  /// The kit's session of it; `nil` if another animator runs the transition.
   private(set) weak var session: TransitionSession?
-  /// Whether the screen comes, rather than goes.
+  /// Whether the screen appears rather than disappearing.
   let isAppearing: Bool
 
-  /// Makes the record of a transition; neither context nor session is retained.
+  /// Makes the record of a transition; it retains neither the context nor the session.
   init(
     _ context: any UIViewControllerContextTransitioning, session: TransitionSession?,
     isAppearing: Bool
@@ -18,25 +18,25 @@ import UIKit
     self.isAppearing = isAppearing
   }
 
-  /// Where the transition is heading, as UIKit knows it.
+  /// The pose to which the transition is heading, as UIKit knows it.
   var heading: FrontPose? {
     context.map { pose($0.transitionWasCancelled ? .cancel : .finish) }
   }
 
-  /// Whether it has been completed, although UIKit has not told everybody yet.
+  /// Whether the session has completed the transition, even if UIKit has not yet told everybody.
   var isCompleted: Bool { session?.isEnded == true }
 
-  /// What UIKit has to be told for the screen to come to rest in a pose.
+  /// Returns the outcome to tell UIKit, for the screen to come to rest in a pose.
   func outcome(for pose: FrontPose) -> Outcome {
     (pose == .settled) == isAppearing ? .finish : .cancel
   }
 
-  /// How far the animation is at a progress, from 0 to 1.
+  /// Returns the fraction of the animation for a progress, from 0 to 1.
   func fraction(at progress: CGFloat) -> CGFloat {
     isAppearing ? 1 - progress : progress
   }
 
-  /// How far the screen is away at a fraction of the animation, from 0 to 1.
+  /// Returns the progress for a fraction of the animation, from 0 to 1.
   func progress(at fraction: CGFloat) -> CGFloat {
     isAppearing ? 1 - fraction : fraction
   }
@@ -45,7 +45,7 @@ import UIKit
     (outcome == .finish) == isAppearing ? .settled : .away
   }
 
-  /// What UIKit calls it.
+  /// The outcome of a transition, in UIKit's words.
   enum Outcome {
     case finish
     case cancel

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A wait for UIKit to start a transition that it has been asked for.
+/// A wait for UIKit to start a requested transition.
 ///
-/// UIKit starts it right after the turn (A1), or with the layout that follows (B1). An app may have
-/// left the request undone, as one does that overrides `dismiss`; then nothing ever comes.
+/// UIKit starts it right after the turn (A1), or with the layout that follows (B1). An app may drop
+/// the request, for example by overriding `dismiss`. Then no transition comes.
 @MainActor final class GripWait {
   private enum State {
     case inTime
-    /// The turn is over in which UIKit was asked.
+    /// The turn of the request is over.
     case overdue
-    /// Another turn is over, with a finger at work.
+    /// Another turn is over, in which a finger was moving.
     case lapsed
   }
 
@@ -18,12 +18,12 @@ import UIKit
   /// Whether it is too late for UIKit to start the transition.
   var hasLapsed: Bool { state == .lapsed }
 
-  /// Begins to wait for a transition that plays in a container.
+  /// Begins to wait for a transition in a container.
   init(in container: UIView?) {
     advance(to: .overdue, in: container)
   }
 
-  /// Notes that the finger goes on.
+  /// Notes that the finger moves.
   func fingerMoved(in container: UIView?) {
     if state == .overdue { advance(to: .lapsed, in: container) }
   }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Runs something with the next layout of a container, when UIKit has returned from what it is
-/// doing.
+/// A view that runs work in the next layout of a container, when UIKit's present call has returned.
 final class LayoutHook: UIView {
   private var work: (() -> Void)?
 

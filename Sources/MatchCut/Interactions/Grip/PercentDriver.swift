@@ -1,12 +1,12 @@
 import UIKit
 
-/// Moves a transition by a percentage: the translation of the finger scrubs the animation.
+/// A driver that moves a transition by a percentage, which follows the translation of the finger.
 @MainActor final class PercentDriver: GripDriver {
-  /// The animator of the transition that UIKit gets the interaction for, if that is the kit's.
+  /// The animator of the transition for which UIKit gets the interaction, if it is the kit's.
   weak var animator: TransitionAnimator?
 
-  // Its views have the places and sizes of the end meanwhile, by which a scroll view would measure
-  // the finger (F2).
+  // Meanwhile, the views have their places and sizes at the end, in which a scroll view would
+  // measure the finger (F2).
   let staysAtRest = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
@@ -17,19 +17,19 @@ import UIKit
   private var transition: GripTransition?
   private var track: PercentTrack?
   private var axis: SignedAxis?
-  /// How far the screen is pulled beyond its place, in points.
+  /// The offset of the screen beyond its place at rest, in points.
   private var stretch: CGFloat = 0
-  /// What is on screen already.
+  /// The values that are on screen already.
   private var shownProgress: CGFloat?
   private var shownStretch: CGFloat = 0
 
   /// Makes the driver that an interaction owns.
   ///
   /// - Parameters:
-  ///   - interaction: What UIKit has been given; not retained.
-  ///   - stretches: Whether the screen can be pulled beyond its place.
-  ///   - decide: Whether a finger that lifts takes the screen away, given how far that is away and
-  ///     the velocity in progress per second.
+  ///   - interaction: The interaction that UIKit gets; it is not retained.
+  ///   - stretches: Whether a finger can pull the screen beyond its place.
+  ///   - decide: Returns whether the screen goes away on release, for a progress and a velocity in
+  ///     progress per second.
   init(
     _ interaction: UIPercentDrivenInteractiveTransition, stretches: Bool,
     decide: @escaping @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
@@ -80,7 +80,7 @@ import UIKit
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
     isBeyondStart = overshoot > 0
-    // UIKit takes no percentage below 0. Where there is content, that takes over.
+    // UIKit takes no percentage below 0. If there is content, the content takes over.
     stretch =
       finger.isOverContent || !stretches
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
@@ -119,7 +119,7 @@ import UIKit
         ).parameters
       interaction.finish()
     case .cancel:
-      // Going back on any other curve has been seen to jump (D, openradar 34674968).
+      // A return on any other curve has been seen to jump (D, openradar 34674968).
       interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
       interaction.cancel()
     }

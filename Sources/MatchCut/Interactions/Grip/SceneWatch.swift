@@ -1,17 +1,17 @@
 import UIKit
 
-/// Notices that a scene is about to be taken from the user, for as long as it lives.
+/// Observes a scene until it is about to be deactivated, for as long as the watch lives.
 ///
-/// It is not isolated, so that it can stop watching wherever it is let go of.
+/// It is not isolated, so that it can stop observing on whichever thread it is released.
 final class SceneWatch {
   private let token: any NSObjectProtocol
 
-  /// Begins to watch a scene.
+  /// Begins to observe a scene.
   @MainActor init(_ scene: UIScene, onDeactivation: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIScene.willDeactivateNotification, object: scene, queue: nil
     ) { _ in
-      // UIKit posts it on the main thread.
+      // UIKit posts the notification on the main thread.
       MainActor.assumeIsolated { onDeactivation() }
     }
   }

@@ -1,15 +1,16 @@
 import UIKit
 
-// What the recognizers report.
+// The reports of the recognizers.
 extension TransitionGrip {
-  /// Notes what is under a finger that touches the screen.
+  /// Notes the scroll views under a finger that touches the screen.
   func touchBegan(on view: UIView?, for pan: UIPanGestureRecognizer) {
     guard let subject, subject.isAvailable || phase != .idle else { return }
     wait?.fingerMoved(in: subject.container)
     scroll.touchBegan(on: view, below: pan.view, along: subject.axis)
   }
 
-  /// Whether a pan that has just been recognized may begin, or move what it has caught.
+  /// Whether a pan that has just been recognized may begin, or move the transition that it has
+  /// caught.
   func shouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
     switch phase {
     case .driving: return !isMovingScreen
@@ -22,7 +23,7 @@ extension TransitionGrip {
       let isLeading = subject.axis.leads(direction, within: cone)
       hand = .none
       if !scroll.isEmpty, !isLeading || scroll.canScroll {
-        // It may get to the edge of the content, and go on from there.
+        // The finger may reach the edge of the content, and continue from there.
         hand = subject.axis.isAlong(direction, within: cone) ? .scrolling : .none
         return hand == .scrolling
       }
@@ -30,12 +31,12 @@ extension TransitionGrip {
     }
   }
 
-  /// Whether a finger may ask for a transition: there is none, and none is about to come.
+  /// Whether a finger may request a transition, since there is none and none is about to come.
   private func isFree(for subject: any GripSubject) -> Bool {
     subject.isAvailable && (phase == .idle || hasLapsed)
   }
 
-  /// Hears of a pan.
+  /// Handles a report of the pan.
   func report(of pan: UIPanGestureRecognizer) {
     guard let subject else { return }
     wait?.fingerMoved(in: subject.container)
@@ -53,7 +54,8 @@ extension TransitionGrip {
     }
   }
 
-  /// Hears of a finger that touches the screen while a transition is in flight, or leaves it.
+  /// Handles a finger that touches the screen while a transition is in flight, or leaves the
+  /// screen.
   func pressReported(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible, .changed: break
@@ -63,11 +65,11 @@ extension TransitionGrip {
   }
 
   private func begin(_ pan: UIPanGestureRecognizer, for subject: any GripSubject) {
-    // Another recognizer than the grip's own may have had to wait, and report late.
+    // A recognizer other than the grip's own may have had to wait, and reports late.
     if phase == .running, pan is GripPan { grab() }
     if phase == .driving {
       if isAppearing { subject.willBegin() }
-      // The app may have taken the screen out of the hand when it was told.
+      // The app may have ended the interaction in its callback.
       if phase == .driving { take(sample(of: pan, for: subject)) }
       return
     }
@@ -77,7 +79,7 @@ extension TransitionGrip {
     request()
   }
 
-  /// Lets the finger move the screen from where it is.
+  /// Begins to move the screen with the finger, from its present place.
   private func take(_ finger: FingerSample) {
     hand = .moving
     size = finger.size
@@ -111,7 +113,7 @@ extension TransitionGrip {
     if hand == .moving, driver.isBeyondStart, !scroll.isEmpty { handBack() }
   }
 
-  /// Leaves the finger to the content, as the screen is back at rest.
+  /// Hands the finger over to the content, since the screen is back at rest.
   private func handBack() {
     scroll.release()
     if driver.staysAtRest {
@@ -140,7 +142,7 @@ extension TransitionGrip {
     }
   }
 
-  /// Whether the finger has come to the edge of the content under it, and goes on.
+  /// Whether the finger has reached the edge of the content under it, and continues.
   private func isLeavingContent(_ finger: FingerSample) -> Bool {
     !scroll.canScroll && finger.axis.along(finger.velocity) > 0
   }

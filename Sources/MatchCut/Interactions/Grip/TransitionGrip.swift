@@ -1,39 +1,39 @@
 import UIKit
 
-/// A finger's grip on a transition: it asks for one or catches one in flight, moves it, and lets
-/// go.
+/// A finger's grip on a transition, which it requests or catches in flight, moves, and releases.
 ///
-/// UIKit starts a transition later than it is asked to (A1, B1), and what it is told before is
-/// lost. So what the finger does meanwhile is kept, and told when the transition has started.
+/// UIKit starts a transition later than it is requested (A1, B1), and loses what it is told before.
+/// So the grip keeps what the finger does meanwhile, and tells UIKit when the transition has
+/// started.
 @MainActor final class TransitionGrip {
   enum Phase: Equatable {
-    /// No transition that UIKit has been given the interaction for.
+    /// There is no transition for which UIKit has the interaction.
     case idle
-    /// A transition has been asked for, but UIKit has not started it yet.
+    /// A finger has requested a transition, which UIKit has not started yet.
     case requested(Release?)
-    /// In flight by itself; UIKit knows the outcome.
+    /// The transition is in flight without a finger, and UIKit knows the outcome.
     case running
-    /// In the hand of the finger.
+    /// The transition is interactive: a finger drives it.
     case driving
   }
 
-  /// How a finger has let go of the screen.
+  /// A release of the screen by a finger.
   struct Release: Equatable {
-    /// Where the screen goes.
+    /// The pose to which the screen goes.
     let pose: FrontPose
     /// In points per second.
     var velocity = CGPoint.zero
   }
 
-  /// What a finger does that a pan has recognized.
+  /// What the finger of a recognized pan does.
   enum Hand {
-    /// There is none, or it has nothing more to say.
+    /// There is no finger, or it has no effect any more.
     case none
-    /// It scrolls content under it, and has not asked for anything yet.
+    /// The finger scrolls the content under it, and has requested nothing yet.
     case scrolling
-    /// It moves the screen.
+    /// The finger moves the screen.
     case moving
-    /// It has brought the screen back to rest, and scrolls content on from there.
+    /// The finger has brought the screen back to rest, and scrolls the content from there.
     case yielding
   }
 
@@ -42,25 +42,27 @@ import UIKit
   let driver: any GripDriver
   private(set) weak var subject: (any GripSubject)?
   private(set) var phase = Phase.idle
-  /// What the finger that a pan has recognized is doing.
+  /// What the finger of the pan is doing.
   var hand = Hand.none
   /// The size of the container when the finger began.
   var size = CGSize.zero
-  /// The wait for what the finger has asked UIKit for.
+  /// The wait for the transition that the finger has requested.
   private(set) var wait: GripWait?
 
   private var transition: GripTransition?
   private let press = CatchingPress()
-  /// Catches where the recognizer that begins transitions gets no touches: it may be for an edge
-  /// only, or on a screen that is all but gone.
+  /// The recognizer that catches a transition where the one that begins transitions gets no
+  /// touches.
+  ///
+  /// That one may be for an edge only, or on a screen that is all but gone.
   private let catchingPan = GripPan()
   private var sceneWatch: SceneWatch?
-  /// Whether the finger has asked for the transition.
+  /// Whether the finger has requested the transition.
   private var isOwn = false
-  /// Where the screen was going when a finger caught it in flight; `nil` if none has.
+  /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
   private(set) var heading: FrontPose?
 
-  /// Makes a grip; the subject is not retained.
+  /// Makes a grip, which does not retain the subject.
   init(on subject: any GripSubject, driver: any GripDriver) {
     self.subject = subject
     self.driver = driver
@@ -71,28 +73,29 @@ import UIKit
   /// The transition in flight.
   var context: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-  /// Whether the screen comes, in the transition in flight.
+  /// Whether the screen appears in the transition in flight.
   var isAppearing: Bool { transition?.isAppearing ?? false }
 
-  /// Whether the finger has asked for a transition that UIKit has not started yet.
+  /// Whether the finger has requested a transition that UIKit has not started yet.
   var isRequested: Bool {
     if case .requested = phase { true } else { false }
   }
 
-  /// Whether the finger has asked for a transition that UIKit may still start.
+  /// Whether the finger has requested a transition that UIKit may still start.
   var isBeginning: Bool { isRequested && !hasLapsed }
 
-  /// Whether UIKit has had its time to start what the finger has asked for.
+  /// Whether it is too late for UIKit to start what the finger has requested.
   var hasLapsed: Bool { wait?.hasLapsed == true }
 
-  /// Whether the transition goes where the finger does.
+  /// Whether the transition follows the finger.
   var isMovingScreen: Bool { hand == .moving || hand == .yielding }
 
   // MARK: UIKit
 
-  /// Gets ready for a transition that UIKit has been told of, by a finger or by the app.
+  /// Prepares for a transition that a finger or the app has requested.
   func prepare() {
-    // One that the finger had asked for came to nothing, as with a `dismiss` that an app overrides.
+    // An earlier request of the finger's came to nothing, for example because the app overrides
+    // `dismiss`.
     if hasLapsed { withdraw() }
   }
 
@@ -100,7 +103,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - context: The transition.
-  ///   - interaction: What UIKit has started it with; retained until the end.
+  ///   - interaction: The interaction with which UIKit has started it; it is retained until the
+  ///     end.
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let subject else { return }
     transition = GripTransition(
@@ -109,7 +113,7 @@ import UIKit
       // A transition that is not animated is over by now.
       return end(isCancelled: context.transitionWasCancelled)
     }
-    // Retains the interaction until then: without it nobody would say how the transition ends.
+    // This retains the interaction until the end. Without it, nobody would end the transition.
     coordinator.animate(alongsideTransition: nil) { [self] context in
       withExtendedLifetime(interaction) { end(isCancelled: context.isCancelled) }
     }
@@ -123,10 +127,10 @@ import UIKit
     }
   }
 
-  /// Takes into the hand what UIKit has started with the hand on it.
+  /// Takes over a transition that UIKit has started interactively.
   private func takeOver(after release: Release?, for subject: any GripSubject) {
     guard let transition, let container = context?.containerView else { return }
-    // If not, it is another transition than the one that was asked for, which never came.
+    // If it is not wanted, it is another transition than the requested one, which never came.
     let isWanted = !transition.isAppearing && !hasLapsed
     phase = .driving
     wait = nil
@@ -142,27 +146,27 @@ import UIKit
     guard let release = isWanted ? release : Release(pose: transition.heading ?? .settled) else {
       return
     }
-    // UIKit holds the animation as long as it is in this method: an outcome would have no effect.
+    // UIKit holds the animation during its present call, in which an outcome would have no effect.
     LayoutHook.run(in: container) { [weak self] in self?.settle(release) }
   }
 
-  /// Takes back what the finger has asked for, as it does not come.
+  /// Withdraws the request of the finger, since its transition does not come.
   func withdraw() {
     if isRequested { end(isCancelled: true) }
   }
 
-  /// Takes the transition out of the finger's hand, as if that had never touched it.
+  /// Ends the interaction as if the finger had never touched the screen.
   func interrupt() {
     let origin = isOwn == isAppearing ? FrontPose.away : .settled
     settle(Release(pose: isMovingScreen ? origin : heading ?? origin))
   }
 
-  /// Turns a screen that comes around, as the app wants it to go.
+  /// Reverses a transition in which the screen appears, for an app that wants it to go.
   func reverse() {
     guard isAppearing, phase == .driving || isCatchable else { return }
     let formerHeading = heading
     if phase == .running { pause() }
-    // That was no finger.
+    // The app has done this, not a finger.
     heading = formerHeading
     settle(Release(pose: .away))
   }
@@ -197,9 +201,9 @@ import UIKit
     if isTouched { subject.options.onEnd?(isGone) }
   }
 
-  // MARK: The finger's part
+  // MARK: The finger
 
-  /// Asks UIKit for the transition.
+  /// Requests the transition from UIKit.
   func request() {
     phase = .requested(nil)
     isOwn = true
@@ -208,20 +212,21 @@ import UIKit
     if isRequested { wait = GripWait(in: subject?.container) }
   }
 
-  /// Stops a transition in flight where it is.
+  /// Catches a transition in flight, which stops where it is.
   func grab() {
     if canGrab { pause() }
   }
 
-  /// Whether a finger may stop what is in flight.
+  /// Whether a finger may catch the transition in flight.
   var canGrab: Bool {
-    // Once more, as the app may have ended it when it was asked.
+    // The phase is checked once more, because the app may have ended the transition when it was
+    // asked.
     isCatchable && subject?.permitsCatch(isAppearing: isAppearing) == true && isCatchable
   }
 
   private var isCatchable: Bool {
     guard phase == .running, let subject, let transition, let context else { return false }
-    // UIKit tells of the end after the callbacks of the app, which may be what asks.
+    // UIKit reports the end after the app's callbacks, from which this may be called.
     return !transition.isCompleted && subject.canCatch(context)
   }
 
@@ -232,7 +237,7 @@ import UIKit
     phase = .driving
   }
 
-  /// Lets go of the transition, which runs to a pose.
+  /// Releases the transition, which continues to a pose.
   func settle(_ release: Release) {
     switch phase {
     case .requested(nil):
@@ -242,7 +247,7 @@ import UIKit
       phase = .running
       hand = .none
       guard let transition, !transition.isCompleted, let context else { return }
-      // A transition that has lost its window is cancelled already, and takes the touch away.
+      // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
       driver.run(to: release.pose, velocity: release.velocity)
     case .idle, .requested, .running: break
