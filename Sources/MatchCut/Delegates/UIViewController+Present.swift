@@ -7,6 +7,8 @@ extension UIViewController {
   /// `.custom`, and calls `present(_:animated:completion:)`. The controller's view is loaded when
   /// the method returns. `dismiss(animated:completion:)` dismisses it. A later presentation without
   /// a transition uses this one again.
+  /// While the controller is presented already, as after a double tap, its transition stays and UIKit
+  /// ignores the call.
   ///
   /// - Parameters:
   ///   - viewController: The controller to present.
@@ -15,8 +17,11 @@ extension UIViewController {
   ///   - completion: Called when the presentation has ended; `nil` by default.
   public func present(
     _ viewController: UIViewController, using transition: ModalTransition, animated: Bool = true,
-    completion: (() -> Void)? = nil
+    completion: (@MainActor () -> Void)? = nil
   ) {
+    guard viewController.presentingViewController == nil else {
+      return present(viewController, animated: animated, completion: completion)
+    }
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)

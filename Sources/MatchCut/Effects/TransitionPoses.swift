@@ -6,17 +6,19 @@
 /// releases the closures when the transition has ended.
 @MainActor public struct TransitionPoses {
   /// The pose of the front screen before it appears and after it has gone.
-  public let away: () -> Void
+  public let away: @MainActor () -> Void
 
   /// The pose of the front screen at rest.
-  public let settled: () -> Void
+  public let settled: @MainActor () -> Void
 
   /// Makes poses from two closures that change views through the stage.
   ///
   /// - Parameters:
   ///   - away: The pose in which the front screen is away.
   ///   - settled: The pose in which it is at rest.
-  public init(away: @escaping () -> Void, settled: @escaping () -> Void) {
+  public init(
+    away: @escaping @MainActor () -> Void, settled: @escaping @MainActor () -> Void
+  ) {
     self.away = away
     self.settled = settled
   }

@@ -176,7 +176,7 @@ public import UIKit
   ///   - part: The part, from 0, where the front screen is away, to 1, where it is settled, in
   ///     every operation. Numbers outside of 0 to 1 count as the nearer end.
   ///   - changes: A closure that sets the properties that change there.
-  public func during(_ part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
+  public func during(_ part: ClosedRange<Double>, _ changes: @escaping @MainActor () -> Void) {
     guard self.part.takesLook else { return }
     let changes = { [self] in
       let outerPart = self.part

@@ -18,6 +18,10 @@ final class ModalPresentationController: UIPresentationController {
   private var isAtRest = true
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
+  /// Whether the screen is on its way in, or UIKit has been asked to present it.
+  private(set) var isPresenting = true
+  /// What the app wants when the presentation is over, if the screen is there or not.
+  private var afterPresentation: [@MainActor (_ isPresented: Bool) -> Void] = []
 
   /// Makes the controller of one presentation.
   ///
@@ -84,6 +88,18 @@ final class ModalPresentationController: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     comeToRest()
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
+    isPresenting = false
+    let work = afterPresentation
+    afterPresentation = []
+    guard !work.isEmpty else { return }
+    guard completed, let containerView else {
+      for item in work { item(false) }
+      return
+    }
+    // UIKit ignores what it is asked for until it has returned from here.
+    LayoutHook.run(in: containerView) {
+      for item in work { item(true) }
+    }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -127,6 +143,18 @@ final class ModalPresentationController: UIPresentationController {
     isUserDismissal = true
     presentedViewController.dismiss(animated: true)
     return true
+  }
+
+  /// Turns the presentation around, or dismisses when it has ended.
+  func dismissOrReverse(animated: Bool, completion: (@MainActor () -> Void)?) {
+    afterPresentation.append { [weak presentedViewController] isPresented in
+      if isPresented, let presentedViewController {
+        presentedViewController.dismissForGood(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
+    }
+    if animated { interaction?.reverse() }
   }
 
   private func comeToRest() {

@@ -13,22 +13,47 @@ extension UIViewController {
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
   ///     presentation in flight finishes, and the screen is then dismissed at once.
-  ///   - completion: Called when the screen has gone; `nil` by default.
-  public func dismissOrReverse(animated: Bool = true, completion: (() -> Void)? = nil) {
-    let screen = presentingViewController?.presentedViewController ?? self
-    guard screen.isBeingPresented, let coordinator = screen.transitionCoordinator else {
+  ///   - completion: Called once when the screen has gone; `nil` by default. It is not called if the
+  ///     screen stays, as one does that a finger catches and brings back.
+  public func dismissOrReverse(
+    animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard let presenter = presentingViewController else {
       return dismiss(animated: animated, completion: completion)
     }
-    if animated {
-      let presentation = screen.presentationController as? ModalPresentationController
-      presentation?.interaction?.reverse()
+    let screen = presenter.presentedViewController ?? self
+    let presentation = screen.presentationController as? ModalPresentationController
+    if let presentation, presentation.isPresenting {
+      presentation.dismissOrReverse(animated: animated, completion: completion)
+    } else if screen.isBeingPresented {
+      screen.dismissAfterPresentation(animated: animated, completion: completion)
+    } else {
+      screen.dismissForGood(animated: animated, completion: completion)
     }
-    coordinator.animate(alongsideTransition: nil) { [weak screen] context in
+  }
+
+  /// Dismisses a screen that is presented, and tells when it has gone.
+  func dismissForGood(animated: Bool, completion: (@MainActor () -> Void)?) {
+    dismiss(animated: animated) { [weak self] in
+      // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
+      let isShown = self?.presentingViewController != nil && self?.viewIfLoaded?.window != nil
+      if !isShown { completion?() }
+    }
+  }
+
+  /// Waits for a presentation that is not the kit's.
+  private func dismissAfterPresentation(animated: Bool, completion: (@MainActor () -> Void)?) {
+    // A navigation controller may have a transition of its own.
+    let coordinators = [transitionCoordinator, presentingViewController?.transitionCoordinator]
+    let coordinator = coordinators.lazy.compactMap { $0 }
+      .first { [unowned self] in $0.viewController(forKey: .to) === self }
+    let isWaiting = coordinator?.animate(alongsideTransition: nil) { [weak self] context in
       if context.isCancelled {
         completion?()
       } else {
-        screen?.dismiss(animated: animated, completion: completion)
+        self?.dismissForGood(animated: animated, completion: completion)
       }
     }
+    if isWaiting != true { dismissForGood(animated: animated, completion: completion) }
   }
 }

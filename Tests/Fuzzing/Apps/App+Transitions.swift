@@ -7,7 +7,7 @@ extension App {
   /// Presents a screen in the way of a plan.
   func present(
     _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
-    animated: Bool, completion: @escaping () -> Void
+    animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
     let behind = presenter.shownScreen
     guard plan.way == .using else {
@@ -21,7 +21,9 @@ extension App {
   }
 
   /// Dismisses a screen, also while it is still coming.
-  func reverse(_ screen: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+  func reverse(
+    _ screen: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
+  ) {
     screen.dismissOrReverse(animated: animated, completion: completion)
   }
 

@@ -79,7 +79,7 @@ final class DragStage: EffectStage {
   }
 
   func present() {
-    let completion = { [weak self] in
+    let completion: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       completions += 1
     }

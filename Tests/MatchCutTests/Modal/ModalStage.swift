@@ -54,7 +54,7 @@ final class ModalStage: EffectStage {
 
   /// Tells UIKit to present; nothing happens before the end of the turn.
   func present(animated: Bool = true) {
-    let completion = { [weak self] in
+    let completion: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       presentCompletions += 1
     }

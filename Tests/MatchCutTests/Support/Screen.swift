@@ -20,6 +20,8 @@ final class Screen: UIViewController {
   var onLoad: (Screen) -> Void
   /// What to do when the screen is about to disappear.
   var onDisappear: (Screen) -> Void = { _ in }
+  /// What to do at an appearance call, when it has been noted.
+  var onCall: (Call, Screen) -> Void = { _, _ in }
 
   init(_ name: String, onLoad: @escaping (Screen) -> Void = { _ in }) {
     self.name = name
@@ -43,28 +45,33 @@ final class Screen: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    calls.append(.willAppear)
+    note(.willAppear)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    calls.append(.isAppearing)
+    note(.isAppearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    calls.append(.didAppear)
+    note(.didAppear)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    calls.append(.willDisappear)
+    note(.willDisappear)
     onDisappear(self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    calls.append(.didDisappear)
+    note(.didDisappear)
+  }
+
+  private func note(_ call: Call) {
+    calls.append(call)
+    onCall(call, self)
   }
 
   /// Forgets the calls so far.

@@ -1,0 +1,153 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Dismissals in code that come from what the app is asked and told.
+@MainActor
+@Suite("Dismissing from callbacks")
+struct DismissOrReverseCallbackTests {
+  @Test(
+    "when the screen has appeared, it is dismissed after the presentation",
+    arguments: [DismissalGesture.drag, .panDown], Simulator.Variant.all)
+  func didAppear(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant, dismissal: gesture)
+    var completions = 0
+    stage.screen.onCall = { [weak stage] call, screen in
+      guard call == .didAppear else { return }
+      screen.dismissOrReverse { completions += 1 }
+      stage?.screen.onCall = { _, _ in }
+    }
+    stage.present()
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == 1)
+  }
+
+  @Test(
+    "when a cancelled presentation has disappeared, there is nothing left to dismiss",
+    arguments: [DismissalGesture.drag, .panDown], Simulator.Variant.all)
+  func didDisappear(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant, dismissal: gesture)
+    stage.screen.onCall = { call, screen in
+      if call == .didDisappear { screen.dismissOrReverse() }
+    }
+    stage.present()
+    stage.simulator.run(for: 0.15)
+    stage.screen.dismissOrReverse()
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "told that a finger pulls a presentation away, the app may do so itself",
+    arguments: [DismissalGesture.drag, .panDown], [true, false])
+  func willDismiss(_ gesture: DismissalGesture, isLifted: Bool) {
+    let stage = PresentationStage.card(dismissal: gesture)
+    var completions = 0
+    stage.listener.onWillDismiss = {
+      $0.presentedViewController.dismissOrReverse { completions += 1 }
+    }
+    stage.present()
+    stage.simulator.run(for: 0.2)
+    let finger = stage.phone.pull(60, for: 0.1)
+    if isLifted { finger.lift() }
+    stage.phone.settle()
+    if !isLifted { finger.lift() }
+    stage.expectDismissed()
+    #expect(completions == 1)
+    stage.listener.onWillDismiss = { _ in }
+    stage.presentAndSettle()
+    stage.phone.pullToDismiss()
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "what the finger reports may dismiss, too", arguments: [DismissalGesture.drag, .panDown])
+  func progress(_ gesture: DismissalGesture) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    var options = GestureOptions()
+    var ends: [Bool] = []
+    options.onProgress = { [weak photo] _ in photo?.dismissOrReverse() }
+    options.onEnd = { ends.append($0) }
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), dismissal: gesture, dismissalOptions: options)
+    phone.root.present(photo, using: transition)
+    phone.simulator.run(for: 0.2)
+    let finger = phone.pull(90, for: 0.1)
+    phone.settle()
+    finger.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+    #expect(ends == [true])
+  }
+
+  @Test("in the turn of the presentation, it comes to its end first", arguments: [true, false])
+  func sameTurn(animated: Bool) {
+    let stage = PresentationStage.card(dismissal: .drag)
+    var completions = 0
+    stage.present(animated: animated)
+    stage.screen.dismissOrReverse { completions += 1 }
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == 1)
+  }
+
+  @Test("while an un-animated presentation is on its way", arguments: Screen.Call.appearing)
+  func unanimated(_ moment: Screen.Call) {
+    let stage = PresentationStage.card(dismissal: .drag)
+    var completions = 0
+    stage.screen.onCall = { call, screen in
+      if call == moment { screen.dismissOrReverse { completions += 1 } }
+    }
+    stage.present(animated: false)
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == 1)
+  }
+
+  @Test(
+    "a navigation controller that pushes meanwhile is dismissed all the same",
+    arguments: [false, true], [DismissalGesture.drag, nil])
+  func pushInside(isUnderWay: Bool, gesture: DismissalGesture?) {
+    let phone = Phone()
+    let navigation = UINavigationController(rootViewController: Screen("first"))
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), dismissal: gesture)
+    var completions = 0
+    phone.root.present(navigation, using: transition)
+    phone.simulator.run(for: 0.1)
+    navigation.pushViewController(Screen("second"), animated: true)
+    if isUnderWay { phone.simulator.run(for: 0.05) }
+    navigation.dismissOrReverse { completions += 1 }
+    phone.settle()
+    phone.expectAsBefore()
+    #expect(completions == 1)
+  }
+
+  @Test("a dismissal that a finger takes back is not reported as done")
+  func takenBack() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    var completions = 0
+    stage.presentAndSettle()
+    stage.screen.dismissOrReverse { completions += 1 }
+    stage.simulator.run(for: 0.1)
+    let finger = stage.phone.pull(12, for: 0.05)
+    stage.phone.move(finger, by: -300, for: 0.1)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    #expect(completions == 0)
+    stage.screen.dismissOrReverse { completions += 1 }
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == 1)
+  }
+}
+
+extension Screen.Call {
+  fileprivate static var appearing: [Screen.Call] { [.willAppear, .isAppearing, .didAppear] }
+}
