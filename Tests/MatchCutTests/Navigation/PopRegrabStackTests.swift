@@ -89,6 +89,33 @@ struct PopRegrabStackTests {
     #expect(pop.stage.phone.facts == ["B1"])
   }
 
+  @Test(
+    "what the app has popped during a swipe that came to nothing cannot be taken back",
+    arguments: [true, false])
+  func poppedByAppToo(isLifted: Bool) {
+    let pop = PopStage()
+    let map = Screen("map")
+    pop.navigation.setViewControllers([pop.stage.root, map, pop.stage.photo], animated: false)
+    pop.stage.phone.settle()
+    let finger = pop.swipe(150)
+    pop.navigation.popViewController(animated: true)
+    pop.move(finger, by: -140)
+    if isLifted { finger.lift() } else { finger.cancel() }
+    let isWaiting = { pop.navigation.transitionCoordinator?.viewController(forKey: .to) === map }
+    while isWaiting() { pop.simulator.step() }
+    pop.simulator.run(for: 0.1)
+    #expect(pop.navigation.transitionCoordinator?.viewController(forKey: .to) === pop.stage.root)
+    expectNotCaught(pop)
+    #expect(pop.navigation.viewControllers == [pop.stage.root])
+    pop.stage.expectRootShown()
+    // And the next one can be caught again.
+    pop.stage.push()
+    pop.simulator.run(for: 0.1)
+    pop.catchInFlight().lift()
+    pop.stage.phone.settle()
+    pop.stage.expectPhotoShown()
+  }
+
   @Test("an animator that the app brings is left alone", arguments: [true, false])
   func ownAnimator(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)

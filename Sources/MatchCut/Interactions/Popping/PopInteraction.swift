@@ -16,6 +16,11 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
   private weak var popped: UIViewController?
+  /// The screens of the transition in flight.
+  private weak var front: UIViewController?
+  private weak var back: UIViewController?
+  /// Whether the stack has been changed during the transition before this one.
+  private var isStackAhead = false
   private weak var touchedView: UIView?
   private var action: GestureAction?
   private lazy var driver = PercentDriver(self, stretches: false) { [gesture] in
@@ -99,6 +104,9 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
+    let isPush = isAppearing(in: transitionContext)
+    front = transitionContext.viewController(forKey: isPush ? .to : .from)
+    back = transitionContext.viewController(forKey: isPush ? .from : .to)
     grip.enter(transitionContext, with: self)
   }
 
@@ -155,10 +163,18 @@ extension PopInteraction: GripSubject {
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let navigationController, let delegate, navigationController.delegate === delegate
     else { return false }
-    return driver.animator != nil
+    // UIKit would bring back the stack that it knew of, and not the screen that is shown.
+    return driver.animator != nil && !isStackAhead
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
+  }
+
+  func didEnd(isGone: Bool) {
+    let shown = isGone ? back : front
+    isStackAhead = shown != nil && navigationController?.topViewController !== shown
+    front = nil
+    back = nil
   }
 
   /// Whether a push adds one screen to the stack.
