@@ -243,6 +243,29 @@ struct ScrollHandOffTests {
     finger.lift()
   }
 
+  @Test("what a touch that nobody hears of again leaves behind goes with the scroll view")
+  func forgotten() {
+    let phone = Phone()
+    var watched = WeakReferences()
+    do {
+      let list = UIScrollView(frame: phone.screen)
+      list.contentSize.height = 3000
+      phone.root.view.addSubview(list)
+      ScrollHandOff().touchBegan(on: list, below: nil, along: Self.down)
+      let handOff = ScrollHandOff()
+      handOff.touchBegan(on: list, below: nil, along: Self.down)
+      #expect(list.interactions.count == 2)
+      handOff.forget()
+      #expect(list.interactions.count == 1)
+      watched.watch(list, "list")
+      watched.watch(list.interactions.first, "listener")
+      list.removeFromSuperview()
+    }
+    phone.simulator.commit()
+    watched.expectGone()
+    phone.expectAsBefore()
+  }
+
   @Test(
     "a screen that goes at once takes along what was touched in it",
     arguments: [DismissalGesture.panDown, .drag], [true, false])

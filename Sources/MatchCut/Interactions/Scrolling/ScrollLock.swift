@@ -13,7 +13,7 @@ import UIKit
   private(set) var isPanning: Bool
 
   private let axis: SignedAxis
-  private var action: GestureAction?
+  private weak var listener: ScrollListener?
   private var held: Held?
   /// Whether the lock has held the content for this finger.
   private var hasHeld = false
@@ -48,19 +48,19 @@ import UIKit
     let pan = scrollView.panGestureRecognizer
     isPanning = pan.state == .began || pan.state == .changed
     offsetBeforeReport = scrollView.contentOffset
-    // The lock keeps itself, as the recognizer does not retain the action.
-    action = GestureAction(of: pan) {
-      self.panReported()
+    let listener = ScrollListener(scrollView) { [weak self] in
+      guard let self else { return }
+      panReported()
       onReport(self)
-      self.noteReport()
+      noteReport()
     }
+    self.listener = listener
   }
 
   /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
   /// lose a target then.
   func invalidate() {
-    action?.invalidate()
-    action = nil
+    listener?.stop()
   }
 
   /// Whether the content can scroll along the axis.
