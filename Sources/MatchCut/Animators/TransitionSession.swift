@@ -122,6 +122,9 @@ import UIKit
     let stage = TransitionStage(
       context, operation: operation, front: front, back: placement.back, ledger: ledger)
     self.stage = stage
+    // A touch would get to it through a front screen that fades or moves, and push in the middle of
+    // a pop. On the container, the finger catches the transition all the same.
+    if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
     let poses = effect.poses(on: stage)
     self.poses = poses
     if stage.mover === stage.front {
