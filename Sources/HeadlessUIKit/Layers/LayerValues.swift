@@ -143,8 +143,11 @@ extension LayerValues {
   }
 
   /// The bounding box in the superlayer; setting it moves the position and resizes the bounds.
+  ///
+  /// Where the bounds begin makes no difference, not even in the last digit: otherwise content that
+  /// scrolls would move the view that it scrolls in.
   var frame: CGRect {
-    get { bounds.applying(transformToSuperlayer) }
+    get { boxAroundPosition.offsetBy(dx: position.x, dy: position.y) }
     set {
       let own = affineTransform
       let turned = CGAffineTransform(a: own.a, b: own.b, c: own.c, d: own.d, tx: 0, ty: 0)
@@ -152,9 +155,18 @@ extension LayerValues {
         turned.isIdentity
         ? newValue.size
         : CGRect(origin: .zero, size: newValue.size).applying(turned.inverted()).size
-      let box = bounds.applying(transformToSuperlayer)
-      position.x += newValue.origin.x - box.origin.x
-      position.y += newValue.origin.y - box.origin.y
+      let box = boxAroundPosition
+      position = CGPoint(x: newValue.origin.x - box.origin.x, y: newValue.origin.y - box.origin.y)
     }
+  }
+
+  /// The bounding box, seen from the position.
+  private var boxAroundPosition: CGRect {
+    let size = bounds.size
+    let box = CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+      width: size.width, height: size.height)
+    let own = affineTransform
+    return own.isIdentity ? box.standardized : box.applying(own)
   }
 }
