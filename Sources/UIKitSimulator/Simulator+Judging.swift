@@ -7,6 +7,14 @@ extension Simulator {
     world.faults.map { Fault(message: $0.message, fact: $0.fact, time: $0.time) }
   }
 
+  /// What was noticed so far that is no misuse of UIKit, but may be a mistake, in order.
+  ///
+  /// UIKit is silent about it on a device, and an app may do it on purpose: a hidden view left
+  /// behind in a container, for instance.
+  public var hints: [Hint] {
+    world.hints.map { Hint(message: $0.message, fact: $0.fact, time: $0.time) }
+  }
+
   /// Appearance calls, delegate queries, presentation hooks and completions so far, in order.
   public var log: [LogEntry] {
     world.log.map { LogEntry(time: $0.time, message: $0.message) }
@@ -31,6 +39,19 @@ public struct Fault: Sendable, Hashable, CustomStringConvertible {
   /// What happened, to which object, and what to do about it.
   public let message: String
   /// The id of the fact about UIKit that was disregarded.
+  public let fact: String
+  /// When it happened, in simulated seconds since the start.
+  public let time: Double
+
+  /// The message with its fact and time.
+  public var description: String { "\(time.inSeconds) [\(fact)] \(message)" }
+}
+
+/// Something that is no misuse of UIKit, but may be a mistake.
+public struct Hint: Sendable, Hashable, CustomStringConvertible {
+  /// What happened, to which object, and what may come of it.
+  public let message: String
+  /// The id of the fact about UIKit that it is about.
   public let fact: String
   /// When it happened, in simulated seconds since the start.
   public let time: Double

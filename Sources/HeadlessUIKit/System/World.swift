@@ -27,6 +27,8 @@ public final class World: @unchecked Sendable {
 
   /// The misuse of UIKit noticed so far, in order.
   public private(set) var faults: [WorldFault] = []
+  /// What is no misuse, but may be a mistake, in order.
+  public private(set) var hints: [WorldFault] = []
   /// What UIKit called and was told, in order.
   public private(set) var log: [WorldNote] = []
   /// How often costly things happened.
@@ -51,6 +53,15 @@ public final class World: @unchecked Sendable {
   ///   - message: what happened, on which object, and what to do.
   public func fault(_ fact: String, _ message: String) {
     faults.append(WorldFault(time: time, fact: fact, message: message))
+  }
+
+  /// Records what is no misuse of UIKit, which is silent about it, but may be a mistake.
+  ///
+  /// - Parameters:
+  ///   - fact: the id of the fact that it is about.
+  ///   - message: what happened, on which object, and what may come of it.
+  public func hint(_ fact: String, _ message: String) {
+    hints.append(WorldFault(time: time, fact: fact, message: message))
   }
 
   /// Adds a line to the log.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A misuse of UIKit that the world noticed.
+/// A misuse of UIKit that the world noticed, or something that may be a mistake.
 @_spi(Simulator)
 public struct WorldFault: Sendable, Equatable {
   /// When it happened, in simulated seconds.
   public let time: Double
-  /// The id of the fact about UIKit that was violated.
+  /// The id of the fact about UIKit that it is about.
   public let fact: String
   /// What happened, on which object, and what to do.
   public let message: String

@@ -167,6 +167,13 @@ struct NavigationTests {
     #expect(stage.facts == ["B4"])
   }
 
+  @Test func `B4: a hidden one is a hint only`() {
+    let stage = StackStage(animator: FadeAnimator(habit: .leavesHiddenViewBehind))
+    stage.pushDetail()
+    #expect(stage.facts == [])
+    #expect(stage.simulator.hints.map(\.fact) == ["B4"])
+  }
+
   @Test func `B5: the bar shows the title and a way back`() {
     let stage = StackStage()
     stage.pushDetail()

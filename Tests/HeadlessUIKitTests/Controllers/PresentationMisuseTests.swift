@@ -48,6 +48,16 @@ struct PresentationMisuseTests {
     let stage = ModalStage(present: FadeAnimator(habit: .leavesViewBehind))
     stage.presentPhoto()
     #expect(stage.facts == ["A4"])
+    #expect(stage.simulator.hints == [])
+  }
+
+  @Test(arguments: [FadeAnimator.Habit.leavesHiddenViewBehind, .leavesClearViewBehind])
+  func `A4: one that cannot be seen is a hint only`(habit: FadeAnimator.Habit) {
+    let stage = ModalStage(present: FadeAnimator(habit: habit))
+    stage.presentPhoto()
+    #expect(stage.facts == [])
+    #expect(stage.simulator.hints.map(\.fact) == ["A4"])
+    #expect(stage.simulator.hints.first?.message.contains("left UIView behind") == true)
   }
 
   @Test func `A10: appearance calls by hand are unbalanced`() {

@@ -10,6 +10,8 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     case completesTwice
     case completesWithTrue
     case leavesViewBehind
+    case leavesHiddenViewBehind
+    case leavesClearViewBehind
     case keepsIncomingView
     case completesAtOnce
     case animatesNothing
@@ -61,7 +63,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isDismissal = from?.isBeingDismissed ?? false
     let isPop = from?.isMovingFromParent ?? false
     let isAppearing = !isDismissal && !isPop
-    if habit == .leavesViewBehind { container.addSubview(UIView(frame: container.bounds)) }
+    leaveViewBehind(in: container)
     if habit == .addsPresenter {
       let presenter = isAppearing ? from : to
       if let view = presenter?.view { container.insertSubview(view, at: 0) }
@@ -71,6 +73,17 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       view.frame = context.finalFrame(for: to)
     }
     return isAppearing
+  }
+
+  private func leaveViewBehind(in container: UIView) {
+    let view = UIView(frame: container.bounds)
+    switch habit {
+    case .leavesViewBehind: break
+    case .leavesHiddenViewBehind: view.isHidden = true
+    case .leavesClearViewBehind: view.alpha = 0
+    default: return
+    }
+    container.addSubview(view)
   }
 
   private func end(_ context: any UIViewControllerContextTransitioning) {

@@ -90,9 +90,10 @@ final class Phone {
 
   // MARK: What has to be true
 
-  /// Expects that nothing was done to UIKit that is not allowed.
+  /// Expects that nothing was done to UIKit that is not allowed, and nothing that is only tolerated.
   func expectNoFaults(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
+    #expect(simulator.hints.isEmpty, "\(simulator.hints)", sourceLocation: sourceLocation)
   }
 
   /// Expects that everything is as before: the root screen alone, all that is in it in its place.
