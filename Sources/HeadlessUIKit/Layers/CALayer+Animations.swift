@@ -60,7 +60,7 @@ extension CALayer {
   }
 
   func addCopy(of animation: CAAnimation, key: String?) {
-    guard let copy = animation.copy() as? CAAnimation else { return }
+    guard let copy = animation.copy() as? CAAnimation, accepts(copy) else { return }
     if copy.repeatCount > 0, copy.repeatDuration > 0 {
       World.current.fault(
         "E3",

@@ -99,7 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.bounds }
     set {
       let old = values.bounds
-      guard old != newValue else { return }
+      guard old != newValue, accepts(newValue, as: "bounds") else { return }
       values.bounds = newValue
       if old.size != newValue.size { setNeedsLayout() }
       didChange(.bounds, from: .rect(old))
@@ -109,9 +109,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var position: CGPoint {
     get { values.position }
     set {
-      if let old = replace(&values.position, with: newValue) {
-        didChange(.position, from: .point(old))
-      }
+      let old = values.position
+      guard old != newValue, accepts(newValue, as: "position") else { return }
+      values.position = newValue
+      didChange(.position, from: .point(old))
     }
   }
   /// Its place among its siblings, front to back.
@@ -137,7 +138,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.transform }
     set {
       let old = values.transform
-      guard !CATransform3DEqualToTransform(old, newValue) else { return }
+      guard !CATransform3DEqualToTransform(old, newValue), accepts(newValue, as: "transform")
+      else { return }
       values.transform = newValue
       didChange(.transform, from: .transform(old))
     }
@@ -157,6 +159,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var frame: CGRect {
     get { values.frame }
     set {
+      guard !newValue.containsNaN || accepts(newValue, as: "frame") else { return }
       var moved = values
       moved.frame = newValue
       bounds = moved.bounds

@@ -24,6 +24,8 @@ import Foundation
     layer.delegate = self
     layer.values.frame = frame
     layer.name = String(describing: type(of: self))
+    layer.delegate = self
+    if !frame.containsNaN || layer.accepts(frame, as: "frame") { layer.values.frame = frame }
   }
 
   /// Creates a view without a size.

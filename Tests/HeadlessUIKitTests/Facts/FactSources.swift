@@ -22,7 +22,7 @@ struct FactSources {
   static func reportedFacts() throws -> Set<String> {
     try Set(
       swiftFiles(in: standIn).values.flatMap { source in
-        source.matches(of: /\.fault\(\s*"([A-Z][0-9.]*)"/).map { String($0.1) }
+        source.matches(of: /\.fault\(\s*"([A-Z][0-9.]*[a-z]?)"/).map { String($0.1) }
       })
   }
 

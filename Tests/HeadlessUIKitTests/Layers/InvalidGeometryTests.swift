@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Geometry that is not a number, or has no end.
+@MainActor struct InvalidGeometryTests {
+  /// A property, set to rubbish through the view or through its layer.
+  enum Property: CaseIterable {
+    case center, bounds, boundsOrigin, frame, frameSize, transform
+    case position, layerBounds, layerFrame, layerTransform
+
+    @MainActor func set(_ number: CGFloat, of view: UIView) {
+      switch self {
+      case .center: view.center.y = number
+      case .bounds: view.bounds = CGRect(x: 0, y: 0, width: number, height: 100)
+      case .boundsOrigin: view.bounds.origin.x = number
+      case .frame: view.frame = CGRect(x: number, y: 10, width: 50, height: 60)
+      case .frameSize: view.frame = CGRect(x: 10, y: 10, width: 50, height: number)
+      case .transform: view.transform = CGAffineTransform(scaleX: 1, y: number)
+      case .position: view.layer.position = CGPoint(x: number, y: 1)
+      case .layerBounds: view.layer.bounds.size.width = number
+      case .layerFrame: view.layer.frame = CGRect(x: 1, y: number, width: 50, height: 60)
+      case .layerTransform: view.layer.transform = CATransform3DMakeTranslation(number, 0, 0)
+      }
+    }
+  }
+
+  private struct Place: Equatable {
+    let center: CGPoint
+    let bounds: CGRect
+    let transform: CGAffineTransform
+
+    @MainActor init(_ view: UIView) {
+      (center, bounds, transform) = (view.center, view.bounds, view.transform)
+    }
+  }
+
+  let simulator = Simulator()
+  let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+
+  init() {
+    simulator.window.addSubview(view)
+    simulator.step()
+  }
+
+  @Test(arguments: Property.allCases)
+  func `A5b: what is not a number is a fault, and the former value stays`(property: Property) {
+    let place = Place(view)
+    property.set(.nan, of: view)
+    #expect(Place(view) == place)
+    #expect(simulator.faults.map(\.fact) == ["A5b"])
+    #expect(simulator.faults.first?.message.contains("of UIView was set to") == true)
+    #expect(simulator.faults.first?.message.contains("CALayerInvalidGeometry") == true)
+    #expect(simulator.hints == [])
+    simulator.step()
+    #expect(simulator.visibleFrame(of: view) == CGRect(x: 20, y: 30, width: 100, height: 100))
+  }
+
+  @Test(arguments: Property.allCases)
+  func `A5b: not as the aim of an animation either`(property: Property) {
+    let place = Place(view)
+    var isFinished: Bool?
+    UIView.animate(withDuration: 0.3) {
+      property.set(.nan, of: view)
+    } completion: {
+      isFinished = $0
+    }
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+      property.set(.nan, of: view)
+    }
+    animator.startAnimation()
+    #expect(simulator.runUntilIdle())
+    #expect(Place(view) == place)
+    #expect(isFinished == true)
+    #expect(simulator.faults.map(\.fact) == ["A5b", "A5b"])
+  }
+
+  @Test func `A5b: a view that is made with such a frame has none`() {
+    let view = UIView(frame: CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10))
+    #expect(view.frame == .zero)
+    #expect(simulator.faults.map(\.fact) == ["A5b"])
+  }
+
+  @Test(arguments: ["position.y", "bounds.size.width", "transform.scale"])
+  func `A5b: an animation with such a value is left out (harsher)`(path: String) {
+    let basic = CABasicAnimation(keyPath: path)
+    basic.toValue = CGFloat.nan
+    let keyframes = CAKeyframeAnimation(keyPath: path)
+    keyframes.values = [1.0, Double.nan]
+    let group = CAAnimationGroup()
+    group.animations = [basic]
+    for animation in [basic, keyframes, group] {
+      animation.duration = 0.3
+      view.layer.add(animation, forKey: nil)
+    }
+    #expect(view.layer.animationKeys() == nil)
+    #expect(simulator.faults.map(\.fact) == ["A5b", "A5b", "A5b"])
+    #expect(simulator.faults.first?.message.contains(path) == true)
+    #expect(simulator.runUntilIdle())
+  }
+
+  @Test(arguments: Property.allCases)
+  func `A5b: what has no end passes, with a hint`(property: Property) {
+    property.set(.infinity, of: view)
+    simulator.step()
+    #expect(simulator.faults == [])
+    #expect(simulator.hints.first?.fact == "A5b")
+    property.set(1, of: view)
+    view.transform = .identity
+    view.frame = CGRect(x: 20, y: 30, width: 100, height: 100)
+    simulator.step()
+    #expect(simulator.visibleFrame(of: view) == CGRect(x: 20, y: 30, width: 100, height: 100))
+  }
+}
