@@ -59,7 +59,7 @@ extension ModalPresentation {
     if removesPresenter {
       relocated = RelocatedView(view)
       context.container.insertSubview(view, at: 0)
-      view.frame = frame
+      view.place(at: frame)
       context.from.view = view
     }
     context.from.initialFrame = frame

@@ -14,7 +14,7 @@ final class CoveringPresentationController: UIPresentationController {
     guard let container = containerView, let view = presentedView, view.superview === container,
       presentedViewController.ownPresentation?.context == nil
     else { return }
-    view.frame = container.bounds
+    view.place(at: container.bounds)
   }
 }
 
@@ -60,8 +60,8 @@ final class SheetPresentationController: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.ownPresentation?.context == nil else { return }
-    wrapper?.frame = frameOfPresentedViewInContainerView
+    guard presentedViewController.ownPresentation?.isInFlight == false else { return }
+    wrapper?.place(at: frameOfPresentedViewInContainerView)
   }
 
   private func fadeDimming(to alpha: CGFloat) {

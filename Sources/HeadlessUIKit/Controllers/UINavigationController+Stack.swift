@@ -72,7 +72,7 @@ extension UINavigationController {
     shown = stack.last
     updateSafeAreas()
     if let shown {
-      shown.loadedView().frame = frame(for: shown)
+      shown.loadedView().place(at: frame(for: shown))
       beginLateAppearance(of: shown)
       content.addSubview(shown.loadedView())
     }

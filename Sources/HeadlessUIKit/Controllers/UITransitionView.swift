@@ -28,7 +28,7 @@ final class UIDropShadowView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func hold(_ view: UIView) {
-    view.frame = bounds
+    view.place(at: bounds)
     addSubview(view)
   }
 }

@@ -30,6 +30,6 @@ extension UIViewControllerContextTransitioning {
     } else {
       containerView.insertSubview(to, at: 0)
     }
-    to.frame = frame
+    to.place(at: frame)
   }
 }

@@ -25,19 +25,36 @@ extension UIView {
     window ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
   }
 
+  /// Sets the frame of an app's view as UIKit does by itself, in the name of nobody.
+  func place(at frame: CGRect) {
+    isBeingPlaced = true
+    self.frame = frame
+    isBeingPlaced = false
+  }
+
   func setFrame(_ frame: CGRect) {
-    if !layer.values.affineTransform.isIdentity {
-      World.current.fault(
+    if !layer.values.affineTransform.isIdentity { reportFrameUnderTransform() }
+    let old = layer.values
+    World.current.animations.blocks.last?.noteFrameChange(of: self, from: old.frame, to: frame)
+    layer.frame = frame
+    boundsDidChange(from: old.bounds)
+  }
+
+  private func reportFrameUnderTransform() {
+    guard isBeingPlaced else {
+      return World.current.fault(
         "F1",
         """
         The frame of \(describe(self)) was set while it has a transform, which is undefined: \
         set bounds and center.
         """)
     }
-    let old = layer.values
-    World.current.animations.blocks.last?.noteFrameChange(of: self, from: old.frame, to: frame)
-    layer.frame = frame
-    boundsDidChange(from: old.bounds)
+    World.current.fault(
+      "F1",
+      """
+      UIKit had to place \(describe(self)), which was left with a transform, and set its frame, \
+      which is undefined then: whoever transforms a view has to set the identity in the end.
+      """)
   }
 
   func boundsDidChange(from old: CGRect) {

@@ -13,6 +13,8 @@ import Foundation
   var recognizers: [UIGestureRecognizer] = []
   var interactionList: [any UIInteraction] = []
   var knownSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether it is UIKit itself that sets the frame now.
+  var isBeingPlaced = false
   private weak var parentView: UIView?
   private weak var windowReference: UIWindow?
 
@@ -21,8 +23,6 @@ import Foundation
     layer = Self.makeLayer(Self.layerClass)
     super.init(responder: ())
     layer.isBacking = true
-    layer.delegate = self
-    layer.values.frame = frame
     layer.name = String(describing: type(of: self))
     layer.delegate = self
     if !frame.containsNaN || layer.accepts(frame, as: "frame") { layer.values.frame = frame }

@@ -174,6 +174,20 @@ struct NavigationTests {
     #expect(stage.simulator.hints.map(\.fact) == ["B4"])
   }
 
+  @Test(arguments: [true, false])
+  func `F1: a frame that UIKit sets itself is not blamed on a call of the app`(animated: Bool) {
+    let stage = StackStage(hasDelegate: false)
+    stage.pushDetail()
+    stage.list.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    stage.navigation.popViewController(animated: animated)
+    stage.simulator.runUntilIdle()
+    #expect(stage.facts == ["F1"])
+    #expect(
+      stage.simulator.faults.first?.message
+        == "UIKit had to place UIView, which was left with a transform, and set its frame, "
+        + "which is undefined then: whoever transforms a view has to set the identity in the end.")
+  }
+
   @Test func `B5: the bar shows the title and a way back`() {
     let stage = StackStage()
     stage.pushDetail()
