@@ -12,7 +12,7 @@ final class CoveringPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     guard let container = containerView, let view = presentedView, view.superview === container,
-      presentedViewController.ownPresentation?.context == nil
+      presentedViewController.ownPresentation?.isInFlight == false
     else { return }
     view.place(at: container.bounds)
   }

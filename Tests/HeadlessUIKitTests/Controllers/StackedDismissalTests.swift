@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A card that is laid out whenever its container is.
+final class CardPresentationController: UIPresentationController {
+  var card = CGRect(x: 20, y: 100, width: 353, height: 600) {
+    didSet { containerView?.setNeedsLayout() }
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect { card }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed
+    else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+/// Shrinks the screen that goes, and has the containers laid out meanwhile.
+private final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let view = context.view(forKey: .from)
+    if let to = context.view(forKey: .to), let screen = context.viewController(forKey: .to) {
+      context.containerView.insertSubview(to, at: 0)
+      to.frame = context.finalFrame(for: screen)
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: context),
+      animations: { view?.transform = CGAffineTransform(scaleX: 0.3, y: 0.3) },
+      completion: { _ in
+        view?.transform = .identity
+        if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+    context.containerView.setNeedsLayout()
+  }
+}
+
+@MainActor
+@Suite("Two screens dismissed together")
+struct StackedDismissalTests {
+  struct Case: CustomStringConvertible {
+    let lower: UIModalPresentationStyle
+    let upper: UIModalPresentationStyle
+    let finishes: Bool
+
+    var description: String {
+      "\(upper) above \(lower), \(finishes ? "finished" : "cancelled")"
+    }
+
+    /// The delegate of the lower one is asked, unless that is a sheet.
+    static let all = styles.filter { !isSheet($0) }.flatMap { lower in
+      styles.flatMap { upper in
+        [true, false].map { Case(lower: lower, upper: upper, finishes: $0) }
+      }
+    }
+
+    private static func isSheet(_ style: UIModalPresentationStyle) -> Bool {
+      style == .pageSheet || style == .formSheet
+    }
+
+    private static let styles: [UIModalPresentationStyle] = [
+      .custom, .pageSheet, .formSheet, .fullScreen, .overFullScreen,
+    ]
+  }
+
+  @Test(arguments: Case.all)
+  func `A12: the upper one goes its way, and no one else places it`(_ test: Case) {
+    let stage = ModalStage(dismiss: ShrinkAnimator())
+    stage.delegate.makePresentationController = {
+      CardPresentationController(presentedViewController: $0, presenting: $1)
+    }
+    let upper = Screen("upper")
+    upper.transitioningDelegate = stage.delegate
+    stage.photo.modalPresentationStyle = test.lower
+    upper.modalPresentationStyle = test.upper
+    stage.presentPhoto()
+    stage.photo.present(upper, animated: true)
+    stage.simulator.runUntilIdle()
+    let rest = stage.simulator.visibleFrame(of: upper.view)
+
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.dismissalDriver = driver
+    stage.root.dismiss(animated: true)
+    stage.simulator.commit()
+    driver.update(0.5)
+    stage.simulator.step()
+    upper.presentationController?.containerView?.setNeedsLayout()
+    stage.simulator.run(for: 0.1)
+    if test.finishes { driver.finish() } else { driver.cancel() }
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.simulator.faults.isEmpty)
+    #expect((upper.view.window == nil) == test.finishes)
+    if !test.finishes { #expect(stage.simulator.visibleFrame(of: upper.view) == rest) }
+    #expect(stage.root.view.transform.isIdentity)
+  }
+}
