@@ -21,11 +21,14 @@ final class SystemPop: NSObject {
   @MainActor
   final class Swipe {
     let interaction = UIPercentDrivenInteractiveTransition()
+    /// At its end the animation would complete in the hand.
+    private static let furthest: CGFloat = 1 - 1e-4
     private var hasBegun = false
     private var progress: CGFloat = 0
     private var outcome: Bool?
 
     func update(_ progress: CGFloat) {
+      let progress = min(progress, Self.furthest)
       self.progress = progress
       if hasBegun { interaction.update(progress) }
     }

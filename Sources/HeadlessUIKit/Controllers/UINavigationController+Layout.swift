@@ -21,11 +21,20 @@ extension UINavigationController {
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.isHidden = hidesBar && frame.maxY <= view.bounds.minY
     updateSafeAreas()
+    if let run { resize(run.context) }
     guard run == nil, let shown, let shownView = shown.viewIfLoaded else { return }
     let wanted = self.frame(for: shown)
     if shownView.superview === content, shownView.transform.isIdentity, shownView.frame != wanted {
       shownView.frame = wanted
     }
+  }
+
+  /// The container may be resized during a transition: its screens end where they fit then (B4).
+  private func resize(_ context: TransitionContext) {
+    let frame = frame(for: context.to.controller)
+    guard context.to.finalFrame != frame else { return }
+    context.to.finalFrame = frame
+    context.from.initialFrame = self.frame(for: context.from.controller)
   }
 
   private var barFrame: CGRect {

@@ -31,6 +31,7 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
       animations: { poses.arrive() },
       completion: { _ in
         poses.reset()
+        transitionContext.placeRemainingView()
         if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
@@ -81,5 +82,16 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
       front.center.x = frontRest.x + (isFrontAway ? width : 0)
       back.center.x = backRest.x - (isFrontAway ? 0 : width / 3)
     }
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the view that stays where it fits, as the container may have another size by now.
+  fileprivate func placeRemainingView() {
+    let key: UITransitionContextViewControllerKey = transitionWasCancelled ? .from : .to
+    guard let controller = viewController(forKey: key), let view = controller.viewIfLoaded
+    else { return }
+    let frame = transitionWasCancelled ? initialFrame(for: controller) : finalFrame(for: controller)
+    if view.transform.isIdentity, view.frame != frame { view.frame = frame }
   }
 }
