@@ -14,10 +14,10 @@ extension Simulator {
     public static let all = [
       standard,
       Variant([.completionFirst, .interruptibleFirst, .noCompletion, .notFinished]),
-      Variant([.completionFirst, .interruptibleFirst, .unanimated]),
+      Variant([.completionFirst, .interruptibleFirst, .unanimated, .lateChildren]),
       Variant([.unanimated, .noCompletion, .notFinished]),
-      Variant([.completionFirst, .unanimated, .noCompletion]),
-      Variant([.interruptibleFirst, .notFinished]),
+      Variant([.completionFirst, .unanimated, .noCompletion, .lateChildren]),
+      Variant([.interruptibleFirst, .notFinished, .lateChildren]),
     ]
 
     private init(_ deviations: [Deviation]) {
@@ -34,6 +34,7 @@ extension Simulator {
       case interruptibleFirst = "interruptibleAnimator first"
       case unanimated = "animators run un-animated"
       case noCompletion = "no completion after a cancel"
+      case lateChildren = "children leave after their transition"
       case notFinished = "cancelled animations not finished"
 
       func apply(to choices: inout WorldVariant) {
@@ -42,6 +43,7 @@ extension Simulator {
         case .interruptibleFirst: choices.asksForInterruptibleAnimatorFirst = true
         case .unanimated: choices.animatesUnanimatedTransitions = true
         case .noCompletion: choices.callsCompletionAfterCancel = false
+        case .lateChildren: choices.childrenLeaveAfterTheirTransition = true
         case .notFinished: choices.cancelledAnimationFinishedFlag = false
         }
       }

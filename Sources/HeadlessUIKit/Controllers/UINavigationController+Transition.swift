@@ -106,6 +106,7 @@ extension UINavigationController {
     navigationBar.endTransition(showing: stack.map(\.navigationItem))
     navigationBar.isUserInteractionEnabled = true
     self.run = nil
+    takeShownAlong()
     if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
     context.tellEnd(didComplete, completion: nil)
     if request != nil { viewIfLoaded?.setNeedsLayout() }
@@ -126,19 +127,13 @@ extension UINavigationController {
     context.from.view?.removeFromSuperview()
     context.reportLeftBehind(except: [context.to.view].compactMap { $0 }, fact: "B4")
     shown = to
-    from.endAppearance()
-    to.endAppearance()
+    endAppearance(from: from, to: to)
   }
 
-  /// The order of a cancelled pop (B3).
   private func turnBack(_ context: TransitionContext) {
-    let from = context.from.controller
-    let to = context.to.controller
     context.reportLeftBehind(except: [], fact: "A6")
-    to.beginAppearance(false, animated: context.isAnimated)
-    to.endAppearance()
-    from.beginAppearance(true, animated: context.isAnimated)
-    from.endAppearance()
+    turnAppearanceRound(
+      from: context.from.controller, to: context.to.controller, animated: context.isAnimated)
   }
 
   private func settle(_ run: NavigationRun, isTakenBack: Bool) {

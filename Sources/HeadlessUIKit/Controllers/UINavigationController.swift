@@ -110,8 +110,8 @@ open class UINavigationController: UIViewController {
   }
 
   override func childrenSharingAppearance() -> [UIViewController] {
-    guard run == nil, let shown else { return [] }
-    return [shown]
+    if let run { return childrenSharingAppearance(during: run) }
+    return shown.map { [$0] } ?? []
   }
 
   override func prepareToAppear(animated: Bool) {

@@ -56,6 +56,9 @@ public struct WorldVariant: Sendable, Hashable {
   public var callsCompletionAfterCancel = true
   /// The flag given to the completion of a view animation that a cancel has taken back (L5).
   public var cancelledAnimationFinishedFlag = true
+  /// Whether the children of a navigation controller that goes during its own push or pop hear of
+  /// it only when that has ended, and have appeared first.
+  public var childrenLeaveAfterTheirTransition = false
 
   /// Creates the standard choices.
   public init() {}
