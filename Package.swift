@@ -85,5 +85,11 @@ package.targets += [
     exclude: ["README.md"],
     swiftSettings: strict
   ),
+  // Apps that are not in Swift 6 mode may use the headless UIKit as they use Apple's.
+  .testTarget(
+    name: "SwiftFiveTests",
+    dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ),
 ]
 #endif

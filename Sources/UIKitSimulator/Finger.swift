@@ -2,7 +2,7 @@ import Foundation
 @_spi(Simulator) import UIKit
 
 /// A finger on the screen of a ``Simulator``.
-@MainActor public final class Finger {
+@preconcurrency @MainActor public final class Finger {
   /// Where the finger is, in window coordinates.
   public private(set) var location: CGPoint
   /// Whether the finger still touches the screen.

@@ -6,7 +6,7 @@ import Foundation
 /// Everything that happens on it is deterministic. UIKit's state is global, so only one simulator
 /// is in use at a time in a task: each method makes its own the current one. Tests that run in
 /// parallel do not disturb each other.
-@MainActor public final class Simulator {
+@preconcurrency @MainActor public final class Simulator {
   /// The main window of the scene, key and visible.
   public let window: UIWindow
   /// The choices made where UIKit's own behaviour is not established.

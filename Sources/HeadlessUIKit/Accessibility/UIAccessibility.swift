@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the user has switched on to use the device in another way.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether the user prefers less motion.
   public static var isReduceMotionEnabled: Bool { World.current.isReduceMotionEnabled }
 

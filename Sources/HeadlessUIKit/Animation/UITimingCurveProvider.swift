@@ -13,7 +13,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Something that gives an animator its timing.
-@MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   /// The kind of timing.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve, if that is its kind.
@@ -34,7 +34,7 @@ extension UITimingCurveProvider {
 }
 
 /// Timing along a cubic curve.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let bezier: CubicBezier
   /// The built-in curve; `.easeInOut` for others.
   public let animationCurve: UIView.AnimationCurve
@@ -84,7 +84,7 @@ extension UITimingCurveProvider {
 }
 
 /// Timing by a spring.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
     /// Fitted to the animator's duration.
     case ratio(CGFloat)

@@ -21,7 +21,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// The control of an animation.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// What the animator is doing.
   var state: UIViewAnimatingState { get }
   /// Whether it moves.
@@ -43,7 +43,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation made of blocks that change views.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.

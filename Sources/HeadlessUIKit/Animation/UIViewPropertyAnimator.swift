@@ -1,7 +1,8 @@
 import Foundation
 
 /// An animation of views that can be paused, scrubbed, reversed and given other timing.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   nonisolated let clock: AnimatorClock
   /// The timing that it was created with.
   public let timingParameters: (any UITimingCurveProvider)?

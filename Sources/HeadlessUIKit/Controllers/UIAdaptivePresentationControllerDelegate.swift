@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides how a presentation adapts, and whether the user may dismiss it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to present with under some traits.
   func adaptivePresentationStyle(

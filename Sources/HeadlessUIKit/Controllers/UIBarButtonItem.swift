@@ -1,7 +1,7 @@
 import Foundation
 
 /// What all items of bars have.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The text of the item.
   open var title: String?
@@ -20,7 +20,7 @@ open class UIBarItem: NSObject {
 }
 
 /// A button in a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The buttons that the system knows.
   public enum SystemItem: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whatever holds content and passes changes of its size on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like to have.
   var preferredContentSize: CGSize { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar at the top of a navigation controller: a title, and a way back.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Creates a bar.
   public override init(frame: CGRect) {

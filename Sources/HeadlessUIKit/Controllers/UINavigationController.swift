@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the top of a stack of controllers below a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {

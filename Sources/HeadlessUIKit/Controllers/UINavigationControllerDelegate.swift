@@ -1,7 +1,7 @@
 import Foundation
 
 /// Vends what custom pushes and pops are made of, and hears of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Tells that a controller is about to be shown, also if the pop is cancelled later.
   func navigationController(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages one presentation, from its beginning to the end of the dismissal.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   /// Creates the controller of a presentation.
   public init(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface, here the only one.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How close a scene is to the user.
   public enum ActivationState: Int, Sendable {

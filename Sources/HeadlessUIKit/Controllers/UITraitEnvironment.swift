@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whatever has traits: views, controllers, presentation controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The circumstances in which it appears.
   var traitCollection: UITraitCollection { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages a screen, or a part of one: a view, its appearance, and the controllers inside.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   // MARK: Creation
 

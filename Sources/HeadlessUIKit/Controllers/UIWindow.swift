@@ -1,7 +1,7 @@
 import Foundation
 
 /// The outermost view: it shows the root controller and all that is presented on top.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Creates a window that fills a scene; it is hidden until `makeKeyAndVisible`.
   public init(windowScene: UIWindowScene) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene that shows windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The windows of the scene, back to front.
   open var windows: [UIWindow] {

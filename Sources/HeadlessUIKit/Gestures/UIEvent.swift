@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that the user did: here, fingers that touched the screen.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// What an event is about.
   public enum EventType: Int, Sendable {
     /// Fingers on the screen.

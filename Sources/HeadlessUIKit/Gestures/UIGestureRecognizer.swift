@@ -1,7 +1,7 @@
 import Foundation
 
 /// Looks at touches and tells its targets when they make up a gesture.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a recognizer has come with the touches that it receives.
   public enum State: Int, Sendable {
     /// Nothing has been recognized yet.

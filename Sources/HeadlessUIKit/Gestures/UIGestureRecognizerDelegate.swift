@@ -3,7 +3,7 @@ import Foundation
 /// What a gesture recognizer asks before it recognizes.
 ///
 /// Every method is optional.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asks whether a recognizer may begin; if not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A behaviour that can be added to a view and is told which view it is in.
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction has been added to.
   var view: UIView? { get }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes fingers that rest on the screen.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the fingers rest before the gesture begins, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 

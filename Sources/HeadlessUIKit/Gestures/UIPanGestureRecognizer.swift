@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It begins when they have moved by 10 points. The translation includes those, so it is not zero
 /// when the gesture begins.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that it takes to begin; 1 by default.
   open var minimumNumberOfTouches = 1
 

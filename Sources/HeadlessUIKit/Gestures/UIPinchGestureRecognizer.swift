@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two fingers that move apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers in proportion to that at the beginning.
   open var scale: CGFloat = 1
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a finger that comes in from an edge of the screen.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that the finger may come from; none by default.
   open var edges: UIRectEdge = []
 

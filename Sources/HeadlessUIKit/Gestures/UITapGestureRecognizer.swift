@@ -11,7 +11,7 @@ enum TapLimits {
 }
 
 /// Recognizes one or more taps with one or more fingers.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that make up the gesture; 1 by default.
   open var numberOfTapsRequired = 1
 

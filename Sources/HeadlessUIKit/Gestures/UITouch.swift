@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the screen, from touching down until it is lifted.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What a finger is doing.
   public enum Phase: Int, Sendable {
     /// The finger touched down.

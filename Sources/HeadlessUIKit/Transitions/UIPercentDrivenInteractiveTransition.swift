@@ -1,7 +1,7 @@
 import Foundation
 
 /// Drives an animator by percentages: a finger's way, say.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -1,5 +1,5 @@
 /// Whoever animates a transition between two view controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// The length of the transition in seconds; asked any number of times, also without a context.
   func transitionDuration(

@@ -1,5 +1,5 @@
 /// What an animator is told about a transition, and what it reports back; UIKit alone adopts it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }

@@ -1,5 +1,5 @@
 /// Whoever drives a transition by the user's hand.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition, in place of the animator's `animateTransition`.
   func startInteractiveTransition(

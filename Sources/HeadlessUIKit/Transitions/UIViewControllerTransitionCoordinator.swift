@@ -1,5 +1,5 @@
 /// Lets others animate along with a transition and learn how it ended.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

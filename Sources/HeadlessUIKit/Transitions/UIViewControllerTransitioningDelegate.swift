@@ -1,5 +1,5 @@
 /// Vends what a custom presentation is made of.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator of the presentation, nil for the system's.
   func animationController(

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// The look and the content of a button.
-  @MainActor public struct Configuration {
+  @preconcurrency @MainActor public struct Configuration {
     /// How round the corners of the background are.
     public enum CornerStyle: Int, Sendable {
       /// As round as the background says, whatever the size of text.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something a menu can show.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// What is special about an element of a menu.
   public struct Attributes: OptionSet, Sendable {
     /// The attributes as bits.

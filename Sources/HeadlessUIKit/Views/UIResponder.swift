@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can respond to touches and to accessibility gestures.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// The responder to ask next, or nil at the end of the chain.
   open var next: UIResponder? { nil }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A view whose content is larger than itself and follows the finger.
 ///
 /// The content offset is the origin of the view's bounds.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// The object that is told about the scrolling; not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 

@@ -3,7 +3,7 @@ import Foundation
 /// What a scroll view tells about its scrolling.
 ///
 /// Every method is optional.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells that the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle on screen that shows content and takes touches.
-@MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 

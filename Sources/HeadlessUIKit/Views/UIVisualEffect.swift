@@ -1,5 +1,5 @@
 import Foundation
 
 /// What a visual effect view does to what is behind it.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
 }
