@@ -28,6 +28,8 @@ extension UIViewController {
     let animated = appearance.isAnimated
     if appearance.state == .appearing {
       reportIsAppearing()
+      // What it does there may take the view out of the window again.
+      guard appearance.state == .appearing else { return }
       appearance.owesIsAppearing = false
       appearance.state = .appeared
       tell("viewDidAppear", animated, viewDidAppear)

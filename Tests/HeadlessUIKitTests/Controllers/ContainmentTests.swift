@@ -40,6 +40,23 @@ struct ContainmentTests {
     #expect(root.view.safeAreaInsets.top == 59)
   }
 
+  @Test func `A screen that hides its window as it appears has not appeared`() {
+    let record = Screen.Record()
+    let simulator = Simulator()
+    let root = Screen("root", record: record)
+    root.onAppearing = { $0.view.window?.isHidden = true }
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+    #expect(
+      record.calls == [
+        "root willAppear", "root isAppearing", "root willDisappear", "root didDisappear",
+      ])
+    root.onAppearing = { _ in }
+    simulator.window.isHidden = false
+    simulator.runUntilIdle()
+    #expect(record.calls.suffix(3) == ["root willAppear", "root isAppearing", "root didAppear"])
+  }
+
   @Test func `B1: a stack's first screen appears after the window, in the layout`() {
     let record = Screen.Record()
     let simulator = Simulator()

@@ -233,6 +233,8 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate {
 final class Screen: UIViewController {
   let name: String
   let record: Record?
+  /// What to do when the view is appearing.
+  var onAppearing: (Screen) -> Void = { _ in }
 
   /// What several screens write to, in order.
   @MainActor
@@ -250,7 +252,10 @@ final class Screen: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func viewWillAppear(_ animated: Bool) { write("willAppear") }
-  override func viewIsAppearing(_ animated: Bool) { write("isAppearing") }
+  override func viewIsAppearing(_ animated: Bool) {
+    write("isAppearing")
+    onAppearing(self)
+  }
   override func viewDidAppear(_ animated: Bool) { write("didAppear") }
   override func viewWillDisappear(_ animated: Bool) { write("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { write("didDisappear") }
