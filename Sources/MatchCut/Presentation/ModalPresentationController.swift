@@ -20,8 +20,14 @@ final class ModalPresentationController: UIPresentationController {
   private var isUserDismissal = false
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
   private(set) var isPresenting = true
-  /// What the app wants when the presentation is over, if the screen is there or not.
-  private var afterPresentation: [@MainActor (_ isPresented: Bool) -> Void] = []
+  /// The dismissal that the app wants when the presentation is over.
+  private var laterDismissal: LaterDismissal?
+
+  /// However often the app asks for it, UIKit is asked once.
+  private struct LaterDismissal {
+    var isAnimated = true
+    var completions: [@MainActor () -> Void] = []
+  }
 
   /// Makes the controller of one presentation.
   ///
@@ -89,16 +95,13 @@ final class ModalPresentationController: UIPresentationController {
     comeToRest()
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
     isPresenting = false
-    let work = afterPresentation
-    afterPresentation = []
-    guard !work.isEmpty else { return }
-    guard completed, let containerView else {
-      for item in work { item(false) }
-      return
-    }
+    guard let later = laterDismissal else { return }
+    laterDismissal = nil
+    let tell: @MainActor () -> Void = { for completion in later.completions { completion() } }
+    guard completed, let containerView else { return tell() }
     // UIKit ignores what it is asked for until it has returned from here.
-    LayoutHook.run(in: containerView) {
-      for item in work { item(true) }
+    LayoutHook.run(in: containerView) { [weak presentedViewController] in
+      presentedViewController?.dismissForGood(animated: later.isAnimated, completion: tell)
     }
   }
 
@@ -147,13 +150,10 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Turns the presentation around, or dismisses when it has ended.
   func dismissOrReverse(animated: Bool, completion: (@MainActor () -> Void)?) {
-    afterPresentation.append { [weak presentedViewController] isPresented in
-      if isPresented, let presentedViewController {
-        presentedViewController.dismissForGood(animated: animated, completion: completion)
-      } else {
-        completion?()
-      }
-    }
+    var later = laterDismissal ?? LaterDismissal()
+    later.isAnimated = later.isAnimated && animated
+    if let completion { later.completions.append(completion) }
+    laterDismissal = later
     if animated { interaction?.reverse() }
   }
 
@@ -184,7 +184,9 @@ final class ModalPresentationController: UIPresentationController {
   private func alongsideTransition(_ changes: @escaping () -> Void) {
     let coordinator = presentedViewController.transitionCoordinator
     guard let coordinator, coordinator.isAnimated else { return changes() }
-    coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    // It may be that of a rotation, whose animation has begun already.
+    let isQueued = coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    if !isQueued { changes() }
   }
 }
 

@@ -72,6 +72,29 @@ struct HandOffCatchTests {
     if flight.isPresenting { stage.expectPresented() } else { stage.expectDismissed() }
   }
 
+  @Test("content on its way back from its other end gets there", arguments: [true, false])
+  func stretchedAtEnd(isLifted: Bool) {
+    let stage = HandOffStage(HandOffCase(gesture: .drag, effect: .fade))
+    stage.presented.dismiss(animated: false)
+    stage.phone.settle()
+    stage.list.contentSize.height = stage.list.bounds.height + 60
+    stage.present()
+    stage.simulator.commit()
+    let first = stage.simulator.touchDown(at: stage.phone.screen.center)
+    stage.phone.move(first, by: -320, for: 0.05)
+    first.lift()
+    stage.simulator.run(for: 0.05)
+    let end =
+      stage.list.contentSize.height - stage.list.bounds.height
+      + stage.list.adjustedContentInset.bottom
+    #expect(stage.list.contentOffset.y > end + 5)
+    let second = stage.simulator.touchDown(at: stage.phone.screen.center)
+    second.move(to: CGPoint(x: second.location.x, y: second.location.y + 59))
+    if isLifted { second.lift() } else { second.cancel() }
+    stage.phone.settle()
+    #expect(stage.list.contentOffset.y <= end + 0.5)
+  }
+
   /// Brings a transition half-way, with a list that can be scrolled both ways.
   private func fly(_ flight: Flight) -> HandOffStage {
     let stage = HandOffStage(flight.handOffCase)

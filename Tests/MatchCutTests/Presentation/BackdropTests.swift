@@ -53,6 +53,15 @@ private struct Cell: CustomStringConvertible, Sendable {
 @MainActor
 @Suite("Presentation: backdrop")
 struct BackdropTests {
+  @Test("it is there when the phone is turned in the same turn", arguments: Kind.allCases)
+  fileprivate func rotation(_ kind: Kind) {
+    let stage = PresentationStage { $0.backdrop = kind.backdrop }
+    stage.present(animated: false)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.phone.settle()
+    #expect(kind.isShown(by: stage.backdrop, true))
+  }
+
   @Test("it comes and goes with the screen", arguments: Cell.all)
   fileprivate func animated(_ cell: Cell) {
     let stage = makeStage(cell)

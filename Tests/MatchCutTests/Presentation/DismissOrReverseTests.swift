@@ -29,6 +29,21 @@ struct DismissOrReverseTests {
     #expect(stage.outcomes == (modalCase.way.hasPresentationController ? [false] : [true, true]))
   }
 
+  @Test("asked twice, it dismisses once, and tells both", arguments: [true, false], [true, false])
+  func twice(isReversible: Bool, animated: Bool) {
+    let stage = PresentationStage.card(dismissal: isReversible ? .panDown : nil)
+    var completions: [Int] = []
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.screen.dismissOrReverse(animated: animated) { completions.append(1) }
+    stage.simulator.run(for: 0.05)
+    stage.screen.dismissOrReverse { completions.append(2) }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == [1, 2])
+  }
+
   @Test("a dragged screen turns around too, and its hooks hear nothing", arguments: [true, false])
   func dragged(isCaught: Bool) {
     let phone = Phone()

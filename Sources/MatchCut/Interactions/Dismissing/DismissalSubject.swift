@@ -57,12 +57,18 @@ import UIKit
   func coordinator(
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)? {
-    context.viewController(forKey: isAppearing(in: context) ? .to : .from)?.transitionCoordinator
+    let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+    let coordinators = controllers.compactMap { $0?.transitionCoordinator }
+    // A navigation controller answers with that of a push in flight inside it.
+    return coordinators.first { coordinator in
+      coordinator.viewController(forKey: .from) === controllers[0]
+        && coordinator.viewController(forKey: .to) === controllers[1]
+    } ?? coordinators.first
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let viewController, viewController.presentedViewController == nil,
-      viewController.transitionCoordinator?.isInterruptible == true
+      coordinator(of: context)?.isInterruptible == true
     else { return false }
     // A screen that is dismissed together with those below it cannot come back alone.
     return isAppearing(in: context)

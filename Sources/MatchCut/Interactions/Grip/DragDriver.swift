@@ -39,11 +39,13 @@ import UIKit
   }
 
   func pause() {
+    if let session = transition?.session {
+      (progress, offset) = session.pause()
+      path = nil
+      translation = .zero
+    }
+    // UIKit comes last, as it tells the app, which may let go of the screen again at once.
     transition?.context?.pauseInteractiveTransition()
-    guard let session = transition?.session else { return }
-    (progress, offset) = session.pause()
-    path = nil
-    translation = .zero
   }
 
   func start(with finger: FingerSample) {

@@ -233,8 +233,9 @@ import UIKit
   private func pause() {
     guard let transition else { return }
     heading = transition.heading
-    driver.pause()
+    // UIKit tells the app while it pauses, which may turn the transition around.
     phase = .driving
+    driver.pause()
   }
 
   /// Releases the transition, which continues to a pose.

@@ -91,9 +91,9 @@ import UIKit
     // Only this way of setting the offset stops what the pan has started (G).
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
-    guard axis.isBeyondEdge(of: scrollView, at: held.offset, within: inset) else { return }
-    let edge = axis.clamped(held.offset, to: scrollView, within: inset)
-    scrollView.setContentOffset(edge, animated: true)
+    // That has also stopped content on its way back from any other edge.
+    let edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
+    if edge != held.offset { scrollView.setContentOffset(edge, animated: true) }
   }
 
   private func panReported() {

@@ -7,7 +7,7 @@ import UIKit
   /// Whether a finger that moves along the axis or back scrolls a scroll view.
   func scrolls(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrollEnabled else { return false }
-    let (start, end) = edges(of: scrollView, within: scrollView.adjustedContentInset)
+    let (start, end) = Self.edges(of: scrollView, within: scrollView.adjustedContentInset)
     if abs(along(CGPoint(x: end.x - start.x, y: end.y - start.y))) > Self.tolerance { return true }
     let isVertical = vector(1).x == 0
     return scrollView.bounces
@@ -37,12 +37,27 @@ import UIKit
     return CGPoint(x: offset.x - excess.x, y: offset.y - excess.y)
   }
 
+  /// The nearest offset at which the content is beyond no edge.
+  static func restingOffset(
+    nearest offset: CGPoint, in scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> CGPoint {
+    let (start, end) = edges(of: scrollView, within: inset)
+    return CGPoint(
+      x: nearest(offset.x, from: start.x, to: end.x), y: nearest(offset.y, from: start.y, to: end.y)
+    )
+  }
+
+  private static func nearest(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let nearest = min(max(value, start), end)
+    return abs(nearest - value) > tolerance ? nearest : value
+  }
+
   /// The distance by which a finger that moves along the axis can still scroll the content, in
   /// points.
   private func rest(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> CGFloat {
-    let (start, end) = edges(of: scrollView, within: inset)
+    let (start, end) = Self.edges(of: scrollView, within: inset)
     // A finger that moves away from an edge pulls the content at that edge into view.
     return max(
       along(CGPoint(x: offset.x - start.x, y: offset.y - start.y)),
@@ -50,7 +65,7 @@ import UIKit
   }
 
   /// The first and the last offset at which the content rests.
-  private func edges(
+  private static func edges(
     of scrollView: UIScrollView, within inset: UIEdgeInsets
   ) -> (start: CGPoint, end: CGPoint) {
     let start = CGPoint(x: -inset.left, y: -inset.top)

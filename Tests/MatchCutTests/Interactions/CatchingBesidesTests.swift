@@ -1,0 +1,62 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What else happens to a transition when a finger catches it.
+@MainActor
+@Suite("Catching: what else goes on")
+struct CatchingBesidesTests {
+  @Test(
+    "told that a finger has caught the presentation, the app may turn it around",
+    arguments: [DismissalGesture.drag, .panDown], [true, false])
+  func interactionChange(_ gesture: DismissalGesture, isMoved: Bool) {
+    let stage = PresentationStage.card(dismissal: gesture)
+    var completions = 0
+    var hasAsked = false
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.screen.transitionCoordinator?.notifyWhenInteractionChanges { [weak stage] context in
+      guard context.isInteractive, !hasAsked else { return }
+      hasAsked = true
+      stage?.screen.dismissOrReverse { completions += 1 }
+    }
+    let finger = stage.simulator.touchDown(at: stage.phone.screen.center)
+    if isMoved { stage.phone.move(finger, by: -40, for: 0.1) }
+    stage.simulator.run(for: 0.1)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == 1)
+  }
+
+  @Test(
+    "the dismissal of a navigation controller that pushes meanwhile is caught and taken back",
+    arguments: [DismissalGesture.drag, .panDown])
+  func pushInside(_ gesture: DismissalGesture) {
+    let phone = Phone()
+    let navigation = UINavigationController(rootViewController: Screen("first"))
+    var ends: [Bool] = []
+    var options = GestureOptions()
+    options.onEnd = { ends.append($0) }
+    phone.root.present(
+      navigation, using: ModalTransition(.fade, dismissal: gesture, dismissalOptions: options))
+    phone.settle()
+    navigation.pushViewController(Screen("second"), animated: true)
+    navigation.dismiss(animated: true)
+    phone.simulator.step()
+    let finger = phone.pull(12, for: 0.05)
+    phone.move(finger, by: -300, for: 0.1)
+    finger.lift()
+    phone.settle()
+    #expect(ends == [false])
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(phone.simulator.visibleAlpha(of: navigation.view) == 1)
+    phone.pullToDismiss()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+    #expect(ends == [false, true])
+  }
+}
