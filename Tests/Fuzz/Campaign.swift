@@ -49,7 +49,7 @@ final class Campaign {
     guard let first = findings.first else { return }
     counts[first.signature, default: 0] += 1
     guard counts[first.signature] == 1, counts.count <= Self.limit else { return }
-    let patience = first.kind == .hung ? 5 : first.kind == .crashed ? 500 : 3000
+    let patience = first.kind == .hung ? 5 : first.kind == .crashed ? 300 : 3000
     var failure: (any Error)?
     let script = Shrinker.shrink(Script(seed: seed), patience: patience) { [player] candidate in
       do {

@@ -24,9 +24,8 @@ final class WorkerProcess {
     _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--worker"]
-    // A backtrace takes seconds, and is the same for every step of the shrinking.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(["SWIFT_BACKTRACE": CrashReport.settings]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: complaints)
@@ -75,7 +74,6 @@ final class WorkerProcess {
   private var cause: String {
     process.waitUntilExit()
     let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.contains("rror") }
-    return line.map(String.init) ?? "signal \(process.terminationStatus)"
+    return CrashReport(text).summary ?? "signal \(process.terminationStatus)"
   }
 }

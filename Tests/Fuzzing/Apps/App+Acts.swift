@@ -16,6 +16,7 @@ extension App {
     case .present(let index, let inStack, let animated):
       present(index, inStack: inStack, animated: animated)
     case .presentTwice(let index): presentTwice(index)
+    case .presentAgain(let animated): presentAgain(animated: animated)
     case .dismiss(let animated): dismiss(top, animated: animated)
     case .dismissAll(let animated): dismiss(root, animated: animated)
     case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)
@@ -26,6 +27,7 @@ extension App {
     case .setStack(let keep, let add, let animated):
       setStack(keep: keep, add: add, animated: animated)
     case .hideBar(let isHidden, let animated):
+      hasChangedRoom = true
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
     case .replaceRoot:
       journal.disturb()
@@ -39,6 +41,7 @@ extension App {
     case .scroll(let y, let animated):
       scroll(to: y, animated: animated)
     case .contentSize(let side):
+      hasChangedRoom = true
       topScreen?.preferredContentSize = CGSize(width: side, height: side)
     case .answer(let answer): self.answer = answer
     case .lock(let isLocked): topScreen?.isModalInPresentation = isLocked
@@ -72,18 +75,37 @@ extension App {
     for _ in 0..<2 { present(screen, from: presenter, by: plan, animated: true) }
   }
 
+  private func presentAgain(animated: Bool) {
+    guard let controller = lastPresented, controller.presentingViewController == nil,
+      let presenter = topScreen, let plan = plan(of: controller)
+    else { return }
+    present(controller, by: plan, animated: animated) { completion in
+      presenter.present(controller, animated: animated, completion: completion)
+    }
+  }
+
   private func present(
     _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
     animated: Bool
   ) {
+    present(controller, by: plan, animated: animated) { [self] completion in
+      present(
+        controller, from: presenter, by: plan, animated: animated, completion: completion)
+    }
+  }
+
+  private func present(
+    _ controller: UIViewController, by plan: ModalPlan, animated: Bool,
+    _ work: (_ completion: @escaping @MainActor () -> Void) -> Void
+  ) {
     journal.disturb()
+    journal.noteCall(at: simulator.time)
     // The second time that one screen is presented, nothing changes.
     if controller.presentingViewController == nil { note(plan, of: controller) }
     let request = journal.open("present(animated: \(animated))") { [weak controller] in
       controller?.presentingViewController != nil
     }
-    present(controller, from: presenter, by: plan, animated: animated) {
-      [weak self, weak request] in
+    work { [weak self, weak request] in
       request?.complete()
       self?.fire(.presentCompletion)
     }
@@ -91,6 +113,7 @@ extension App {
       request.isDisturbed = true
       return
     }
+    lastPresented = controller
     controller.presentationController?.delegate = controller.shownScreen
     request.isDisturbed = isTouched || isBroken
   }
@@ -106,7 +129,7 @@ extension App {
       goes?.presentingViewController == nil
     }
     request.isDisturbed = isBroken || !mayDismiss(goes)
-    journal.noteDismissal(at: simulator.time)
+    journal.noteCall(at: simulator.time)
     controller.dismiss(animated: animated) { [weak self, weak request] in
       request?.complete()
       self?.fire(.dismissCompletion)
@@ -125,7 +148,7 @@ extension App {
     reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
       request?.complete()
       if screen?.presentingViewController != nil {
-        self?.journal.complain("\(name) completed although the screen is there")
+        self?.complainUnlessPresenting("\(name) completed although the screen is there")
       }
       self?.fire(.dismissCompletion)
     }

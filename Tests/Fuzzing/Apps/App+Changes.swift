@@ -27,6 +27,7 @@ extension App {
 
   /// Changes the top screen, or the one behind.
   func tweak(_ tweak: Tweak) {
+    hasChangedRoom = true
     switch tweak {
     case .alpha(let alpha): topScreen?.appView?.want(\.alpha, alpha)
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
@@ -45,11 +46,11 @@ extension App {
   func lose(_ loss: Loss) {
     switch loss {
     case .windowHidden:
+      breakIfCovered()
       window.isHidden = true
       lost.append { [weak self] in self?.window.isHidden = false }
     case .noRoot:
-      // UIKit would put the root back below a screen that has taken it away.
-      if chain.contains(where: { plan(of: $0)?.way == .fullScreen }) { topScreen?.isBroken = true }
+      breakIfCovered()
       window.rootViewController = nil
       lost.append { [weak self] in self?.window.rootViewController = self?.root }
     case .container:
@@ -57,16 +58,21 @@ extension App {
       guard top.presentingViewController != nil,
         let container = top.presentationController?.containerView
       else { return }
+      hasBrokenScreens = true
       container.removeFromSuperview()
-      topScreen?.isBroken = true
     case .child:
       guard let nest = root as? NestController else { return }
       nest.child.viewIfLoaded?.removeFromSuperview()
       lost.append { [weak nest] in nest?.putBack() }
     case .screen:
+      hasBrokenScreens = true
       topScreen?.viewIfLoaded?.removeFromSuperview()
-      topScreen?.isBroken = true
     }
+  }
+
+  /// UIKit puts the root back below a screen that has taken it away, which an app must not have it do.
+  private func breakIfCovered() {
+    if chain.contains(where: { plan(of: $0)?.way == .fullScreen }) { hasBrokenScreens = true }
   }
 
   /// Puts everything back that can be put back.

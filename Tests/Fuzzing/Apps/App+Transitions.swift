@@ -120,8 +120,7 @@ extension App {
     }
     options.onEnd = { [weak self, weak controller] isGone in
       if let controller {
-        let isThere = controller.presentingViewController != nil
-        self?.journal.noteEnd(isGone: isGone, isThere: isThere)
+        self?.noteEnd(of: controller, isGone: isGone)
       }
       self?.fire(.end)
     }
@@ -152,13 +151,14 @@ extension App {
   // MARK: Effects
 
   private func makeEffect(_ plan: EffectPlan, behind: AppScreen?) -> any TransitionEffect {
-    switch plan {
+    let token = leaks.watched(EffectToken(), "an effect")
+    return switch plan {
     case .fade: .fade
     case .zoom(let source): .zoom(from: makeSource(source, behind: behind))
-    case .slide: SlideEffect(app: self)
-    case .turn: TurnEffect(app: self)
-    case .curtain: CurtainEffect(app: self)
-    case .still: StillEffect(app: self)
+    case .slide: SlideEffect(app: self, token: token)
+    case .turn: TurnEffect(app: self, token: token)
+    case .curtain: CurtainEffect(app: self, token: token)
+    case .still: StillEffect(app: self, token: token)
     case .careless: CarelessEffect()
     }
   }

@@ -12,6 +12,8 @@ import UIKit
   private(set) var formerRoots: [UIViewController] = []
   /// The first screen, whose thumbnails any number of screens zoom out of.
   private(set) weak var first: AppScreen?
+  /// What was presented last, kept as an app keeps a screen that it shows again and again.
+  var lastPresented: UIViewController?
   /// What a provider of zoom sources answers.
   var answer = SourceAnswer.thumbnail(0)
   /// Whether delegates and hooks refuse what they are asked.
@@ -20,6 +22,12 @@ import UIKit
   private var plans: [ObjectIdentifier: ModalPlan] = [:]
   /// The fingers on the screen.
   var fingers: [Int: Finger] = [:]
+  /// Until when the main thread hangs.
+  var stallEnd = 0.0
+  /// Whether views of screens were taken away for good.
+  var hasBrokenScreens = false
+  /// Whether the room that content has on a screen has changed.
+  var hasChangedRoom = false
   /// What the app has taken out of the window, and how it puts that back.
   var lost: [() -> Void] = []
   private var hooks: [(trigger: Trigger, act: Act)] = []
@@ -55,9 +63,7 @@ import UIKit
   var isTouched: Bool { !fingers.isEmpty }
 
   /// Whether the app has taken something away that UIKit and the kit count on.
-  var isBroken: Bool {
-    !formerRoots.isEmpty || !lost.isEmpty || leaks.screens.contains(where: \.isBroken)
-  }
+  var isBroken: Bool { hasBrokenScreens || !formerRoots.isEmpty || !lost.isEmpty }
 
   private func makeRoot() -> UIViewController {
     let screen = makeScreen()
@@ -99,6 +105,7 @@ import UIKit
     window.rootViewController = nil
     root = UIViewController()
     formerRoots = []
+    lastPresented = nil
     lost = []
     simulator.runUntilIdle()
   }
@@ -128,6 +135,27 @@ import UIKit
     if triggers.contains(.interactionChange) {
       coordinator.notifyWhenInteractionChanges { [weak self] _ in self?.fire(.interactionChange) }
     }
+  }
+}
+
+// MARK: What the app is told
+
+extension App {
+  /// Notes what a finger has come to with a screen.
+  func noteEnd(of controller: UIViewController, isGone: Bool) {
+    if !journal.hasBeenTouched {
+      journal.complain("onEnd(\(isGone)), although no finger has touched the screen")
+    }
+    let isThere = controller.presentingViewController != nil
+    if isGone == isThere {
+      complainUnlessPresenting("onEnd(\(isGone)), but the screen is \(isThere ? "" : "not ")there")
+    }
+  }
+
+  /// Notes a message that is wrong, unless the app has presented or dismissed something in the same
+  /// turn.
+  func complainUnlessPresenting(_ text: String) {
+    if !journal.calls.contains(simulator.time) { journal.complain(text) }
   }
 }
 

@@ -1,9 +1,13 @@
 import MatchCut
 import UIKit
 
+/// Lives as long as somebody keeps the effect that it is of.
+final class EffectToken: Sendable {}
+
 /// An effect of the app's own: the screen comes from below, or from the side in a stack.
 struct SlideEffect: TransitionEffect {
   weak var app: App?
+  let token: EffectToken
 
   func poses(on stage: TransitionStage) -> TransitionPoses {
     app?.meet(stage)
@@ -24,6 +28,7 @@ struct SlideEffect: TransitionEffect {
 /// The screen turns and shrinks, with the one behind where that is handed over.
 struct TurnEffect: TransitionEffect {
   weak var app: App?
+  let token: EffectToken
 
   func poses(on stage: TransitionStage) -> TransitionPoses {
     app?.meet(stage)
@@ -48,6 +53,7 @@ struct TurnEffect: TransitionEffect {
 /// property that is not a number on the way.
 struct CurtainEffect: TransitionEffect {
   weak var app: App?
+  let token: EffectToken
 
   func poses(on stage: TransitionStage) -> TransitionPoses {
     app?.meet(stage)
@@ -77,6 +83,7 @@ struct CurtainEffect: TransitionEffect {
 /// Changes nothing, also with Reduce Motion.
 struct StillEffect: TransitionEffect {
   weak var app: App?
+  let token: EffectToken
 
   var reduced: any TransitionEffect { self }
 

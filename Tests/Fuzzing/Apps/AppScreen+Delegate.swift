@@ -14,7 +14,8 @@ extension AppScreen: UIAdaptivePresentationControllerDelegate {
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     if presentationController.presentedViewController.presentingViewController != nil {
-      app?.journal.complain("presentationControllerDidDismiss, although the screen is there")
+      app?.complainUnlessPresenting(
+        "presentationControllerDidDismiss, although the screen is there")
     }
     app?.fire(.didDismiss)
   }

@@ -17,8 +17,6 @@ final class AppScreen: UIViewController {
   var weight = 1.0
   /// What the app keeps for as long as the screen lives, such as its delegate.
   var kept: [AnyObject] = []
-  /// Whether the app has taken the view away from where it belongs.
-  var isBroken = false
   private(set) var scrollView: UIScrollView?
   private(set) var appearance = AppearanceRecord()
   private(set) weak var app: App?

@@ -8,6 +8,7 @@ final class AppView: UIView {
     var isHidden = false
     var transform = CGAffineTransform.identity
     var cornerRadius: CGFloat = 0
+    var takesTouches = true
   }
 
   /// How the app wants the view to look.
@@ -29,6 +30,7 @@ final class AppView: UIView {
     Look(
       // An alpha is kept as a Float.
       alpha: abs(alpha - wanted.alpha) < 1e-6 ? wanted.alpha : alpha, isHidden: isHidden,
-      transform: transform, cornerRadius: layer.cornerRadius)
+      transform: transform, cornerRadius: layer.cornerRadius,
+      takesTouches: isUserInteractionEnabled)
   }
 }

@@ -3,10 +3,12 @@ import UIKit
 /// What the app has asked for, and what it was told.
 @MainActor final class Journal {
   private(set) var requests: [Request] = []
+  /// Whether a finger has been on the screen.
+  var hasBeenTouched = false
   /// What the app was told that cannot be.
   private(set) var findings: [Finding] = []
-  /// When the app has dismissed something, or VoiceOver.
-  private(set) var dismissals: Set<Double> = []
+  /// When the app has presented or dismissed something, or VoiceOver has.
+  private(set) var calls: Set<Double> = []
   /// Which of the simulator's faults are the app's own, by their index.
   private(set) var excusedFaults: Set<Int> = []
 
@@ -30,15 +32,8 @@ import UIKit
     findings.append(Finding(.misreported, text))
   }
 
-  func noteDismissal(at time: Double) {
-    dismissals.insert(time)
-  }
-
-  /// Notes what a finger has come to with a screen, which is there or not.
-  func noteEnd(isGone: Bool, isThere: Bool) {
-    if isGone == isThere {
-      complain("onEnd(\(isGone)), although the screen is \(isThere ? "" : "not ")there")
-    }
+  func noteCall(at time: Double) {
+    calls.insert(time)
   }
 
   func noteProgress(_ progress: CGFloat) {

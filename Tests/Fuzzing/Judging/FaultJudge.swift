@@ -14,10 +14,10 @@ import UIKitSimulator
   private static func isOwnFault(_ fault: Fault, of app: App) -> Bool {
     switch fault.fact {
     case "A12": fault.message.contains("has left the window since present")
-    // Another root took the presenter's place, or the view of the presenter was removed.
-    case "A7": app.isBroken
-    // The app has dismissed in the same turn as its user.
-    case "A11": app.journal.dismissals.contains(fault.time)
+    // The view that should be there was removed by the app, or has a root that was replaced.
+    case "A4", "A7", "B4": app.isBroken
+    // The app has presented or dismissed in the same turn as its user.
+    case "A11": app.journal.calls.contains(fault.time)
     default: false
     }
   }

@@ -29,8 +29,14 @@ package struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(kind.rawValue): \(text)" }
 
-  /// What findings of one cause have in common: the words without the numbers.
+  /// What findings of one cause have in common: the words, without the numbers and the classes of
+  /// the app's own.
   package var signature: String {
-    description.split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
+    description.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+      .filter { $0.first?.isLetter == true }
+      .map { Self.ownClasses.contains(String($0)) ? "…" : String($0) }
+      .joined(separator: " ")
   }
+
+  private static let ownClasses: Set = ["AppScreen", "AppStack", "NestController"]
 }

@@ -5,8 +5,9 @@ import UIKit
   static func findings(in app: App) -> [Finding] {
     let screens = app.leaks.screens
     var findings = screens.flatMap(own) + rest(of: app.window)
-    for screen in screens where !screen.isBroken && screen.viewIfLoaded?.window != nil {
-      findings += around(screen)
+    if !app.hasChangedRoom { findings += stretches(in: app.window) }
+    if !app.isBroken {
+      for screen in screens where screen.viewIfLoaded?.window != nil { findings += around(screen) }
     }
     if screens.allSatisfy(isAtHome) { findings += thumbnails(in: app) }
     return findings
@@ -76,13 +77,15 @@ import UIKit
     {
       findings.append(Finding(.leftBehind, "\(type(of: recognizer)) on \(name)"))
     }
-    if let scrollView = view as? UIScrollView, let finding = stretch(of: scrollView) {
-      findings.append(finding)
-    }
     return view.subviews.reduce(findings) { $0 + rest(of: $1) }
   }
 
   /// Content at rest is not beyond its edges.
+  private static func stretches(in view: UIView) -> [Finding] {
+    let own = (view as? UIScrollView).flatMap(stretch)
+    return view.subviews.reduce(own.map { [$0] } ?? []) { $0 + stretches(in: $1) }
+  }
+
   private static func stretch(of scrollView: UIScrollView) -> Finding? {
     let (inset, bounds) = (scrollView.adjustedContentInset, scrollView.bounds)
     let size = scrollView.contentSize

@@ -34,6 +34,7 @@ import UIKit
     if container.subviews.count != count {
       findings.append(Finding(.leftBehind, "the container has \(names(container.subviews))"))
     }
+    if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
     if recognizers.count != (isKit && plan.gesture != nil ? 1 : 0) {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
@@ -46,6 +47,20 @@ import UIKit
     if let finding = misplaced(view, in: presentation, of: container) { findings.append(finding) }
     if isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
     return findings
+  }
+
+  private static func backdrop(in container: UIView, _ plan: ModalPlan) -> Finding? {
+    guard let backdrop = container.subviews.first else { return nil }
+    let isShown =
+      switch plan.backdrop {
+      case .dimming: backdrop.alpha == 1
+      case .blur: (backdrop.subviews.first as? UIVisualEffectView)?.effect != nil
+      case .none: true
+      }
+    guard isShown, backdrop.frame.isClose(to: container.bounds) else {
+      return Finding(.damaged, "the backdrop is not shown")
+    }
+    return nil
   }
 
   private static func misplaced(

@@ -7,9 +7,18 @@ extension AppPlan {
     root = dice.pick(weighted: [
       (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation),
     ])
-    contents = (0..<dice.count(in: 1...3)).map { _ in dice.pick(ContentKind.self) }
+    contents = (0..<dice.count(in: 1...3)).map { _ in
+      dice.pick(weighted: [
+        (3, .plain), (5, .scroll), (1, .pager), (2, .pagesOfScrolls), (1, .controls),
+      ])
+    }
     modals = (0..<dice.count(in: 1...3)).map { _ in ModalPlan(&dice) }
     stack = StackPlan(&dice)
+    guard dice.chance(0.2) else { return }
+    // All screens come out of the same thumbnail.
+    let zoom = EffectPlan.zoom(.first(dice.count(in: 0...1)))
+    for index in modals.indices { modals[index].effect = zoom }
+    stack.effect = zoom
   }
 }
 

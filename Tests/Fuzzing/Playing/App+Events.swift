@@ -4,6 +4,7 @@ import UIKitSimulator
 extension App {
   /// Lets something happen.
   func play(_ event: Event) {
+    if event.isOfProgram { endStall() }
     switch event {
     case .down(let index, let x, let y): touch(index, x: x, y: y)
     case .move(let index, let x, let y, let seconds):
@@ -13,9 +14,12 @@ extension App {
     case .run(let seconds): simulator.run(for: seconds)
     case .commit: simulator.commit()
     case .settle: simulator.runUntilIdle()
-    case .stall(let seconds): simulator.stall(for: seconds)
+    case .stall(let seconds):
+      stallEnd = max(stallEnd, simulator.time + seconds)
+      simulator.stall(for: seconds)
     case .resize(let size):
       journal.disturb()
+      hasChangedRoom = true
       simulator.resize(to: size.size)
     case .deactivate:
       journal.disturb()
@@ -24,7 +28,7 @@ extension App {
     case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
     case .escape:
       journal.disturb()
-      journal.noteDismissal(at: simulator.time)
+      journal.noteCall(at: simulator.time)
       escape()
     case .act(let act): perform(act)
     case .when(let trigger, let act): hook(act, to: trigger)
@@ -41,9 +45,15 @@ extension App {
     return simulator.runUntilIdle()
   }
 
+  /// While the main thread hangs, neither the app nor UIKit does anything.
+  private func endStall() {
+    while simulator.time < stallEnd { simulator.step() }
+  }
+
   private func touch(_ index: Int, x: Double, y: Double) {
     guard fingers[index] == nil else { return }
     journal.disturb()
+    journal.hasBeenTouched = true
     let size = window.bounds.size
     fingers[index] = simulator.touchDown(at: CGPoint(x: x * size.width, y: y * size.height))
   }

@@ -15,7 +15,11 @@ import UIKitSimulator
   }
 
   private static func run(_ script: Script, on app: App) -> [Finding] {
-    for event in script.events { app.play(event) }
+    for event in script.events {
+      app.play(event)
+      let findings = FlightJudge.findings(in: app)
+      guard findings.isEmpty else { return findings }
+    }
     guard app.comeToRest() else {
       return FaultJudge.findings(in: app) + [Finding(.stuck, "it never comes to rest")]
     }

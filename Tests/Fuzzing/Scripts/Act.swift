@@ -7,6 +7,8 @@ enum Act: Codable, Hashable, Sendable {
   case present(Int, inStack: Bool, animated: Bool)
   /// Presents the same screen twice in one turn, as by a double tap.
   case presentTwice(Int)
+  /// Presents the screen again that was presented last and has gone, as it is.
+  case presentAgain(animated: Bool)
   /// Dismisses the top screen.
   case dismiss(animated: Bool)
   /// Dismisses everything.

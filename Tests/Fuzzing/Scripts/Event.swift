@@ -29,4 +29,12 @@ enum Event: Codable, Hashable, Sendable {
   case act(Act)
   /// The app does something the next time that it is called back.
   case when(Trigger, Act)
+
+  /// Whether the main thread is needed for it.
+  var isOfProgram: Bool {
+    switch self {
+    case .act, .resize, .deactivate, .activate, .reduceMotion, .escape: true
+    default: false
+    }
+  }
 }

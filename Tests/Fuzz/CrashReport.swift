@@ -1,0 +1,39 @@
+/// What a process said when it crashed.
+struct CrashReport {
+  /// How the Swift runtime is to report a crash: shortly.
+  static let settings = """
+    enable=yes,color=no,threads=crashed,images=none,interactive=no,limit=40,top=0
+    """
+
+  private let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n")
+  }
+
+  /// The reason and the innermost functions, or those that call each other endlessly; `nil` if
+  /// nothing was said.
+  var summary: String? {
+    let reason = lines.first { $0.contains("Fatal error") } ?? lines.first { $0.contains("***") }
+    guard let reason else { return nil }
+    let functions = functions
+    guard !functions.isEmpty else { return String(reason) }
+    let counts = Dictionary(grouping: functions) { $0 }.filter { $1.count > 3 }
+    if !counts.isEmpty {
+      return "endless recursion of \(counts.keys.sorted().joined(separator: ", "))"
+    }
+    let text = reason.contains("Fatal error") ? String(reason) : "a trap"
+    return "\(text) in \(functions.prefix(4).joined(separator: " < "))"
+  }
+
+  /// The functions of the program itself, the innermost first.
+  private var functions: [String] {
+    lines.compactMap { line in
+      guard let start = line.firstRange(of: "0x"), !line.contains("[system]"),
+        let name = line[start.upperBound...].split(separator: " ", maxSplits: 1).last,
+        let end = name.firstRange(of: " in Fuzz")
+      else { return nil }
+      return name[..<end.lowerBound].split(separator: " + ").first.map(String.init)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Something is wrong in the middle of it all: a presenter is not as the app wants it to be, although
+/// nobody but the app may touch it.
+@MainActor enum FlightJudge {
+  static func findings(in app: App) -> [Finding] {
+    guard !app.isBroken else { return [] }
+    let chain = app.chain
+    var findings: [Finding] = []
+    for (presenter, presented) in zip(chain, chain.dropFirst()) {
+      guard let plan = app.plan(of: presented), plan.way != .fullScreen,
+        let view = presenter.viewIfLoaded as? AppView
+      else { continue }
+      if presenter === app.root, view.window == nil {
+        findings.append(Finding(.damaged, "the presenter is out of the window"))
+      }
+      if presenter.transitionCoordinator == nil || presenter === app.root, view.look != view.wanted
+      {
+        findings.append(
+          Finding(.damaged, "the presenter is \(view.look) in flight, not \(view.wanted)"))
+      }
+    }
+    return findings
+  }
+}

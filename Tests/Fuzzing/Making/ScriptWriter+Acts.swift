@@ -1,0 +1,79 @@
+// What the app does of its own accord.
+extension ScriptWriter {
+  mutating func animated() -> Bool { dice.chance(0.85) }
+
+  mutating func plan() -> Int { dice.count(in: 0...(app.modals.count - 1)) }
+
+  /// Anything that the app may do.
+  mutating func act() -> Act {
+    switch dice.count(in: 0...9) {
+    case 0...4: beginning()
+    case 5...6: sourceChange()
+    default: other()
+    }
+  }
+
+  /// Something that begins a transition.
+  mutating func beginning() -> Act {
+    let stack = app.root.hasNavigation ? 4 : 1
+    return switch dice.count(in: 0...(7 + stack)) {
+    case 0...3: presentation()
+    case 4...7: dismissal()
+    default: stackChange()
+    }
+  }
+
+  mutating func presentation() -> Act {
+    .present(plan(), inStack: dice.chance(0.15), animated: animated())
+  }
+
+  mutating func dismissal() -> Act {
+    dice.pick(weighted: [
+      (4, .dismiss(animated: animated())), (4, .dismissOrReverse(animated: animated())),
+      (1, .dismissAll(animated: animated())),
+    ])
+  }
+
+  mutating func stackChange() -> Act {
+    dice.pick(weighted: [
+      (5, .push(animated: animated())), (4, .pop(animated: animated())),
+      (1, .popToRoot(animated: animated())), (1, stackReplacement()),
+      (1, .hideBar(dice.chance(0.5), animated: animated())),
+    ])
+  }
+
+  private mutating func stackReplacement() -> Act {
+    .setStack(keep: dice.count(in: 0...2), add: dice.count(in: 0...2), animated: animated())
+  }
+
+  mutating func sourceChange() -> Act {
+    let index = dice.count(in: 0...1)
+    let (x, y) = (dice.number(in: -200...300), dice.number(in: -200...900))
+    return .source(
+      dice.pick(weighted: [
+        (2, .hide(index)), (2, .show(index)), (2, .remove(index)), (2, .restore(index)),
+        (2, .move(index, x: x.rounded(), y: y.rounded())),
+        (2, .fade(index, dice.pick([0.3, 0.6, 0.9]))), (1, .turn(index, 0.3)),
+        (1, .collapse(index)),
+      ]))
+  }
+
+  /// Something that begins no transition, or does so as an app should not.
+  mutating func other() -> Act {
+    dice.pick(weighted: [
+      (9, tweak()), (3, .scroll(dice.pick([0, 40, 300]), animated: dice.chance(0.3))),
+      (2, .contentSize(dice.pick([0, 200, 320]))),
+      (2, .answer(dice.pick([.thumbnail(0), .thumbnail(1), .frame, .nothing, .nonsense]))),
+      (2, .lock(dice.chance(0.6))), (2, .refuse(dice.chance(0.6))), (1, .presentTwice(plan())),
+      (2, .presentAgain(animated: animated())), (1, .replaceRoot),
+      (2, .lose(dice.pick(Loss.self))), (2, .find),
+    ])
+  }
+
+  private mutating func tweak() -> Act {
+    let insets = dice.pick([0.0, 11, 23])
+    let alpha = dice.pick([0.7, 0.85, 0.95])
+    return .tweak(
+      dice.pick([.alpha(alpha), .insets(insets), .behindAlpha(alpha), .behindInsets(insets)]))
+  }
+}

@@ -1,0 +1,70 @@
+// Phrases in which one thing comes upon another.
+extension ScriptWriter {
+  /// A finger catches what has just begun, once or twice, while the app goes on.
+  mutating func addCatch() {
+    if dice.chance(0.3) { addHook() }
+    add(dice.chance(0.6) ? presentation() : beginning())
+    addMoment()
+    if dice.chance(0.3) {
+      add(dismissal())
+      addMoment()
+    }
+    for _ in 0..<dice.count(in: 1...2) {
+      guard let finger = addDown(x: 0.5, y: dice.number(in: 0.2...0.8)) else { return }
+      if dice.chance(0.8) { addMovement(of: finger) }
+      if dice.chance(0.3) { add(act()) }
+      if dice.chance(0.3) { addMovement(of: finger) }
+      if dice.chance(0.9) { addRelease(of: finger) }
+      addMoment()
+    }
+    addPause()
+  }
+
+  /// A finger swipes back, and the app changes the stack, too.
+  mutating func addSwipe() {
+    for _ in 0..<dice.count(in: 0...2) {
+      add(.push(animated: animated()))
+      addPause()
+    }
+    let isRightToLeft = app.device.isRightToLeft
+    for _ in 0..<dice.count(in: 1...2) {
+      guard let finger = addDown(x: isRightToLeft ? 0.99 : 0.01, y: 0.5) else { return }
+      let way = dice.number(in: 20...500).rounded() * (isRightToLeft ? -1 : 1)
+      addMovement(of: finger, x: way, y: 0)
+      if dice.chance(0.4) { add(stackChange()) }
+      if dice.chance(0.3) { addMovement(of: finger) }
+      addRelease(of: finger)
+      addMoment()
+    }
+    addPause()
+  }
+
+  /// Something loses its window, mostly in flight.
+  mutating func addLoss() {
+    add(beginning())
+    addMoment()
+    let finger = dice.chance(0.3) ? addDown(x: 0.5, y: 0.4) : nil
+    if let finger { addMovement(of: finger) }
+    add(.lose(dice.pick(Loss.self)))
+    addPause()
+    if dice.chance(0.6) {
+      add(.find)
+      addPause()
+    }
+    if let finger { addRelease(of: finger) }
+  }
+
+  /// One screen comes while another one goes, maybe out of the same source.
+  mutating func addExchange() {
+    add(presentation())
+    addPause()
+    if dice.chance(0.3) { add(sourceChange()) }
+    add(dismissal())
+    addMoment()
+    if dice.chance(0.3) { add(sourceChange()) }
+    add(presentation())
+    addMoment()
+    if dice.chance(0.5) { add(dismissal()) }
+    addPause()
+  }
+}
