@@ -22,11 +22,11 @@ import UIKit
   private var temporaryViews: [UIView] = []
   private var isClosed = false
 
-  /// Sets a property, to be put back.
+  /// Sets a property, to be put back; a value that a layer could not take is not set.
   func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
-    guard !isClosed else { return }
+    guard !isClosed, Self.isUsable(value) else { return }
     let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
     if let record = records[key] as? KeyPathRecord<Root, Value> {
       record.write(value)
@@ -35,6 +35,19 @@ import UIKit
       record.write(value)
       records[key] = record
       entries.append(.property(record))
+    }
+  }
+
+  /// Core Animation raises for a place that is not a number (A5b), and nobody could tell whether a
+  /// property still holds it: such a value does not even equal itself.
+  private static func isUsable(_ value: some Equatable) -> Bool {
+    switch value {
+    case let number as CGFloat: number.isFinite
+    case let point as CGPoint: point.isFinite
+    case let size as CGSize: size.isFinite
+    case let rect as CGRect: rect.isFinite
+    case let transform as CGAffineTransform: transform.isFinite
+    default: value == value
     }
   }
 

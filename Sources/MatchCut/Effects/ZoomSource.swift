@@ -4,8 +4,8 @@ public import UIKit
 ///
 /// The zoom asks its source once for each transition, and again whenever a finger releases a screen
 /// that it has dragged. So the zoom returns to where the thumbnail is then. A source is not usable
-/// if it no longer exists, is not in the window of the transition, is empty, not finite, or
-/// scrolled out of sight. The zoom is then a fade.
+/// if it no longer exists, is not in the window of the transition, is empty, has a negative size, is
+/// not finite, or is scrolled out of sight. The zoom is then a fade.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -58,10 +58,12 @@ public struct ZoomSource: Sendable {
   @MainActor func resolve(on stage: TransitionStage) -> ResolvedZoomSource? {
     switch kind {
     case .frame(let rect):
-      guard stage.container.window != nil else { return nil }
+      guard stage.container.window != nil, rect.isUsable else { return nil }
       return ResolvedZoomSource(stage.container.convert(rect, from: nil), on: stage)
     case .frameInView(let rect, let reference):
-      guard let view = reference.view, view.isInWindow(of: stage) else { return nil }
+      guard let view = reference.view, view.isInWindow(of: stage), rect.isUsable else {
+        return nil
+      }
       return ResolvedZoomSource(view.convert(rect, to: stage.container), on: stage)
     case .view(let reference):
       guard let view = reference.view, view.isInWindow(of: stage) else { return nil }
@@ -108,7 +110,9 @@ public struct ZoomSource: Sendable {
       cornerRadius = 0
       return
     }
-    cornerRadius = view.layer.cornerRadius * frame.width / view.bounds.width
+    cornerRadius =
+      view.bounds.size.fitting(cornerRadius: view.layer.cornerRadius) * frame.width
+      / view.bounds.width
   }
 }
 

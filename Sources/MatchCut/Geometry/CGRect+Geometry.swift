@@ -2,9 +2,15 @@ import UIKit
 
 extension CGRect {
   /// Whether the rectangle has an area and only finite numbers.
+  ///
+  /// A negative size is none: a view that gets one is not to be seen, although `width` and `height`
+  /// make up for the sign.
   var isUsable: Bool {
-    [minX, minY, width, height].allSatisfy(\.isFinite) && width > 0 && height > 0 && !isInfinite
+    origin.isFinite && size.isFinite && size.width > 0 && size.height > 0 && !isInfinite
   }
+
+  /// Whether all numbers are finite.
+  var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// The middle of the rectangle.
   var middle: CGPoint {
@@ -12,7 +18,27 @@ extension CGRect {
   }
 }
 
+extension CGPoint {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension CGSize {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The size with nothing but sense in it: a length that is negative or not finite is zero.
+  var sensible: CGSize {
+    CGSize(
+      width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+  }
+
+  /// A corner radius that fits: none if it is negative or not finite, and at most half of the
+  /// shorter side.
+  func fitting(cornerRadius: CGFloat) -> CGFloat {
+    cornerRadius.isFinite ? max(0, min(cornerRadius, width / 2, height / 2)) : 0
+  }
+
   /// The middle of a rectangle of this size that begins at zero.
   var middle: CGPoint {
     CGPoint(x: width / 2, y: height / 2)

@@ -168,14 +168,14 @@ final class ModalPresentationController: UIPresentationController {
     guard isAtRest else { return }
     let frame = frameOfPresentedViewInContainerView
     clip.untransformedFrame = frame
-    clip.layer.cornerRadius = options.usableCornerRadius(for: frame.size)
+    clip.layer.cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
   }
 
   private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
     let geometry = PresentationGeometry(
       bounds: CGRect(origin: container.bounds.origin, size: size),
       safeAreaInsets: container.safeAreaInsets,
-      preferredContentSize: presentedViewController.preferredContentSize,
+      preferredContentSize: presentedViewController.preferredContentSize.sensible,
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
     return options.layout.frame(in: geometry)
   }

@@ -8,7 +8,9 @@ public struct PresentationGeometry: Sendable {
   /// The safe area insets of the container, in points.
   public let safeAreaInsets: UIEdgeInsets
 
-  /// The `preferredContentSize` of the presented controller, in points; zero if it has none.
+  /// The `preferredContentSize` of the presented controller, in points.
+  ///
+  /// It is zero if there is none, and so is a length that is negative or not finite.
   public let preferredContentSize: CGSize
 
   /// The layout direction of the container, for layouts with a leading and a trailing side.

@@ -16,9 +16,10 @@ public enum PresentationLayout: Sendable {
 
   /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
-  /// The kit calls it at every layout of the container. A rectangle that is empty or not finite
-  /// counts as the whole container. What the closure captures lives as long as the transition,
-  /// which the screen keeps alive, so the closure should capture the screen weakly.
+  /// The kit calls it at every layout of the container. A rectangle that is empty, has a negative
+  /// size, or is not finite counts as the whole container. What the closure captures lives as long
+  /// as the transition, which the screen keeps alive, so the closure should capture the screen
+  /// weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// The rectangle of the screen, in the coordinates of the container.

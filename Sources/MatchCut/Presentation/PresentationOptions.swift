@@ -31,10 +31,4 @@ public struct PresentationOptions: Sendable {
 
   /// Makes options with the defaults.
   public init() {}
-
-  /// Returns the corner radius for a screen of a size, brought into its range.
-  func usableCornerRadius(for size: CGSize) -> CGFloat {
-    guard cornerRadius.isFinite else { return 0 }
-    return max(0, min(cornerRadius, size.width / 2, size.height / 2))
-  }
 }

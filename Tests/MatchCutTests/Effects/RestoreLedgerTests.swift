@@ -44,6 +44,40 @@ struct RestoreLedgerTests {
     #expect(view.transform == .identity)
   }
 
+  @Test(
+    "a value that is not a number, or a place that is not finite, is not set",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func notNumbers(_ number: CGFloat) {
+    let old = Hierarchy(of: view)
+    ledger.set(\.center, of: view, to: CGPoint(x: 3, y: number))
+    ledger.set(\.bounds, of: view, to: CGRect(x: 0, y: 0, width: number, height: 3))
+    ledger.set(\.bounds.size, of: view, to: CGSize(width: 3, height: number))
+    ledger.set(\.layer.cornerRadius, of: view, to: number)
+    ledger.set(\.transform, of: view, to: CGAffineTransform(translationX: 3, y: number))
+    if number.isNaN { ledger.set(\.alpha, of: view, to: number) }
+    Hierarchy(of: view).expectSame(as: old)
+    ledger.undo()
+    Hierarchy(of: view).expectSame(as: old)
+  }
+
+  @Test("a property that has been given no number comes back all the same")
+  func notNumberBetween() {
+    ledger.set(\.center, of: view, to: .zero)
+    ledger.set(\.center, of: view, to: CGPoint(x: CGFloat.nan, y: 0))
+    #expect(view.center == .zero)
+    ledger.undo()
+    #expect(view.center == CGPoint(x: 25, y: 40))
+  }
+
+  @Test("an infinity that is no place is a value like others")
+  func infinity() {
+    let object = Numbers()
+    ledger.set(\.limit, of: object, to: .infinity)
+    #expect(object.limit == .infinity)
+    ledger.undo()
+    #expect(object.limit == 1)
+  }
+
   @Test("changes are undone newest first")
   func order() {
     var steps: [Int] = []
@@ -119,4 +153,8 @@ struct RestoreLedgerTests {
     ledger.removeTemporaryViews()
     #expect(weakTarget == nil)
   }
+}
+
+private final class Numbers {
+  var limit = 1.0
 }

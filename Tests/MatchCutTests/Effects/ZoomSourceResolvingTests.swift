@@ -43,6 +43,17 @@ struct ZoomSourceResolvingTests {
     #expect(source?.view === view)
   }
 
+  @Test(
+    "a corner radius without sense is none, or half of the shorter side",
+    arguments: [(-1, 0), (.nan, 0), (.infinity, 0), (1000, 20), (7, 7)] as [(CGFloat, CGFloat)])
+  func radius(_ radius: CGFloat, _ used: CGFloat) {
+    let bare = BareStage()
+    let view = UIView(frame: Self.frame)
+    bare.simulator.window.addSubview(view)
+    view.layer.cornerRadius = radius
+    #expect(resolve(.view(view), on: bare)?.cornerRadius == used)
+  }
+
   @Test("in a scaled superview the corner radius is scaled too")
   func scaled() {
     let bare = BareStage()
@@ -80,6 +91,8 @@ struct ZoomSourceResolvingTests {
       CGRect(x: 20, y: 150, width: 80, height: 0), CGRect(x: Double.nan, y: 0, width: 8, height: 8),
       CGRect(x: 0, y: Double.infinity, width: 8, height: 8),
       CGRect(x: 0, y: 0, width: Double.infinity, height: 8),
+      CGRect(x: 100, y: 190, width: -80, height: -40),
+      CGRect(x: 20, y: 150, width: 80, height: Double.nan),
       CGRect(x: 0, y: 0, width: 80, height: 50), CGRect(x: 310, y: 150, width: 50, height: 50),
     ])
   func unusableFrames(_ frame: CGRect) {

@@ -11,11 +11,15 @@ struct CGRectGeometryTests {
   }
 
   @Test(
-    "an empty, null or non-finite rectangle is not",
+    "an empty, null, negative or non-finite rectangle is not",
     arguments: [
       CGRect.zero,
       CGRect(x: 1, y: 1, width: 10, height: 0),
       CGRect.null,
+      CGRect(x: 100, y: 100, width: -10, height: 10),
+      CGRect(x: 100, y: 100, width: 10, height: -10),
+      CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
+      CGRect(x: 0, y: -CGFloat.infinity, width: 1, height: 1),
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
     ])

@@ -27,7 +27,10 @@ struct LayoutTests {
       (16, 16), (0, 0), (40, 40), (-8, 0), (.nan, 0), (.infinity, 0),
     ] as [(CGFloat, CGFloat)])
   func limits(_ margin: CGFloat, _ used: CGFloat) {
-    let sizes = [CGSize(width: 1000, height: 1000), .zero, CGSize(width: -1, height: CGFloat.nan)]
+    let sizes = [
+      CGSize(width: 1000, height: 1000), .zero, CGSize(width: -1, height: CGFloat.nan),
+      CGSize(width: CGFloat.infinity, height: -CGFloat.infinity),
+    ]
     for size in sizes {
       let stage = PresentationStage { $0.layout = .card(margin: margin) }
       stage.screen.preferredContentSize = size
@@ -151,11 +154,32 @@ struct LayoutTests {
   }
 
   @Test(
+    "a preferred size without sense is none", arguments: [-1, -CGFloat.infinity, .nan, .infinity])
+  func preferredNonsense(_ length: CGFloat) {
+    var asked: [CGSize] = []
+    let stage = PresentationStage {
+      $0.layout = .custom { geometry in
+        asked.append(geometry.preferredContentSize)
+        return CGRect(origin: CGPoint(x: 10, y: 100), size: geometry.preferredContentSize)
+      }
+    }
+    stage.screen.preferredContentSize = CGSize(width: 120, height: length)
+    stage.presentAndSettle()
+    stage.expectPresented(at: stage.phone.screen)
+    #expect(asked.allSatisfy { $0 == CGSize(width: 120, height: 0) }, "\(asked)")
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test(
     "a rectangle that cannot be used stands for the container",
     arguments: [
       .zero, .null, .infinite, CGRect(x: 0, y: 0, width: 100, height: 0),
       CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 100),
+      CGRect(x: 200, y: 300, width: -100, height: 100),
+      CGRect(x: 200, y: 300, width: 100, height: -100),
+      CGRect(x: 200, y: 300, width: -100, height: -100),
     ] as [CGRect])
   func unusable(_ frame: CGRect) {
     let stage = PresentationStage { $0.layout = .custom { _ in frame } }
