@@ -37,7 +37,9 @@ public struct ZoomEffect: TransitionEffect {
   /// - Parameter stage: The screens of the transition.
   /// - Returns: The two poses, those of a fade if there is no usable source.
   public func poses(on stage: TransitionStage) -> TransitionPoses {
-    guard let source = source.resolve(on: stage) else { return FadeEffect().poses(on: stage) }
+    guard let source = source.resolve(in: stage.container, for: ZoomRequest(stage)) else {
+      return FadeEffect().poses(on: stage)
+    }
     let safeArea = SafeAreaPin(stage)
     let clip = stage.clip(stage.front)
     let small = SmallPose(source, from: self.source, on: stage)
@@ -99,7 +101,9 @@ private struct ZoomPose {
   var current: ZoomPose {
     if releases != stage.releases {
       releases = stage.releases
-      if let resolved = source.resolve(on: stage) { pose = Self.pose(of: resolved, on: stage) }
+      if let resolved = source.resolve(in: stage.container, for: ZoomRequest(stage)) {
+        pose = Self.pose(of: resolved, on: stage)
+      }
     }
     return pose
   }

@@ -5,7 +5,13 @@ public import UIKit
 /// The zoom asks its source once for each transition, and again whenever a finger releases a screen
 /// that it has dragged. So the zoom returns to where the thumbnail is then. A source is not usable
 /// if it no longer exists, is not in the window of the transition, is empty, has a negative size, is
-/// not finite, or is scrolled out of sight. The zoom is then a fade.
+/// not finite, or is out of sight. The zoom is then a fade.
+///
+/// The container cuts a source off, and so does every view around it that clips to its bounds, such
+/// as a scroll view, however that is scrolled, moved or rotated. A source is out of sight if nothing
+/// of it is left, and if a view around it is hidden or transparent. The zoom uses the whole
+/// rectangle of a source that is partly in sight, and the screen is not cut off with it. Views above
+/// the source, such as bars, do not count, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -55,22 +61,18 @@ public struct ZoomSource: Sendable {
   }
 
   /// Finds the source in the container of a transition; `nil` if it is of no use.
-  @MainActor func resolve(on stage: TransitionStage) -> ResolvedZoomSource? {
+  @MainActor func resolve(
+    in container: UIView, for request: ZoomRequest
+  ) -> ResolvedZoomSource? {
+    guard let window = container.window else { return nil }
     switch kind {
-    case .frame(let rect):
-      guard stage.container.window != nil, rect.isUsable else { return nil }
-      return ResolvedZoomSource(stage.container.convert(rect, from: nil), on: stage)
+    case .frame(let rect): return ResolvedZoomSource(rect, of: window, in: container)
     case .frameInView(let rect, let reference):
-      guard let view = reference.view, view.isInWindow(of: stage), rect.isUsable else {
-        return nil
-      }
-      return ResolvedZoomSource(view.convert(rect, to: stage.container), on: stage)
+      return reference.view.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
     case .view(let reference):
-      guard let view = reference.view, view.isInWindow(of: stage) else { return nil }
-      let rect = view.convert(view.bounds, to: stage.container)
-      return ResolvedZoomSource(rect, view: view, on: stage)
+      return reference.view.flatMap { ResolvedZoomSource($0, in: container) }
     case .provider(let source):
-      return source(ZoomRequest(stage))?.resolve(on: stage)
+      return source(request)?.resolve(in: container, for: request)
     }
   }
 }
@@ -86,38 +88,72 @@ public struct ZoomSource: Sendable {
   /// The controller of the screen behind, which has the source as a rule: the presenting one, or
   /// the one below in the navigation stack.
   public let backController: UIViewController?
+}
 
+extension ZoomRequest {
   init(_ stage: TransitionStage) {
-    operation = stage.operation
-    frontController = stage.frontController
-    backController = stage.backController
+    self.init(
+      operation: stage.operation, frontController: stage.frontController,
+      backController: stage.backController)
   }
 }
 
 /// A source as it is when a transition begins.
 @MainActor struct ResolvedZoomSource {
+  /// The least of a source that is in sight, in points each way: a pixel of the coarsest screen.
+  private static let leastInSight: CGFloat = 0.5
+
   /// In the coordinates of the container, in points.
   let frame: CGRect
   /// In points of the container.
   let cornerRadius: CGFloat
   let view: UIView?
 
-  init?(_ frame: CGRect, view: UIView? = nil, on stage: TransitionStage) {
-    guard frame.isUsable, frame.intersects(stage.container.bounds) else { return nil }
+  /// Finds a view.
+  init?(_ view: UIView, in container: UIView) {
+    let bounds = view.bounds
+    // The view's own clipping, like its alpha, is no matter of what is around it.
+    guard bounds.isUsable, let frame = Self.frame(bounds, of: view, below: view, in: container)
+    else { return nil }
     self.frame = frame
     self.view = view
-    guard let view, view.bounds.width > 0 else {
-      cornerRadius = 0
-      return
-    }
     cornerRadius =
-      view.bounds.size.fitting(cornerRadius: view.layer.cornerRadius) * frame.width
-      / view.bounds.width
+      bounds.size.fitting(cornerRadius: view.layer.cornerRadius) * frame.width / bounds.width
   }
-}
 
-extension UIView {
-  fileprivate func isInWindow(of stage: TransitionStage) -> Bool {
-    window != nil && window === stage.container.window
+  /// Finds a rectangle in the coordinates of a view.
+  init?(_ rect: CGRect, of view: UIView, in container: UIView) {
+    guard rect.isUsable, let frame = Self.frame(rect, of: view, below: nil, in: container) else {
+      return nil
+    }
+    self.frame = frame
+    self.view = nil
+    cornerRadius = 0
+  }
+
+  /// Where a rectangle of a view is in the container; `nil` if nothing of it is in sight.
+  private static func frame(
+    _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
+  ) -> CGRect? {
+    let frame = view.convert(rect, to: container)
+    guard view.window != nil, view.window === container.window, frame.isUsable else { return nil }
+    var shape = ConvexShape(rect)
+    var here = view
+    while true {
+      if here !== below {
+        guard !here.isHidden, here.alpha > 0 else { return nil }
+        if here.clipsToBounds { shape.clip(to: here.bounds) }
+      }
+      guard let superview = here.superview else { break }
+      shape.convert { here.convert($0, to: superview) }
+      here = superview
+    }
+    shape.convert { container.convert($0, from: here) }
+    shape.clip(to: container.bounds)
+    let seen = shape.frame
+    let isSeen =
+      seen.width >= min(leastInSight, frame.width)
+      && seen.height >= min(leastInSight, frame.height)
+    return isSeen ? frame : nil
   }
 }

@@ -1,6 +1,8 @@
 import UIKit
 import UIKitSimulator
 
+@testable import MatchCut
+
 /// A context of a test's own, which hands over what the test wants and notes what it is told.
 final class StandInContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -82,5 +84,15 @@ struct BareStage {
   /// A context that hands over the views of both controllers.
   func context() -> StandInContext {
     StandInContext(in: container, from: from, to: to, fromView: from.view, toView: to.view)
+  }
+
+  /// What a zoom from a source has to go by here; `nil` if it is a fade.
+  func resolve(
+    _ source: ZoomSource, for operation: TransitionOperation = .push
+  ) -> ResolvedZoomSource? {
+    let (front, back) = operation.isAppearing ? (to, from) : (from, to)
+    let request = ZoomRequest(
+      operation: operation, frontController: front, backController: back)
+    return source.resolve(in: container, for: request)
   }
 }

@@ -13,9 +13,9 @@ struct ZoomSourceResolvingTests {
   @Test("a frame without a view is in the window's coordinates")
   func windowFrame() {
     let bare = BareStage()
-    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.frame == Self.inContainer)
-    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.cornerRadius == 0)
-    #expect(resolve(.frame(Self.frame, in: nil), on: bare)?.view == nil)
+    #expect(bare.resolve(.frame(Self.frame, in: nil))?.frame == Self.inContainer)
+    #expect(bare.resolve(.frame(Self.frame, in: nil))?.cornerRadius == 0)
+    #expect(bare.resolve(.frame(Self.frame, in: nil))?.view == nil)
   }
 
   @Test("a frame in a view is in that one's, wherever it is")
@@ -24,11 +24,11 @@ struct ZoomSourceResolvingTests {
     let view = UIView(frame: CGRect(x: 10, y: 120, width: 200, height: 200))
     bare.simulator.window.addSubview(view)
     let source = ZoomSource.frame(CGRect(x: 10, y: 30, width: 80, height: 40), in: view)
-    #expect(resolve(source, on: bare)?.frame == Self.inContainer)
+    #expect(bare.resolve(source)?.frame == Self.inContainer)
     view.frame.origin.y += 7
-    #expect(resolve(source, on: bare)?.frame == Self.inContainer.offsetBy(dx: 0, dy: 7))
+    #expect(bare.resolve(source)?.frame == Self.inContainer.offsetBy(dx: 0, dy: 7))
     view.removeFromSuperview()
-    #expect(resolve(source, on: bare) == nil)
+    #expect(bare.resolve(source) == nil)
   }
 
   @Test("a view brings its place, its corner radius and itself")
@@ -37,7 +37,7 @@ struct ZoomSourceResolvingTests {
     let view = UIView(frame: Self.frame)
     view.layer.cornerRadius = 12
     bare.simulator.window.addSubview(view)
-    let source = resolve(.view(view), on: bare)
+    let source = bare.resolve(.view(view))
     #expect(source?.frame == Self.inContainer)
     #expect(source?.cornerRadius == 12)
     #expect(source?.view === view)
@@ -51,7 +51,7 @@ struct ZoomSourceResolvingTests {
     let view = UIView(frame: Self.frame)
     bare.simulator.window.addSubview(view)
     view.layer.cornerRadius = radius
-    #expect(resolve(.view(view), on: bare)?.cornerRadius == used)
+    #expect(bare.resolve(.view(view))?.cornerRadius == used)
   }
 
   @Test("in a scaled superview the corner radius is scaled too")
@@ -63,7 +63,7 @@ struct ZoomSourceResolvingTests {
     superview.addSubview(view)
     bare.simulator.window.addSubview(superview)
     superview.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    let source = resolve(.view(view), on: bare)
+    let source = bare.resolve(.view(view))
     #expect(source?.frame == CGRect(x: 125, y: 275, width: 40, height: 20))
     #expect(source?.cornerRadius == 6)
   }
@@ -71,16 +71,16 @@ struct ZoomSourceResolvingTests {
   @Test("a view that is released, or in no window, or in another one, is of no use")
   func unusableViews() {
     let bare = BareStage()
-    #expect(resolve(.view(UIView(frame: Self.frame)), on: bare) == nil)
+    #expect(bare.resolve(.view(UIView(frame: Self.frame))) == nil)
     let loose = UIView(frame: Self.frame)
-    #expect(resolve(.view(loose), on: bare) == nil)
-    #expect(resolve(.frame(Self.frame, in: loose), on: bare) == nil)
+    #expect(bare.resolve(.view(loose)) == nil)
+    #expect(bare.resolve(.frame(Self.frame, in: loose)) == nil)
     let other = UIWindow(frame: bare.simulator.window.frame)
     other.isHidden = false
     other.addSubview(loose)
     #expect(loose.window === other)
-    #expect(resolve(.view(loose), on: bare) == nil)
-    let kept = resolve(.view(loose), on: bare)
+    #expect(bare.resolve(.view(loose)) == nil)
+    let kept = bare.resolve(.view(loose))
     #expect(kept == nil)
   }
 
@@ -97,15 +97,15 @@ struct ZoomSourceResolvingTests {
     ])
   func unusableFrames(_ frame: CGRect) {
     let bare = BareStage()
-    #expect(resolve(.frame(frame, in: nil), on: bare) == nil)
-    #expect(resolve(.frame(frame, in: bare.simulator.window), on: bare) == nil)
-    #expect(resolve(.provider { _ in .frame(frame, in: nil) }, on: bare) == nil)
+    #expect(bare.resolve(.frame(frame, in: nil)) == nil)
+    #expect(bare.resolve(.frame(frame, in: bare.simulator.window)) == nil)
+    #expect(bare.resolve(.provider { _ in .frame(frame, in: nil) }) == nil)
   }
 
   @Test("one that is partly in sight is")
   func partlyVisible() {
     let bare = BareStage()
-    let source = resolve(.frame(CGRect(x: -40, y: 150, width: 80, height: 40), in: nil), on: bare)
+    let source = bare.resolve(.frame(CGRect(x: -40, y: 150, width: 80, height: 40), in: nil))
     #expect(source?.frame == CGRect(x: -40, y: 50, width: 80, height: 40))
   }
 
@@ -120,7 +120,7 @@ struct ZoomSourceResolvingTests {
     }
     references.expectGone()
     let bare = BareStage()
-    #expect(sources.allSatisfy { resolve($0, on: bare) == nil })
+    #expect(sources.allSatisfy { bare.resolve($0) == nil })
   }
 
   @Test(
@@ -136,8 +136,8 @@ struct ZoomSourceResolvingTests {
       return .frame(Self.frame, in: nil)
     }
     let source = ZoomSource.provider { _ in inner }
-    #expect(resolve(source, on: bare, for: operation)?.frame == Self.inContainer)
-    #expect(resolve(source, on: bare, for: operation)?.frame == Self.inContainer)
+    #expect(bare.resolve(source, for: operation)?.frame == Self.inContainer)
+    #expect(bare.resolve(source, for: operation)?.frame == Self.inContainer)
     #expect(requests.map(\.operation) == [operation, operation])
     let (front, back) = operation.isAppearing ? (bare.to, bare.from) : (bare.from, bare.to)
     #expect(requests.allSatisfy { $0.frontController === front && $0.backController === back })
@@ -147,16 +147,6 @@ struct ZoomSourceResolvingTests {
   func noWindow() {
     let bare = BareStage()
     bare.container.removeFromSuperview()
-    #expect(resolve(.frame(Self.frame, in: nil), on: bare) == nil)
-  }
-
-  private func resolve(
-    _ source: ZoomSource, on bare: BareStage, for operation: TransitionOperation = .push
-  ) -> ResolvedZoomSource? {
-    let context = bare.context()
-    let placement = TransitionPlacement(of: context, for: operation)
-    let stage = TransitionStage(
-      context, operation: operation, placement: placement, ledger: RestoreLedger())
-    return stage.flatMap { source.resolve(on: $0) }
+    #expect(bare.resolve(.frame(Self.frame, in: nil)) == nil)
   }
 }

@@ -10,6 +10,7 @@ private enum Trouble: String, CaseIterable {
   case empty = "empty"
   case notFinite = "not finite"
   case infinite = "infinite"
+  case offScreen = "beyond the edge of the screen"
   case scrolledAway = "scrolled out of sight"
   case noSource = "nil from the provider"
 
@@ -26,8 +27,15 @@ private enum Trouble: String, CaseIterable {
       return .view(phone.thumbnail)
     case .notFinite: return .frame(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), in: nil)
     case .infinite: return .frame(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10), in: nil)
-    case .scrolledAway:
+    case .offScreen:
       phone.thumbnail.center.y = -500
+      return .view(phone.thumbnail)
+    case .scrolledAway:
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 300))
+      scrollView.contentSize = CGSize(width: 393, height: 900)
+      phone.root.view.addSubview(scrollView)
+      scrollView.addSubview(phone.thumbnail)
+      scrollView.contentOffset.y = 400
       return .view(phone.thumbnail)
     case .noSource: return nil
     }

@@ -1,0 +1,48 @@
+import UIKit
+
+/// The corners of a convex shape in their order, such as a rectangle as it is seen from elsewhere.
+struct ConvexShape: Equatable {
+  private(set) var corners: [CGPoint]
+
+  /// Makes a shape of the corners of a rectangle.
+  init(_ rect: CGRect) {
+    corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+
+  /// The smallest rectangle around the shape; null if nothing is left of it.
+  var frame: CGRect {
+    corners.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+
+  /// Takes each corner to where it is in other coordinates.
+  mutating func convert(_ convert: (CGPoint) -> CGPoint) {
+    corners = corners.map(convert)
+  }
+
+  /// Cuts off what is outside a rectangle.
+  mutating func clip(to rect: CGRect) {
+    cut { $0.x - rect.minX }
+    cut { rect.maxX - $0.x }
+    cut { $0.y - rect.minY }
+    cut { rect.maxY - $0.y }
+  }
+
+  /// Cuts off where a distance from a line is negative.
+  private mutating func cut(_ distance: (CGPoint) -> CGFloat) {
+    var rest: [CGPoint] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let (here, there) = (distance(corner), distance(next))
+      if here >= 0 { rest.append(corner) }
+      guard here * there < 0 else { continue }
+      let part = here / (here - there)
+      rest.append(
+        CGPoint(
+          x: corner.x + (next.x - corner.x) * part, y: corner.y + (next.y - corner.y) * part))
+    }
+    corners = rest
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What is inside all that cuts off, and what is not.
+@MainActor
+@Suite("ZoomSource: in sight")
+struct ZoomSourceInSightTests {
+  private let bare = BareStage()
+  private let scrollView = UIScrollView(frame: CGRect(x: 50, y: 200, width: 200, height: 300))
+  private let thumbnail = UIView(frame: CGRect(x: 20, y: 400, width: 80, height: 60))
+
+  init() {
+    scrollView.contentSize = CGSize(width: 600, height: 2000)
+    scrollView.addSubview(thumbnail)
+    bare.simulator.window.addSubview(scrollView)
+    scroll(to: CGPoint(x: 0, y: 300))
+  }
+
+  @Test(
+    "a source that is scrolled out of sight is of no use",
+    arguments: [
+      CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 460), CGPoint(x: 0, y: 1500), CGPoint(x: 100, y: 400),
+      CGPoint(x: 0, y: 459.9), CGPoint(x: 0, y: 100.1), CGPoint(x: 99.9, y: 300),
+    ])
+  func scrolledAway(to offset: CGPoint) {
+    scroll(to: offset)
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+    #expect(bare.resolve(.frame(thumbnail.frame, in: scrollView)) == nil)
+    #expect(bare.resolve(.frame(thumbnail.bounds, in: thumbnail)) == nil)
+    #expect(bare.resolve(.provider { _ in .view(thumbnail) }) == nil)
+  }
+
+  @Test(
+    "one that is partly in sight is used with its whole rectangle",
+    arguments: [
+      CGPoint(x: 0, y: 300), CGPoint(x: 0, y: 430), CGPoint(x: 0, y: 459), CGPoint(x: 0, y: 101),
+      CGPoint(x: 99, y: 459),
+    ])
+  func partly(scrolledTo offset: CGPoint) {
+    scroll(to: offset)
+    let frame = CGRect(x: 70 - offset.x, y: 500 - offset.y, width: 80, height: 60)
+    #expect(bare.resolve(.view(thumbnail))?.frame == frame)
+    #expect(bare.resolve(.frame(thumbnail.frame, in: scrollView))?.frame == frame)
+    #expect(bare.resolve(.frame(thumbnail.bounds, in: thumbnail))?.frame == frame)
+  }
+
+  @Test("a scroll view that does not cut off does not hide")
+  func notClipping() {
+    scrollView.clipsToBounds = false
+    scroll(to: CGPoint(x: 0, y: 480))
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+  }
+
+  @Test("a view around the scroll view cuts off too")
+  func nested() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 290))
+    outer.clipsToBounds = true
+    bare.simulator.window.addSubview(outer)
+    outer.addSubview(scrollView)
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+    outer.frame.size.height = 310
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    // Where its coordinates begin does not matter, only what of them is shown.
+    outer.bounds.origin.y = 70
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    outer.bounds.origin.y = 370
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+  }
+
+  @Test("each of two views around it shows a part, but not the same one")
+  func crossed() {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 430))
+    inner.clipsToBounds = true
+    scrollView.addSubview(inner)
+    inner.addSubview(thumbnail)
+    scroll(to: CGPoint(x: 0, y: 425))
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    scroll(to: CGPoint(x: 0, y: 435))
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+  }
+
+  @Test("moved views around it are taken where they are")
+  func moved() {
+    scrollView.center.x += 230
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+    scrollView.center.x -= 60
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    scrollView.transform = CGAffineTransform(translationX: 400, y: 0)
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+    scrollView.transform = CGAffineTransform(scaleX: 0, y: 0)
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+  }
+
+  @Test("in a turned view it is cut off along the turned edges", arguments: [true, false])
+  func turned(isInside: Bool) {
+    scrollView.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    let small = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    // In the corner of the rectangle around the turned scroll view, or in its middle.
+    let place = CGPoint(x: isInside ? 150 : 20, y: isInside ? 350 : 220)
+    small.center = scrollView.convert(place, from: bare.simulator.window)
+    scrollView.addSubview(small)
+    #expect(scrollView.frame.contains(small.convert(small.bounds, to: nil)))
+    #expect((bare.resolve(.view(small)) != nil) == isInside)
+  }
+
+  @Test("a turned source has to reach in")
+  func turnedSource() {
+    thumbnail.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    thumbnail.center = CGPoint(x: 200, y: 300)
+    scroll(to: CGPoint(x: 0, y: 300))
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    thumbnail.center = CGPoint(x: 230, y: 270)
+    #expect(thumbnail.frame.intersects(scrollView.bounds))
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+  }
+
+  @Test("in a hidden or transparent view nothing is in sight")
+  func hiddenAround() {
+    scrollView.alpha = 0
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+    #expect(bare.resolve(.frame(thumbnail.frame, in: scrollView)) == nil)
+    scrollView.alpha = 0.1
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    scrollView.isHidden = true
+    #expect(bare.resolve(.view(thumbnail)) == nil)
+  }
+
+  @Test("a source that is hidden itself still says where")
+  func hiddenItself() {
+    thumbnail.alpha = 0
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+    thumbnail.isHidden = true
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+  }
+
+  @Test("a source as thin as a hair is in sight all the same")
+  func thin() {
+    thumbnail.bounds.size.height = 0.25
+    #expect(bare.resolve(.view(thumbnail)) != nil)
+  }
+
+  @Test("a rectangle in the window is cut off by nothing but the container")
+  func inWindow() {
+    scroll(to: CGPoint(x: 0, y: 1500))
+    #expect(bare.resolve(.frame(CGRect(x: 70, y: 300, width: 80, height: 60), in: nil)) != nil)
+  }
+
+  private func scroll(to offset: CGPoint) {
+    scrollView.bounds.origin = offset
+  }
+}
