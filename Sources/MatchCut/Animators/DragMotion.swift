@@ -13,6 +13,10 @@ import UIKit
   private let mover: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
   private let sentinel: UIView
+  /// The place of the screen's layer. Moved as a view, the screen would lay out its content anew for
+  /// the safe area of each place (F6).
+  private let position: LedgerEntry<UIView, CGPoint>
+  private let transform: LedgerEntry<UIView, CGAffineTransform>
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
@@ -26,25 +30,24 @@ import UIKit
     self.sentinel = sentinel
     mover = stage.mover
     restCenter = mover.center
-    restTransform = mover.transform
+    restTransform = mover.layerTransform
     heldTransform = restTransform
-    // Otherwise, the ledger would restore the place to which the finger has brought it.
-    stage.ledger.set(\.center, of: mover, to: restCenter)
-    stage.ledger.set(\.transform, of: mover, to: restTransform)
+    position = stage.ledger.own(\.layer.position, of: mover)
+    transform = stage.ledger.own(\.layerTransform, of: mover)
   }
 
   /// The offset of the screen's centre from its place at rest, in points.
   var offset: CGPoint {
     CGPoint(
-      x: mover.center.x + mover.transform.tx - restCenter.x - restTransform.tx,
-      y: mover.center.y + mover.transform.ty - restCenter.y - restTransform.ty)
+      x: mover.center.x + mover.layerTransform.tx - restCenter.x - restTransform.tx,
+      y: mover.center.y + mover.layerTransform.ty - restCenter.y - restTransform.ty)
   }
 
   /// Animates the screen to a pose with the timing of the transition.
   func run(to changes: @escaping () -> Void, timing: TransitionTiming) {
     let target = stage.center(in: changes)
-    run(by: changes, (position: timing.animator(), size: timing.animator())) { [stage, mover] in
-      if let target { stage.ledger.set(\.center, of: mover, to: target) }
+    run(by: changes, (position: timing.animator(), size: timing.animator())) { [position] in
+      if let target { position.own(target) }
     }
   }
 
@@ -69,17 +72,16 @@ import UIKit
     drag = DragTransform()
   }
 
-  /// Animates the transform and leaves the view itself in its place, because its content would be
-  /// laid out anew for the safe area elsewhere (F6).
+  /// Animates the transform, and leaves the centre alone.
   private func drift(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
-    let start = mover.transform
+    let start = mover.layerTransform
     let drift = CGPoint.zero.carriedOn(by: velocity)
     let end =
       pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
     let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
     run(by: changes, DragSprings.to(pose).animators(velocity, alongTransform: displacement)) {
-      [mover] in mover.layer.setAffineTransform(end)
+      [transform] in transform.pass(end)
     }
   }
 
@@ -90,36 +92,38 @@ import UIKit
     let isShaped = stage.posesTransform
     run(
       by: changes, DragSprings.to(pose).animators(velocity, along: displacement),
-      place: { [stage, mover] in stage.ledger.set(\.center, of: mover, to: target) },
-      shape: { [mover, restTransform] in if !isShaped { mover.transform = restTransform } })
+      place: { [position] in position.own(target) },
+      shape: { [transform, restTransform] in if !isShaped { transform.own(restTransform) } })
   }
 
   /// Stops the screen where it is.
   func pause() {
-    for animator in animators where animator.state == .active { animator.stopAnimation(true) }
-    animators = []
+    stop()
     settleIntoPlace()
-    heldTransform = mover.transform
+    heldTransform = mover.layerTransform
+  }
+
+  /// Ends the motion, and leaves it to the ledger to put the screen back.
+  func end() {
+    onRest = nil
+    stop()
+  }
+
+  private func stop() {
+    stage.ledger.absorb {
+      for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+    }
+    animators = []
   }
 
   /// Moves the screen with the finger, from where the finger took it.
   func follow(_ drag: DragTransform) {
     self.drag = drag
     let shift = drag.shift(of: heldCenter)
-    var transform = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
-    transform.tx += shift.x
-    transform.ty += shift.y
-    // The layer is moved rather than the view, which would lay out its content anew for the safe
-    // area of each place (F6).
-    mover.layer.setAffineTransform(transform)
-  }
-
-  /// Ends the motion, and removes what the finger has done to the screen.
-  func end() {
-    onRest = nil
-    pause()
-    mover.transform = restTransform
-    mover.center = restCenter
+    var dragged = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
+    dragged.tx += shift.x
+    dragged.ty += shift.y
+    transform.pass(dragged)
   }
 
   /// Moves the translation of the finger from the transform into the centre of the screen, which
@@ -127,8 +131,8 @@ import UIKit
   private func settleIntoPlace() {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: heldCenter)
-    mover.transform = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
-    mover.center = CGPoint(x: mover.center.x + shift.x, y: mover.center.y + shift.y)
+    transform.pass(heldTransform.scaledBy(x: drag.scale, y: drag.scale))
+    position.pass(CGPoint(x: mover.center.x + shift.x, y: mover.center.y + shift.y))
     drag = DragTransform()
   }
 

@@ -15,7 +15,7 @@ import UIKit
   /// Makes the stretch of a view that is at rest.
   init(_ view: UIView) {
     self.view = view
-    rest = view.transform
+    rest = view.layerTransform
   }
 
   /// Moves the view by points from its place, or back to it.
@@ -23,9 +23,7 @@ import UIKit
     let base = base
     let transform = base.concatenating(
       CGAffineTransform(translationX: translation.x, y: translation.y))
-    // The layer is moved rather than the view, which might lay out its content anew for the safe
-    // area there (F6).
-    view.layer.setAffineTransform(transform)
+    view.layerTransform = transform
     pulled = translation == .zero ? nil : (base, transform)
   }
 
@@ -36,17 +34,17 @@ import UIKit
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.transform = base }
+    ) { [view] in view.layerTransform = base }
   }
 
   /// Returns the view to its place at once, unless it is not pulled, or springs back already.
   func putBack() {
-    if let pulled, view.transform == pulled.transform { view.transform = rest }
+    if let pulled, view.layerTransform == pulled.transform { view.layerTransform = rest }
     pulled = nil
   }
 
   private var base: CGAffineTransform {
-    guard let pulled, view.transform == pulled.transform else { return view.transform }
+    guard let pulled, view.layerTransform == pulled.transform else { return view.layerTransform }
     return pulled.base
   }
 }

@@ -34,6 +34,8 @@ import UIKit
   /// temporary clip, in which it could not spring back.
   private(set) var stretch: FrontStretch?
   private var phase = Phase.ready
+  /// Whether the session is ending its animator, and goes on when that is done.
+  private var isEndingAnimator = false
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
 
@@ -49,7 +51,7 @@ import UIKit
     self.isDraggable = isDraggable
     animator = timing.animator()
     animator.addAnimations { [weak self] in self?.animate() }
-    animator.addCompletion { [weak self] _ in self?.end() }
+    animator.addCompletion { [weak self] _ in self?.comeToRest() }
     // The motion of a draggable screen decides when the transition ends, and UIKit needs an
     // animator that is active until then (C).
     animator.pausesOnCompletion = isDraggable
@@ -127,6 +129,10 @@ import UIKit
     if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
     let poses = effect.poses(on: stage)
     self.poses = poses
+    // An animation that goes back will write over what the app has set until then.
+    stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak ledger] _ in
+      ledger?.noteChanges()
+    }
     if stage.mover === stage.front {
       let stretch = FrontStretch(stage.front)
       self.stretch = stretch
@@ -166,11 +172,19 @@ import UIKit
     // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
     // was on screen.
     motion?.onRest = nil
-    if animator.state == .active { animator.stopAnimation(false) }
-    if animator.state == .stopped {
-      animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
+    isEndingAnimator = true
+    ledger.absorb {
+      if animator.state == .active { animator.stopAnimation(false) }
+      if animator.state == .stopped {
+        animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
+      }
     }
+    isEndingAnimator = false
     end()
+  }
+
+  private func comeToRest() {
+    if !isEndingAnimator { end() }
   }
 
   private func end() {
@@ -190,19 +204,14 @@ import UIKit
   }
 
   private func putBack(isCancelled: Bool) {
-    if let motion {
-      motion.end()
-      // The ledger has not written the values at which the motion was stopped.
-      let pose = changes(to: isCancelled ? operation.endPose.opposite : operation.endPose)
-      pose.map { stage?.strike($0, animated: false) }
-    }
+    motion?.end()
     // These go first, because completing calls back into the app, which may start the next
     // transition.
     motion = nil
     stretch = nil
     poses = nil
     stage = nil
-    ledger.undo()
+    ledger.undo(isReverted: isCancelled)
     if let context { placement?.end(in: context, isCancelled: isCancelled) }
     placement = nil
     ledger.removeTemporaryViews()

@@ -4,38 +4,151 @@ import UIKit
 ///
 /// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
 /// it. If each of them saved the alpha that it found, the later one would save 0, and restore it.
+/// The app may set another alpha at any time, which stays then. The kit cannot tell 0, or the alpha
+/// that the view has when it is shown, from its own.
 @MainActor final class HiddenViews {
   /// The one register, as views are shared by all transitions.
   static let shared = HiddenViews()
 
-  private struct Claim {
-    /// The view, which is retained so that no other object gets its identity.
-    let view: UIView
-    let alpha: CGFloat
-    var count = 1
-  }
+  /// The views with a claim.
+  private var views: [ObjectIdentifier: HiddenView] = [:]
 
-  private var claims: [ObjectIdentifier: Claim] = [:]
-
-  /// Registers a claim to hide a view now and then.
-  ///
-  /// - Returns: The alpha that the view has when nobody hides it.
-  func claim(_ view: UIView) -> CGFloat {
+  /// Registers a claim to hide a view now and then, which has to be released in the end.
+  func claim(_ view: UIView) -> HidingClaim {
     let id = ObjectIdentifier(view)
-    claims[id]?.count += 1
-    let claim = claims[id] ?? Claim(view: view, alpha: view.alpha)
-    claims[id] = claim
-    return claim.alpha
+    // Another view may have got the identity of one that no longer exists.
+    let hidden = views[id].flatMap { $0.view === view ? $0 : nil } ?? HiddenView(view)
+    views[id] = hidden
+    return HidingClaim(hidden)
   }
 
-  /// Gives up a claim, and shows the view after the last one.
-  ///
-  /// The alpha stays as it is if the app has set another one meanwhile.
-  func release(_ view: UIView) {
-    let id = ObjectIdentifier(view)
-    guard var claim = claims[id] else { return }
-    claim.count -= 1
-    claims[id] = claim.count > 0 ? claim : nil
-    if claim.count == 0 && view.alpha == 0 { view.alpha = claim.alpha }
+  fileprivate func forget(_ hidden: HiddenView) {
+    if views[hidden.id] === hidden { views[hidden.id] = nil }
   }
+}
+
+/// A view that is hidden now and then.
+@MainActor private final class HiddenView {
+  let id: ObjectIdentifier
+  private(set) weak var view: UIView?
+  /// The number of times that the app has set another alpha.
+  private(set) var changeCount = 0
+
+  /// The claims, each with the change count that it began with.
+  private var claims: [ObjectIdentifier: Int] = [:]
+  /// The alpha that the view has when nobody hides it.
+  private var shownAlpha: CGFloat
+  /// The alphas that it had before the app set another one.
+  private var pastAlphas: [CGFloat] = []
+  /// The alpha at which an animation was stopped.
+  private var leftAlpha: CGFloat
+
+  init(_ view: UIView) {
+    id = ObjectIdentifier(view)
+    self.view = view
+    shownAlpha = view.alpha
+    leftAlpha = view.alpha
+  }
+
+  var claimCount: Int { claims.count }
+
+  func add(_ claim: HidingClaim) {
+    takeUpChange()
+    claims[ObjectIdentifier(claim)] = changeCount
+  }
+
+  /// Removes a claim, and shows the view if no other claim hides it.
+  func remove(_ claim: HidingClaim, isReverted: Bool) {
+    if isReverted { takeBackRevertedAlpha() }
+    takeUpChange()
+    claims[ObjectIdentifier(claim)] = nil
+    if !claims.values.contains(changeCount) { show(true) }
+    if claims.isEmpty { HiddenViews.shared.forget(self) }
+  }
+
+  func show(_ isShown: Bool) {
+    view?.alpha = isShown ? shownAlpha : 0
+  }
+
+  /// Takes an alpha that the app has set as the one of the shown view.
+  func takeUpChange() {
+    guard let view, ![0, shownAlpha, leftAlpha].contains(view.alpha) else { return }
+    pastAlphas.append(shownAlpha)
+    shownAlpha = view.alpha
+    leftAlpha = view.alpha
+    changeCount += 1
+  }
+
+  /// Takes the present alpha as the kit's own.
+  func takeUpLeftover() {
+    if let view { leftAlpha = view.alpha }
+  }
+
+  /// Restores the alpha that the app has set, if a reversed animation has written the one before
+  /// over it.
+  private func takeBackRevertedAlpha() {
+    guard let view, pastAlphas.contains(view.alpha), view.alpha != 0 else { return }
+    view.alpha = shownAlpha
+  }
+}
+
+/// The claim of one transition, or of one presentation, to hide a view now and then.
+///
+/// When the app sets another alpha, the claim changes nothing any more.
+@MainActor final class HidingClaim: LedgerRecord {
+  private let hidden: HiddenView
+  private let changeCount: Int
+  private var isReleased = false
+
+  fileprivate init(_ hidden: HiddenView) {
+    self.hidden = hidden
+    hidden.takeUpChange()
+    changeCount = hidden.changeCount
+    hidden.add(self)
+  }
+
+  /// The view, unless it no longer exists.
+  var view: UIView? { hidden.view }
+
+  /// Whether the view has no other claim.
+  var isOnly: Bool { hidden.claimCount == 1 }
+
+  /// Whether the app has set another alpha.
+  var isOverruled: Bool {
+    noteChange()
+    return changeCount != hidden.changeCount
+  }
+
+  func hide() { show(false) }
+  func show() { show(true) }
+
+  private func show(_ isShown: Bool) {
+    if !isReleased, !isOverruled { hidden.show(isShown) }
+  }
+
+  /// Gives up the claim, and shows the view if no other claim hides it.
+  ///
+  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
+  ///   values from before (D).
+  func release(isReverted: Bool = false) {
+    guard !isReleased else { return }
+    isReleased = true
+    hidden.remove(self, isReverted: isReverted)
+  }
+
+  func noteChange() { hidden.takeUpChange() }
+
+  func outcome() -> () -> Void {
+    let alpha = isOverruled ? hidden.view?.alpha : nil
+    return { [self] in
+      if let alpha {
+        hidden.view?.alpha = alpha
+      } else {
+        adopt()
+      }
+    }
+  }
+
+  func adopt() { hidden.takeUpLeftover() }
+  func restore(isReverted: Bool) { release(isReverted: isReverted) }
 }

@@ -2,12 +2,12 @@ import UIKit
 
 /// Remembers what a transition changes, and puts it back.
 ///
-/// A property is put back to the value that it had before the first change, but only if it still
-/// holds a value that was written through the ledger: whatever the app has set meanwhile is the
-/// app's. Writes that come after the undoing are ignored.
+/// A property gets back the value that it had before the first change. A value that the app sets
+/// meanwhile stays: the ledger does not write over it, and the property has it in the end. The
+/// ledger ignores writes after the undoing.
 @MainActor final class RestoreLedger {
-  private enum Entry {
-    case property(any PropertyRecord)
+  private enum Item {
+    case record(any LedgerRecord)
     case action(() -> Void)
   }
 
@@ -16,30 +16,52 @@ import UIKit
     let keyPath: AnyKeyPath
   }
 
-  private var entries: [Entry] = []
-  private var records: [Key: any PropertyRecord] = [:]
-  private var hiddenViews: [ObjectIdentifier: CGFloat] = [:]
+  private var items: [Item] = []
+  private var entries: [Key: any LedgerRecord] = [:]
+  private var claims: [ObjectIdentifier: HidingClaim] = [:]
   private var temporaryViews: [UIView] = []
   private var isClosed = false
+  private var isAbsorbing = false
 
-  /// Sets a property, to be put back; a value that a layer could not take is not set.
+  /// Sets a property, to be put back. It ignores a value that a layer could not take.
   func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
     guard !isClosed, Self.isUsable(value) else { return }
-    let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
-    if let record = records[key] as? KeyPathRecord<Root, Value> {
-      record.write(value)
-    } else {
-      let record = KeyPathRecord(keyPath, of: object)
-      record.write(value)
-      records[key] = record
-      entries.append(.property(record))
-    }
+    let entry = entry(keyPath, of: object, isOwned: false)
+    // In a pose, the property may just have been set by another name.
+    if !isAbsorbing { entry.noteChange() }
+    entry.write(value)
   }
 
-  /// Core Animation raises for a place that is not a number (A5b), and nobody could tell whether a
-  /// property still holds it: such a value does not even equal itself.
+  /// Sets a property that belongs to the transition alone, such as the place of a screen.
+  func own<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  ) {
+    guard !isClosed, Self.isUsable(value) else { return }
+    own(keyPath, of: object).own(value)
+  }
+
+  /// Returns such a property, which is to be written often and put back in the end.
+  func own<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root
+  ) -> LedgerEntry<Root, Value> {
+    entry(keyPath, of: object, isOwned: true)
+  }
+
+  private func entry<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool
+  ) -> LedgerEntry<Root, Value> {
+    let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
+    if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
+    let entry = LedgerEntry(keyPath, of: object, isOwned: isOwned)
+    entries[key] = entry
+    items.append(.record(entry))
+    return entry
+  }
+
+  /// Whether a layer can take a value. Core Animation raises for a place that is not a number (A5b),
+  /// and the ledger could not recognize it, since such a value does not even equal itself.
   private static func isUsable(_ value: some Equatable) -> Bool {
     switch value {
     case let number as CGFloat: number.isFinite
@@ -54,7 +76,7 @@ import UIKit
   /// Adds something to do when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    entries.append(.action(action))
+    items.append(.action(action))
   }
 
   /// Takes charge of a view that the transition has added, to remove it after everything else.
@@ -66,27 +88,50 @@ import UIKit
   /// Hides a view, by its alpha, which can be animated.
   func hide(_ view: UIView) {
     guard !isClosed else { return }
-    _ = alphaWhenShown(view)
-    view.alpha = 0
+    claim(view).hide()
   }
 
   /// Shows a view that may have been hidden through this ledger or another one.
   func show(_ view: UIView) {
     guard !isClosed else { return }
-    view.alpha = alphaWhenShown(view)
+    claim(view).show()
+  }
+
+  /// Notes the values that the app has set, before UIKit may write over them.
+  func noteChanges() {
+    for record in records { record.noteChange() }
+  }
+
+  /// Makes changes behind the ledger's back, as stopping an animator does, or behind that of some
+  /// records, since a pose may set a place by more than one name.
+  ///
+  /// The ledger takes the values for its own, and keeps those that the app has set before.
+  func absorb(_ change: () -> Void) {
+    let old = records
+    for record in old { record.noteChange() }
+    let outcomes = old.map { $0.outcome() }
+    isAbsorbing = true
+    change()
+    isAbsorbing = false
+    for outcome in outcomes { outcome() }
+    for record in records.dropFirst(old.count) { record.adopt() }
   }
 
   /// Undoes the changes, the last one first.
-  func undo() {
+  ///
+  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
+  ///   values from before (D), whatever the app has set.
+  func undo(isReverted: Bool = false) {
     isClosed = true
-    for entry in entries.reversed() {
-      switch entry {
-      case .property(let record): record.restore()
+    for item in items.reversed() {
+      switch item {
+      case .record(let record): record.restore(isReverted: isReverted)
       case .action(let action): action()
       }
     }
-    entries = []
-    records = [:]
+    items = []
+    entries = [:]
+    claims = [:]
   }
 
   /// Removes the views that were added for the transition.
@@ -95,42 +140,19 @@ import UIKit
     temporaryViews = []
   }
 
-  private func alphaWhenShown(_ view: UIView) -> CGFloat {
+  private var records: [any LedgerRecord] {
+    items.compactMap { item in
+      if case .record(let record) = item { record } else { nil }
+    }
+  }
+
+  private func claim(_ view: UIView) -> HidingClaim {
     let id = ObjectIdentifier(view)
-    if let alpha = hiddenViews[id] { return alpha }
-    let alpha = HiddenViews.shared.claim(view)
-    hiddenViews[id] = alpha
-    onUndo { HiddenViews.shared.release(view) }
-    return alpha
-  }
-}
-
-@MainActor private protocol PropertyRecord: AnyObject {
-  func restore()
-}
-
-/// One property of one object: what it was, and what the ledger made of it.
-@MainActor private final class KeyPathRecord<Root: AnyObject, Value: Equatable>: PropertyRecord {
-  private let keyPath: ReferenceWritableKeyPath<Root, Value>
-  private let object: Root
-  private let prior: Value
-  private var written: [Value] = []
-
-  init(_ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root) {
-    self.keyPath = keyPath
-    self.object = object
-    prior = object[keyPath: keyPath]
-  }
-
-  func write(_ value: Value) {
-    object[keyPath: keyPath] = value
-    // Read back, since a view may round what it is given: an alpha is kept as a Float.
-    let kept = object[keyPath: keyPath]
-    if !written.contains(kept) { written.append(kept) }
-  }
-
-  func restore() {
-    guard written.contains(object[keyPath: keyPath]) else { return }
-    object[keyPath: keyPath] = prior
+    // Another view may have got the identity of one that no longer exists.
+    if let claim = claims[id], claim.view === view { return claim }
+    let claim = HiddenViews.shared.claim(view)
+    claims[id] = claim
+    items.append(.record(claim))
+    return claim
   }
 }

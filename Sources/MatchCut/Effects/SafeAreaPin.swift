@@ -1,42 +1,32 @@
 import UIKit
 
-/// Keeps the safe area of a screen as it is at rest while its view is moved and scaled.
+/// Keeps the safe area of a screen as it is while a pose moves its view.
 ///
 /// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
-/// has none, so its content would jump by the height of the status bar in the first frame (F6).
+/// has none, so its content would jump by the height of the status bar in the first frame (F6). The
+/// stage avoids that by moving layers rather than views; this makes up for what it cannot avoid.
 @MainActor struct SafeAreaPin {
   private let controller: UIViewController
   private let view: UIView
-  private let insets: UIEdgeInsets
-  private let ownInsets: UIEdgeInsets
 
-  /// Notes the safe area of the front screen, which must be at rest.
-  init?(_ stage: TransitionStage) {
-    guard let controller = stage.frontController, let view = controller.viewIfLoaded else {
-      return nil
-    }
+  /// Makes a pin for the screen of a controller; `nil` if that has no view yet.
+  init?(_ controller: UIViewController) {
+    guard let view = controller.viewIfLoaded else { return nil }
     self.controller = controller
     self.view = view
-    insets = view.safeAreaInsets
-    ownInsets = controller.additionalSafeAreaInsets
   }
 
-  /// Releases the safe area, since the screen has it by itself at rest.
-  func release(on stage: TransitionStage) {
-    stage.set(\.additionalSafeAreaInsets, of: controller, to: ownInsets)
-  }
-
-  /// Adds what the present pose of the screen has taken from its safe area.
-  func hold(on stage: TransitionStage) {
-    release(on: stage)
-    let left = view.safeAreaInsets
+  /// Makes changes, and makes up for what they take from the safe area or add to it.
+  func hold(with ledger: RestoreLedger, during changes: () -> Void) {
+    let wanted = view.safeAreaInsets
+    changes()
+    let insets = view.safeAreaInsets
+    guard insets != wanted else { return }
+    let added = controller.additionalSafeAreaInsets
     let pinned = UIEdgeInsets(
-      top: ownInsets.top + max(0, insets.top - left.top),
-      left: ownInsets.left + max(0, insets.left - left.left),
-      bottom: ownInsets.bottom + max(0, insets.bottom - left.bottom),
-      right: ownInsets.right + max(0, insets.right - left.right))
-    if pinned != ownInsets {
-      stage.set(\.additionalSafeAreaInsets, of: controller, to: pinned)
-    }
+      top: added.top + wanted.top - insets.top, left: added.left + wanted.left - insets.left,
+      bottom: added.bottom + wanted.bottom - insets.bottom,
+      right: added.right + wanted.right - insets.right)
+    ledger.set(\.additionalSafeAreaInsets, of: controller, to: pinned)
   }
 }

@@ -36,6 +36,7 @@ public import UIKit
   private(set) var mover: UIView
 
   let ledger: RestoreLedger
+  private let safeArea: SafeAreaPin?
   private var isAnimating = false
   private var part = PosePart.all
   private var posedCenter: CGPoint?
@@ -58,6 +59,11 @@ public import UIKit
     let isAppearing = operation.isAppearing
     frontController = context.viewController(forKey: isAppearing ? .to : .from)
     backController = context.viewController(forKey: isAppearing ? .from : .to)
+    safeArea = frontController.flatMap(SafeAreaPin.init)
+    // This comes last of all. If UIKit has computed a safe area on the way, it does so again.
+    ledger.onUndo { [front, back] in
+      for screen in [front, back].compactMap({ $0 }) { screen.center = screen.center }
+    }
   }
 
   /// The layout direction of the container, for effects with a leading and a trailing side.
@@ -81,30 +87,56 @@ public import UIKit
     if part == .position, object === mover {
       findCenter(keyPath, of: object, set: value)
     } else if part.takes(value), !isPlaced(object, by: value) {
-      ledger.set(keyPath, of: object, to: value)
+      write(keyPath, of: object, value)
     }
+  }
+
+  private func write<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, _ value: Value
+  ) {
+    guard let screen = object as? UIView, isScreen(screen), PosePart.geometry.takes(value) else {
+      return ledger.set(keyPath, of: object, to: value)
+    }
+    // The layer moves rather than the view: UIKit computes the safe area anew when a view moves, and
+    // the content would jump (F6).
+    if let position = screen.position(by: keyPath, value) {
+      ledger.own(\.layer.position, of: screen, to: position)
+    } else if let transform = value as? CGAffineTransform,
+      keyPath as AnyKeyPath == \UIView.transform
+    {
+      ledger.own(\.layerTransform, of: screen, to: transform)
+    } else if let bounds = value as? CGRect, screen is ClipView,
+      keyPath as AnyKeyPath == \UIView.bounds
+    {
+      ledger.own(\.layer.bounds, of: screen, to: bounds)
+    } else {
+      ledger.own(keyPath, of: object, to: value)
+    }
+  }
+
+  /// Whether a view is one of the screens, or the clip around one.
+  private func isScreen(_ view: UIView) -> Bool {
+    view === mover || view === front || view === back || view.superview is ClipView
   }
 
   /// Notes what a value does to the position of the front screen, whichever property it belongs to.
   private func findCenter<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
-    guard PosePart.geometry.takes(value) else { return }
-    if keyPath as AnyKeyPath == \UIView.center {
-      posedCenter = value as? CGPoint
-      return
-    }
+    guard PosePart.geometry.takes(value), keyPath as AnyKeyPath != \UIView.bounds else { return }
+    guard keyPath as AnyKeyPath != \UIView.transform else { return posesTransform = true }
     // The finger's transform is set aside, since a frame is undefined with it (F1).
-    let transform = mover.transform
-    mover.layer.setAffineTransform(.identity)
+    let transform = mover.layerTransform
+    mover.layerTransform = .identity
+    defer { mover.layerTransform = transform }
+    if let position = mover.position(by: keyPath, value) { return posedCenter = position }
     let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
     object[keyPath: keyPath] = value
     if mover.center != center || value as? CGPoint == center { posedCenter = mover.center }
     if value is CGAffineTransform { posesTransform = true }
     object[keyPath: keyPath] = old
-    mover.bounds = bounds
-    mover.center = center
-    mover.layer.setAffineTransform(transform)
+    if mover.bounds != bounds { mover.bounds = bounds }
+    mover.layer.position = center
   }
 
   /// Whether a value is the position of the front screen, which is animated apart.
@@ -146,8 +178,9 @@ public import UIKit
     let center = clip.bounds.middle
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)
-      ledger.set(\.center, of: view, to: center)
+      // The view returns to its superview last, so that its safe area never depends on a wrong place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
+      ledger.own(\.layer.position, of: view, to: center)
     }
     clip.embed(view)
     if view === mover { mover = clip }
@@ -199,7 +232,13 @@ public import UIKit
   func strike(_ pose: () -> Void, _ part: PosePart = .all, animated: Bool) {
     self.part = part
     isAnimating = animated
-    pose()
+    ledger.absorb {
+      if let safeArea {
+        safeArea.hold(with: ledger, during: pose)
+      } else {
+        pose()
+      }
+    }
     isAnimating = false
     self.part = .all
   }

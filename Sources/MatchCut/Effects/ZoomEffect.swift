@@ -40,7 +40,6 @@ public struct ZoomEffect: TransitionEffect {
     guard let source = source.resolve(in: stage.container, for: ZoomRequest(stage)) else {
       return FadeEffect().poses(on: stage)
     }
-    let safeArea = SafeAreaPin(stage)
     let clip = stage.clip(stage.front)
     let small = SmallPose(source, from: self.source, on: stage)
     let full = ZoomPose(
@@ -48,8 +47,6 @@ public struct ZoomEffect: TransitionEffect {
       scale: 1)
     let rest = clip.content.transform
     func take(_ pose: ZoomPose) {
-      // The scale comes first, because UIKit computes the safe area anew when a view moves, not
-      // when it is scaled.
       stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
       stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: pose.frame.size))
       stage.set(\.center, of: clip.view, to: pose.frame.middle)
@@ -64,12 +61,10 @@ public struct ZoomEffect: TransitionEffect {
     return TransitionPoses(
       away: {
         take(small.current)
-        safeArea?.hold(on: stage)
         setSource(stage.show)
       },
       settled: {
         take(full)
-        safeArea?.release(on: stage)
         setSource(stage.hide)
       })
   }

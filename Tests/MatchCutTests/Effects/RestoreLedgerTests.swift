@@ -8,6 +8,7 @@ import UIKit
 struct RestoreLedgerTests {
   private let ledger = RestoreLedger()
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+  private let other = UIView()
 
   @Test("a property gets back the value that it had before the first change")
   func restores() {
@@ -30,6 +31,93 @@ struct RestoreLedgerTests {
   func respectsOthers() {
     ledger.set(\.alpha, of: view, to: 0)
     view.alpha = 0.5
+    ledger.undo()
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test("what somebody else has set is not written again, and stays")
+  func keepsOff() {
+    ledger.set(\.alpha, of: view, to: 0)
+    view.alpha = 0.5
+    ledger.set(\.alpha, of: view, to: 0.75)
+    #expect(view.alpha == 0.5)
+    view.alpha = 0.25
+    ledger.set(\.alpha, of: view, to: 0)
+    ledger.undo()
+    #expect(view.alpha == 0.25)
+  }
+
+  @Test(
+    "what somebody else has set survives an animation that writes back what was there",
+    arguments: [true, false])
+  func noted(isReverted: Bool) {
+    ledger.set(\.alpha, of: view, to: 0.75)
+    ledger.set(\.alpha, of: view, to: 0)
+    ledger.hide(other)
+    view.alpha = 0.5
+    other.alpha = 0.5
+    ledger.noteChanges()
+    view.alpha = 0.75
+    other.alpha = 1
+    ledger.undo(isReverted: isReverted)
+    // Without such an animation it was somebody else again.
+    #expect(view.alpha == (isReverted ? 0.5 : 0.75))
+    #expect(other.alpha == (isReverted ? 0.5 : 1))
+  }
+
+  @Test("what is the transition's alone is written whatever somebody else has set")
+  func owns() {
+    let center = view.center
+    ledger.own(\.center, of: view, to: .zero)
+    view.center = CGPoint(x: 7, y: 7)
+    ledger.own(\.center, of: view, to: CGPoint(x: 3, y: 3))
+    #expect(view.center == CGPoint(x: 3, y: 3))
+    ledger.undo()
+    #expect(view.center == center)
+  }
+
+  @Test("what passes is put back too, but not come back to")
+  func passes() {
+    let center = view.center
+    let entry = ledger.own(\.center, of: view)
+    entry.pass(CGPoint(x: 1, y: 1))
+    entry.pass(CGPoint(x: 2, y: 2))
+    ledger.undo()
+    #expect(view.center == center)
+  }
+
+  @Test("a value that passed and that somebody else has set again is theirs")
+  func passed() {
+    let entry = ledger.own(\.center, of: view)
+    entry.pass(CGPoint(x: 1, y: 1))
+    entry.pass(CGPoint(x: 2, y: 2))
+    view.center = CGPoint(x: 1, y: 1)
+    ledger.undo()
+    #expect(view.center == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("what a stopped animation leaves is the ledger's, what somebody else has set is not")
+  func absorbs() {
+    ledger.set(\.alpha, of: view, to: 0)
+    ledger.set(\.center, of: view, to: .zero)
+    ledger.hide(other)
+    view.alpha = 0.5
+    ledger.absorb {
+      view.alpha = 0.125
+      view.center = CGPoint(x: 4, y: 4)
+      other.alpha = 0.375
+    }
+    #expect(view.alpha == 0.5 && other.alpha == 0.375)
+    ledger.undo()
+    #expect(view.alpha == 0.5 && view.center == CGPoint(x: 25, y: 40) && other.alpha == 1)
+  }
+
+  @Test("a hidden view that somebody else has shown stays so when a hidden one is stopped")
+  func absorbsShown() {
+    ledger.hide(view)
+    view.alpha = 0.5
+    ledger.absorb { view.alpha = 0.125 }
+    #expect(view.alpha == 0.5)
     ledger.undo()
     #expect(view.alpha == 0.5)
   }
@@ -117,15 +205,15 @@ struct RestoreLedgerTests {
   func hiddenByTwo() {
     view.alpha = 0.8
     let alpha = view.alpha
-    let other = RestoreLedger()
+    let second = RestoreLedger()
     ledger.hide(view)
-    other.hide(view)
+    second.hide(view)
     ledger.show(view)
     #expect(view.alpha == alpha)
-    other.hide(view)
+    second.hide(view)
     ledger.undo()
     #expect(view.alpha == 0)
-    other.undo()
+    second.undo()
     #expect(view.alpha == alpha)
   }
 
@@ -136,6 +224,56 @@ struct RestoreLedgerTests {
     let alpha = view.alpha
     ledger.undo()
     #expect(view.alpha == alpha)
+  }
+
+  @Test("a hidden view that the app has shown is not hidden again, nor shown")
+  func hiddenAndShown() {
+    ledger.hide(view)
+    view.alpha = 0.5
+    ledger.hide(view)
+    #expect(view.alpha == 0.5)
+    view.alpha = 0.25
+    ledger.show(view)
+    #expect(view.alpha == 0.25)
+    ledger.undo()
+    #expect(view.alpha == 0.25)
+  }
+
+  @Test("of two that hide a view the later one may still hide what the app has shown before it")
+  func hiddenByLater() {
+    for isFirst in [true, false] {
+      let (ledger, later) = (RestoreLedger(), RestoreLedger())
+      view.alpha = 1
+      ledger.hide(view)
+      view.alpha = 0.5
+      later.hide(view)
+      #expect(view.alpha == 0)
+      ledger.show(view)
+      #expect(view.alpha == 0)
+      (isFirst ? ledger : later).undo()
+      // The one before it has nothing to hide any more.
+      #expect(view.alpha == (isFirst ? 0 : 0.5))
+      (isFirst ? later : ledger).undo()
+      #expect(view.alpha == 0.5)
+    }
+  }
+
+  @Test("a hidden view may go, and nothing is left of it for the next one")
+  func hiddenGone() {
+    weak var weakView: UIView?
+    do {
+      let view = UIView()
+      weakView = view
+      ledger.hide(view)
+    }
+    #expect(weakView == nil)
+    for _ in 1...50 {
+      let next = UIView()
+      ledger.hide(next)
+      #expect(next.alpha == 0)
+      ledger.show(next)
+      #expect(next.alpha == 1)
+    }
   }
 
   @Test("nothing is retained after the undoing")

@@ -73,6 +73,26 @@ struct TransitionStageTests {
     #expect(view.alpha == 1, "the transition has ended")
   }
 
+  @Test("a place that a pose sets by more than one name is put back", arguments: [true, false])
+  func names(isReverted: Bool) throws {
+    let stage = try makeStage(.push)
+    let label = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    stage.front.addSubview(label)
+    let pose = {
+      stage.set(\.center, of: label, to: CGPoint(x: 100, y: 100))
+      stage.set(\.layer.position.x, of: label, to: 70)
+      stage.set(\.frame, of: label, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+      stage.set(\.bounds.size.width, of: label, to: 50)
+    }
+    for _ in 1...2 {
+      stage.strike(pose, animated: false)
+      #expect(label.center == CGPoint(x: 16, y: 22) && label.bounds.width == 50)
+      ledger.noteChanges()
+    }
+    ledger.undo(isReverted: isReverted)
+    #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
   @Test("added views go above all, or below a sibling, and away at the end")
   func add() throws {
     let stage = try makeStage(.pop)
