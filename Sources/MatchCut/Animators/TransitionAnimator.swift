@@ -103,17 +103,13 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
-      context, operation: operation, effect: playedEffect, timing: timing,
+      context, operation: operation, effect: effect.played, timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
     return session
   }
 
-  private var playedEffect: any TransitionEffect {
-    UIAccessibility.isReduceMotionEnabled ? effect.reduced : effect
-  }
-
   private var timing: TransitionTiming {
-    givenTiming ?? playedEffect.timing
+    givenTiming ?? effect.played.timing
   }
 }

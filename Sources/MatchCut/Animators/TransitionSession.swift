@@ -112,7 +112,11 @@ import UIKit
     UIView.performWithoutAnimation {
       placement.begin(in: context)
       sentinel.enter(placement.container)
-      if isAnimated { strikeFirstPose(in: context, placement: placement) }
+      if isAnimated {
+        strikeFirstPose(in: context, placement: placement)
+      } else if operation.isAppearing {
+        (placement.front as? ClipView)?.hiddenSource?.beginUnanimated()
+      }
     }
     sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
   }

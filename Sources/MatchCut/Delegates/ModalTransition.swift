@@ -126,8 +126,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     source: UIViewController
   ) -> UIPresentationController? {
     ModalPresentationController(
-      presented: presented, presenting: presenting, options: presentation,
-      interaction: interaction(dismissing: presented), keeping: self)
+      presented: presented, presenting: presenting, effect: effect,
+      options: presentation, interaction: interaction(dismissing: presented), keeping: self)
   }
 
   private func interaction(

@@ -15,6 +15,9 @@ final class ClipView: UIView {
   /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
   var onEscape: (() -> Bool)?
 
+  /// The source of the screen in the clip, if the clip stays as long as the screen is shown.
+  var hiddenSource: HiddenSource?
+
   private(set) weak var content: UIView?
 
   /// Takes in the view to show.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The look of a transition.
 ///
 /// An effect describes two poses and nothing else: the front screen away, and the front screen
@@ -46,4 +48,9 @@ extension TransitionEffect {
 
   /// The cross-fade that replaces effects while Reduce Motion is on.
   public var reduced: any TransitionEffect { FadeEffect() }
+
+  /// The effect to play now, which depends on Reduce Motion.
+  @MainActor var played: any TransitionEffect {
+    UIAccessibility.isReduceMotionEnabled ? reduced : self
+  }
 }

@@ -37,6 +37,7 @@ public import UIKit
 
   let ledger: RestoreLedger
   private let safeArea: SafeAreaPin?
+  private let hiddenSource: HiddenSource?
   private var isAnimating = false
   private var part = PosePart.all
   private var posedCenter: CGPoint?
@@ -60,6 +61,8 @@ public import UIKit
     frontController = context.viewController(forKey: isAppearing ? .to : .from)
     backController = context.viewController(forKey: isAppearing ? .from : .to)
     safeArea = frontController.flatMap(SafeAreaPin.init)
+    hiddenSource = (front as? ClipView)?.hiddenSource
+    if isAppearing { hiddenSource?.begin() }
     // This comes last of all. If UIKit has computed a safe area on the way, it does so again.
     ledger.onUndo { [front, back] in
       for screen in [front, back].compactMap({ $0 }) { screen.center = screen.center }
@@ -124,12 +127,18 @@ public import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
     guard PosePart.geometry.takes(value), keyPath as AnyKeyPath != \UIView.bounds else { return }
-    guard keyPath as AnyKeyPath != \UIView.transform else { return posesTransform = true }
+    guard keyPath as AnyKeyPath != \UIView.transform else {
+      posesTransform = true
+      return
+    }
     // The finger's transform is set aside, since a frame is undefined with it (F1).
     let transform = mover.layerTransform
     mover.layerTransform = .identity
     defer { mover.layerTransform = transform }
-    if let position = mover.position(by: keyPath, value) { return posedCenter = position }
+    if let position = mover.position(by: keyPath, value) {
+      posedCenter = position
+      return
+    }
     let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
     object[keyPath: keyPath] = value
     if mover.center != center || value as? CGPoint == center { posedCenter = mover.center }
@@ -191,9 +200,13 @@ public import UIKit
   /// Hides a view, such as the thumbnail that a screen grows out of.
   ///
   /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition;
-  ///   if several transitions hide it, it shows again at the end of the last one.
+  ///   if several transitions hide it, it shows again at the end of the last one. Beside a screen
+  ///   that a ``ModalTransition`` presents and that does not cover the container, the view stays
+  ///   hidden until the screen is dismissed.
   public func hide(_ view: UIView) {
-    if part.takesLook { ledger.hide(view) }
+    guard part.takesLook else { return }
+    ledger.hide(view)
+    if operation.isAppearing { hiddenSource?.take(view) }
   }
 
   /// Shows a view that the other pose hides, with the alpha that it had before.

@@ -70,6 +70,12 @@ public struct ZoomEffect: TransitionEffect {
   }
 }
 
+extension ZoomEffect: SourceHidingEffect {
+  func hiddenView(in container: UIView, for request: ZoomRequest) -> UIView? {
+    source.resolve(in: container, for: request)?.view
+  }
+}
+
 /// One end of a zoom.
 private struct ZoomPose {
   let frame: CGRect

@@ -7,6 +7,9 @@ final class BackdropView: UIView {
     didSet { draw() }
   }
 
+  /// The action for when the view has moved to a window, or out of it.
+  var onMove: (() -> Void)?
+
   private let backdrop: PresentationBackdrop
   private let effectView: UIVisualEffectView?
   // Recognizers do not retain their targets.
@@ -37,6 +40,11 @@ final class BackdropView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     effectView?.frame = bounds
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onMove?()
   }
 
   override func safeAreaInsetsDidChange() {

@@ -10,12 +10,18 @@ final class ModalPresentationController: UIPresentationController {
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
 
+  private let effect: any TransitionEffect
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
   private let transition: NSObject
   private let clip = ClipView()
   private let backdrop: BackdropView
+  private let hiddenSource = HiddenSource()
+  /// The frame of the screen at rest.
+  private var restFrame = CGRect.zero
   private var isAtRest = true
+  /// Whether the presentation has ended, and no dismissal has since.
+  private var isShown = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
@@ -34,18 +40,23 @@ final class ModalPresentationController: UIPresentationController {
   /// - Parameters:
   ///   - presented: The controller of the screen.
   ///   - presenting: The controller that presents it.
+  ///   - effect: The effect of the presentation, also where it is not animated.
   ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
   ///   - transition: The transition, which lives as long as the screen.
   init(
-    presented: UIViewController, presenting: UIViewController?, options: PresentationOptions,
-    interaction: (any DismissalInteraction)?, keeping transition: NSObject
+    presented: UIViewController, presenting: UIViewController?, effect: any TransitionEffect,
+    options: PresentationOptions, interaction: (any DismissalInteraction)?,
+    keeping transition: NSObject
   ) {
+    self.effect = effect
     self.options = options
     self.interaction = interaction
     self.transition = transition
     backdrop = BackdropView(options.backdrop)
     super.init(presentedViewController: presented, presenting: presenting)
+    clip.hiddenSource = hiddenSource
+    backdrop.onMove = { [weak self] in self?.updateHiddenSource() }
   }
 
   override var presentedView: UIView? { clip }
@@ -87,11 +98,13 @@ final class ModalPresentationController: UIPresentationController {
     if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
     layOut()
     isAtRest = false
+    if !isAnimated { hiddenSource.beginUnanimated() }
     alongsideTransition { [backdrop] in backdrop.isShown = true }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
+    isShown = completed
     comeToRest()
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
     isPresenting = false
@@ -109,13 +122,17 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionWillBegin()
     isAtRest = false
     if isUserDismissal { UserDismissal(self).willBegin() }
-    alongsideTransition { [backdrop] in backdrop.isShown = false }
+    alongsideTransition { [backdrop, hiddenSource] in
+      backdrop.isShown = false
+      hiddenSource.show()
+    }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     // A blur may not return by itself, as a property of a layer does.
     if !completed { backdrop.isShown = true }
+    isShown = !completed
     comeToRest()
     if completed {
       interaction?.forgetTouches()
@@ -160,15 +177,53 @@ final class ModalPresentationController: UIPresentationController {
   private func comeToRest() {
     isAtRest = true
     layOut()
+    if isShown {
+      if isBesideSource { hiddenSource.hide() } else { hiddenSource.release() }
+    } else {
+      hiddenSource.forget()
+    }
   }
 
   private func layOut() {
     guard let containerView else { return }
     backdrop.frame = containerView.bounds
     guard isAtRest else { return }
-    let frame = frameOfPresentedViewInContainerView
-    clip.untransformedFrame = frame
-    clip.layer.cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
+    restFrame = frameOfPresentedViewInContainerView
+    clip.untransformedFrame = restFrame
+    clip.layer.cornerRadius = restFrame.size.fitting(cornerRadius: options.cornerRadius)
+    updateHiddenSource()
+  }
+
+  /// Hides the source of the screen as soon as it could be seen beside the screen. Releases it when
+  /// the container leaves its window, for whatever reason.
+  private func updateHiddenSource() {
+    guard isShown else { return }
+    if containerView?.window == nil {
+      hiddenSource.release()
+    } else if isAtRest, isBesideSource {
+      takeOpenSource()
+      hiddenSource.hideAgain()
+    }
+  }
+
+  /// Finds the source of a presentation that was not animated.
+  private func takeOpenSource() {
+    guard hiddenSource.isOpen, let containerView else { return }
+    hiddenSource.begin()
+    let request = ZoomRequest(
+      operation: .present, frontController: presentedViewController,
+      backController: presentingViewController)
+    let view = (effect.played as? any SourceHidingEffect)?
+      .hiddenView(in: containerView, for: request)
+    if let view { hiddenSource.take(view) }
+    hiddenSource.hide()
+  }
+
+  /// Whether something can be seen beside the screen.
+  private var isBesideSource: Bool {
+    guard let containerView else { return false }
+    return clip.layer.cornerRadius > 0
+      || !restFrame.contains(containerView.bounds)
   }
 
   private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
@@ -182,11 +237,15 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Makes changes alongside the transition, or at once if it is not animated.
   private func alongsideTransition(_ changes: @escaping () -> Void) {
-    let coordinator = presentedViewController.transitionCoordinator
-    guard let coordinator, coordinator.isAnimated else { return changes() }
+    guard isAnimated else { return changes() }
     // It may be that of a rotation, whose animation has begun already.
-    let isQueued = coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
-    if !isQueued { changes() }
+    let isQueued = presentedViewController.transitionCoordinator?
+      .animate(alongsideTransition: { _ in changes() }, completion: nil)
+    if isQueued != true { changes() }
+  }
+
+  private var isAnimated: Bool {
+    presentedViewController.transitionCoordinator?.isAnimated == true
   }
 }
 

@@ -11,12 +11,14 @@ final class PresentationStage: EffectStage {
   let screen = Screen("screen")
   let listener = DismissalListener()
   let transition: ModalTransition
+  private let effect: TestEffect
 
   init(
     _ effect: TestEffect = .zoom, variant: Simulator.Variant = .standard,
     dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void
   ) {
     phone = Phone(variant: variant)
+    self.effect = effect
     var options = PresentationOptions()
     configure(&options)
     transition = ModalTransition(
@@ -112,7 +114,9 @@ final class PresentationStage: EffectStage {
     #expect(screen.view.frame.size == frame.size, sourceLocation: sourceLocation)
     #expect(simulator.visibleAlpha(of: screen.view) == 1, sourceLocation: sourceLocation)
     #expect(backdrop?.frame == container?.bounds, sourceLocation: sourceLocation)
-    #expect(phone.thumbnail.alpha == 1, sourceLocation: sourceLocation)
+    let isBeside = frame != phone.screen || transition.presentation.cornerRadius > 0
+    let alpha: CGFloat = effect == .zoom && isBeside ? 0 : 1
+    #expect(phone.thumbnail.alpha == alpha, sourceLocation: sourceLocation)
     screen.expectAppeared(sourceLocation: sourceLocation)
   }
 

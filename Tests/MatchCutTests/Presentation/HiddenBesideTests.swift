@@ -1,0 +1,350 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A source that can be seen beside the screen that has come out of it is hidden as long as that is
+/// shown.
+@MainActor
+@Suite("Presentation: the source beside the screen")
+struct HiddenBesideTests {
+  @Test("it goes once and comes back once", arguments: Simulator.Variant.all)
+  func once(_ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant)
+    for _ in 1...2 {
+      let alphas = alphas(of: stage.phone.thumbnail, on: stage) {
+        stage.presentAndSettle()
+        stage.simulator.run(for: 0.1)
+        stage.dismissAndSettle()
+      }
+      let gone = alphas.firstIndex(of: 0) ?? alphas.count
+      let back = alphas.lastIndex(of: 0) ?? 0
+      #expect(gone > 2 && gone < 25 && back > gone + 30 && back < alphas.count - 1)
+      #expect(alphas[gone...back].allSatisfy { $0 == 0 }, "\(alphas)")
+      stage.expectDismissed()
+    }
+  }
+
+  @Test(
+    "also where nothing is animated", arguments: [(false, true), (true, false), (false, false)],
+    Simulator.Variant.all)
+  func unanimated(_ isAnimated: (Bool, Bool), _ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant)
+    for _ in 1...2 {
+      stage.present(animated: isAnimated.0)
+      stage.simulator.commit()
+      if !isAnimated.0 { #expect(stage.phone.thumbnail.alpha == 0) }
+      stage.phone.settle()
+      stage.expectPresented(at: stage.cardFrame)
+      stage.dismissAndSettle(animated: isAnimated.1)
+      stage.expectDismissed()
+    }
+  }
+
+  @Test("also where animations are switched off, or take no time", arguments: [true, false])
+  func instant(isSwitchedOff: Bool) {
+    let stage = PresentationStage.card()
+    let card = ModalTransition(
+      .zoom(from: .view(stage.phone.thumbnail)), timing: .curve(duration: 0),
+      presentation: stage.transition.presentation)
+    UIView.setAnimationsEnabled(!isSwitchedOff)
+    defer { UIView.setAnimationsEnabled(true) }
+    stage.phone.root.present(stage.screen, using: isSwitchedOff ? stage.transition : card)
+    stage.phone.settle()
+    stage.expectPresented(at: stage.cardFrame)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "pulls in vain leave it hidden, in each frame",
+    arguments: [DismissalGesture.panDown, .drag], Simulator.Variant.all)
+  func inVain(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant, dismissal: gesture)
+    stage.presentAndSettle()
+    for isEarly in [false, true, false] {
+      let alphas = alphas(of: stage.phone.thumbnail, on: stage) {
+        if isEarly { liftEarly(on: stage) } else { pullInVain(on: stage) }
+      }
+      #expect(alphas.allSatisfy { $0 == 0 })
+      stage.expectPresented(at: stage.cardFrame)
+    }
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("a presentation that is turned around shows it", arguments: [true, false])
+  func turnedAround(byFinger: Bool) {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    stage.present()
+    stage.simulator.run(for: 0.3)
+    #expect(stage.phone.thumbnail.alpha == 0)
+    if byFinger {
+      let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
+      stage.phone.move(finger, by: 420)
+      finger.lift()
+    } else {
+      stage.screen.dismissOrReverse()
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "another view at the dismissal: the first one comes back with it",
+    arguments: [true, false], Simulator.Variant.all)
+  func another(isAnimated: Bool, _ variant: Simulator.Variant) {
+    let (stage, other, box) = makeOther(variant)
+    stage.presentAndSettle()
+    box.source = .view(other)
+    #expect(stage.phone.thumbnail.alpha == 0 && other.alpha == 1)
+    guard isAnimated else {
+      stage.dismissAndSettle(animated: false)
+      return stage.expectDismissed()
+    }
+    for isCancelled in [true, false] {
+      let alphas = alphas(of: stage.phone.thumbnail, on: stage) {
+        if isCancelled {
+          pullInVain(on: stage)
+        } else {
+          stage.screen.dismiss(animated: true)
+          stage.simulator.run(for: 0.1)
+          #expect(stage.simulator.visibleAlpha(of: other) == 0)
+          stage.phone.settle()
+        }
+      }
+      #expect(alphas.first == 0 && alphas.last == (isCancelled ? 0 : 1))
+      for (alpha, next) in zip(alphas, alphas.dropFirst()) {
+        #expect(abs(next - alpha) < 0.25, "\(alphas)")
+      }
+      if isCancelled { #expect(stage.phone.thumbnail.alpha == 0 && other.alpha == 1) }
+    }
+    #expect(other.alpha == 1)
+    stage.expectDismissed()
+  }
+
+  @Test("without a usable source nothing is hidden, nor left hidden", arguments: [true, false])
+  func noSource(isAnimated: Bool) {
+    let (stage, _, box) = makeOther(.standard)
+    box.source = nil
+    stage.presentAndSettle(animated: isAnimated)
+    #expect(stage.phone.thumbnail.alpha == 1)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+    box.source = .view(stage.phone.thumbnail)
+    stage.presentAndSettle(animated: isAnimated)
+    #expect(stage.phone.thumbnail.alpha == 0)
+    box.source = nil
+    let alphas = alphas(of: stage.phone.thumbnail, on: stage) { stage.dismissAndSettle() }
+    for (alpha, next) in zip(alphas, alphas.dropFirst()) { #expect(abs(next - alpha) < 0.25) }
+    stage.expectDismissed()
+  }
+
+  @Test("with Reduce Motion nothing is hidden, nor left hidden", arguments: [true, false])
+  func reduceMotion(isLater: Bool) {
+    for isAnimated in [true, false] {
+      let stage = PresentationStage.card()
+      stage.simulator.isReduceMotionEnabled = !isLater
+      stage.presentAndSettle(animated: isAnimated)
+      #expect(stage.phone.thumbnail.alpha == (isLater ? 0 : 1))
+      stage.simulator.isReduceMotionEnabled = isLater
+      stage.dismissAndSettle()
+      stage.expectDismissed()
+    }
+  }
+
+  @Test("what the app sets while the screen is shown is the app's", arguments: [true, false])
+  func setByApp(isCancelled: Bool) {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    stage.presentAndSettle()
+    stage.phone.thumbnail.alpha = 0.5
+    stage.container?.setNeedsLayout()
+    stage.simulator.run(for: 0.1)
+    #expect(stage.phone.thumbnail.alpha == 0.5)
+    if isCancelled {
+      pullInVain(on: stage)
+      #expect(stage.phone.thumbnail.alpha == 0.5)
+    }
+    stage.dismissAndSettle()
+    #expect(stage.phone.thumbnail.alpha == 0.5)
+    stage.phone.thumbnail.alpha = 1
+    stage.expectDismissed()
+  }
+
+  @Test("behind a screen that covers all it shows again, with corners it does not")
+  func covered() {
+    for radius in [0, 24] as [CGFloat] {
+      for isAnimated in [true, false] {
+        let stage = PresentationStage { $0.cornerRadius = radius }
+        stage.presentAndSettle(animated: isAnimated)
+        stage.expectPresented(at: stage.phone.screen)
+        stage.dismissAndSettle()
+        stage.expectDismissed()
+      }
+    }
+  }
+
+  @Test(
+    "it is hidden as soon as a rotation makes room beside the screen", arguments: [true, false])
+  func rotation(isAnimated: Bool) {
+    let stage = PresentationStage {
+      $0.layout = .custom { geometry in
+        let isWide = geometry.bounds.width > geometry.bounds.height
+        return isWide ? geometry.bounds.insetBy(dx: 200, dy: 0) : geometry.bounds
+      }
+    }
+    stage.presentAndSettle(animated: isAnimated)
+    #expect(stage.phone.thumbnail.alpha == 1)
+    for (size, alpha) in [(CGSize(width: 852, height: 393), 0), (stage.phone.screen.size, 0)] {
+      stage.simulator.resize(to: size)
+      stage.phone.settle()
+      #expect(stage.phone.thumbnail.alpha == CGFloat(alpha))
+    }
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("a source may go meanwhile")
+  func gone() {
+    let (stage, _, box) = makeOther(.standard)
+    var references = WeakReferences()
+    do {
+      let view = UIView(frame: CGRect(x: 20, y: 600, width: 40, height: 40))
+      stage.phone.root.view.addSubview(view)
+      references.watch(view, "source")
+      box.source = .view(view)
+      stage.presentAndSettle()
+      #expect(view.alpha == 0)
+      view.removeFromSuperview()
+    }
+    box.source = nil
+    references.expectGone()
+    stage.simulator.run(for: 0.1)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("dismissed together with what is above", arguments: [true, false])
+  func together(isAnimated: Bool) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    stage.screen.view.addSubview(inner)
+    let above = Screen("above")
+    above.preferredContentSize = CGSize(width: 100, height: 100)
+    var options = PresentationOptions()
+    options.layout = .card()
+    let zoom = ModalTransition(.zoom(from: .view(inner)), presentation: options)
+    stage.screen.present(above, using: zoom)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0 && inner.alpha == 0)
+    stage.phone.root.dismiss(animated: isAnimated)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 1 && inner.alpha == 1)
+    inner.removeFromSuperview()
+    #expect(stage.phone.root.presentedViewController == nil)
+  }
+
+  @Test("a full-screen presentation above leaves it hidden when it goes", arguments: [true, false])
+  func fullScreenAbove(isAnimated: Bool) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let above = Screen("above")
+    above.modalPresentationStyle = .fullScreen
+    stage.screen.present(above, animated: isAnimated)
+    stage.phone.settle()
+    let alphas = alphas(of: stage.phone.thumbnail, on: stage) {
+      above.dismiss(animated: isAnimated)
+      stage.phone.settle()
+    }
+    #expect(alphas.allSatisfy { $0 == 0 })
+    stage.expectPresented(at: stage.cardFrame)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("an effect of a user's that hides something is no exception")
+  func ownEffect() {
+    let phone = Phone()
+    var options = PresentationOptions()
+    options.layout = .card()
+    let screen = Screen("screen")
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    let transition = ModalTransition(
+      HidingEffect(view: phone.thumbnail), presentation: options)
+    phone.root.present(screen, using: transition)
+    phone.settle()
+    #expect(phone.thumbnail.alpha == 0)
+    screen.dismiss(animated: true)
+    phone.settle()
+    phone.expectAsBefore()
+  }
+
+  // MARK: Steps
+
+  /// What could be seen of a view in each frame.
+  private func alphas(
+    of view: UIView, on stage: PresentationStage, _ body: () -> Void
+  ) -> [CGFloat] {
+    stage.simulator.record(body).frames.map { $0.visibleAlpha(of: view) }
+  }
+
+  private func pullInVain(on stage: PresentationStage) {
+    let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
+    stage.simulator.step()
+    stage.phone.move(finger, by: 90)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    stage.phone.settle()
+  }
+
+  private func liftEarly(on stage: PresentationStage) {
+    let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
+    stage.simulator.step()
+    let start = finger.location
+    for y in [20, 40, 30] as [CGFloat] {
+      finger.move(to: CGPoint(x: start.x, y: start.y + y))
+    }
+    finger.cancel()
+    stage.phone.settle()
+  }
+
+  /// A card whose source a test may change, and another view to be one.
+  private func makeOther(
+    _ variant: Simulator.Variant
+  ) -> (stage: PresentationStage, other: UIView, box: SourceBox) {
+    let box = SourceBox()
+    let effect = TestEffect(
+      "zoom", { _ in .zoom(from: .provider { _ in box.source }) },
+      look: { _, scene in scene.atRest })
+    let stage = PresentationStage.card(effect, variant: variant, dismissal: .panDown)
+    let other = UIView(frame: CGRect(x: 300, y: 700, width: 60, height: 60))
+    stage.phone.root.view.addSubview(other)
+    stage.phone.takeAsInitial()
+    box.source = .view(stage.phone.thumbnail)
+    return (stage, other, box)
+  }
+}
+
+/// A source that a test changes.
+@MainActor
+private final class SourceBox {
+  var source: ZoomSource?
+}
+
+/// An effect that hides a view while the screen is there.
+private struct HidingEffect: TransitionEffect {
+  let view: UIView
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    TransitionPoses(
+      away: {
+        stage.set(\.alpha, of: stage.front, to: 0)
+        stage.show(view)
+      },
+      settled: {
+        stage.set(\.alpha, of: stage.front, to: 1)
+        stage.hide(view)
+      })
+  }
+}
