@@ -58,7 +58,8 @@ enum AnimatableValue {
       .size(CGSize(width: a.width - b.width, height: a.height - b.height))
     case (.rect(let a), .rect(let b)): .rect(a.adding(b, sign: -1))
     case (.transform(let a), .transform(let b)):
-      .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+      // So that adding it to the end gives the start again, also where the two do not commute.
+      .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
     case (.color(let a), .color(let b)): .color(a.adding(b, sign: -1))
     default: self
     }

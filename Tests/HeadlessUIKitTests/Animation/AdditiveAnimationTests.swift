@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  @Test func `E7: a transform that scales and moves goes on from where it was`() {
+    view.transform = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 40, ty: -20)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 100, ty: 60)
+    }
+    stage.simulator.commit()
+    let way: [(seconds: Double, scale: CGFloat, x: CGFloat, y: CGFloat)] = [
+      (0, 0.5, 40, -20), (0.5, 1.25, 70, 20), (0.4, 1.85, 94, 52),
+    ]
+    for (seconds, scale, x, y) in way {
+      stage.simulator.run(for: seconds)
+      let shown = layer.presentation()?.affineTransform() ?? .identity
+      #expect(shown.a.isAbout(scale) && shown.d.isAbout(scale), "\(shown)")
+      #expect(shown.tx.isAbout(x) && shown.ty.isAbout(y), "\(shown)")
+    }
+  }
+
   @Test func `E7: a frame is animated as bounds and position`() {
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 0, width: 20, height: 10) }
     #expect(layer.animationKeys() == ["bounds", "position"])
