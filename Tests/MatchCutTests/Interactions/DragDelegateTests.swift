@@ -25,11 +25,11 @@ struct DragDelegateTests {
       let superview = stage.photo.view.superview
       let finger = stage.drag(down: isGone ? 200 : 100)
       #expect(stage.clip != nil && stage.clip?.superview === superview)
-      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      stage.expectFollowsFinger()
       stage.rest(finger)
       stage.runUntilIdle()
       #expect(stage.clip == nil)
-      stage.frames.expectContinuous()
+      stage.expectFlies(isGone: isGone)
       stage.expectEnd(isGone: isGone)
     }
   }
@@ -58,12 +58,12 @@ struct DragDelegateTests {
       let stranger = Stranger()
       stage.delegate?.stranger = stranger
       let finger = stage.drag(down: isGone ? 240 : 100)
-      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      stage.expectFollowsFinger(as: .fade)
       let alpha = try #require(stage.current?.alpha)
       #expect(alpha < 0.9 && alpha > 0.5)
       stage.rest(finger)
       stage.runUntilIdle()
-      stage.frames.expectContinuous()
+      stage.expectFlies(isGone: isGone, as: .fade)
       #expect(stage.outcomes == [true, isGone] && stage.ends == [isGone])
       #expect(stranger.count == 0)
       if isGone { stage.expectDismissed() } else { stage.expectPresented() }
@@ -84,7 +84,7 @@ struct DragDelegateTests {
       #expect(alpha < 0.9 && alpha > 0.5)
       stage.rest(finger)
       stage.runUntilIdle()
-      stage.frames.expectContinuous()
+      stage.expectFlies(isGone: isGone, as: .fade)
       if !isGone { stage.expectPresented() }
     }
     #expect(stage.outcomes == [true, false, false, true])

@@ -14,11 +14,11 @@ struct DragEdgeTests {
       stage.simulator.isReduceMotionEnabled = true
       stage.presentAndSettle()
       let finger = stage.drag(down: isGone ? 200 : 100)
-      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      stage.expectFollowsFinger(as: .fade)
       let width = stage.current?.frame.width ?? 0
       stage.rest(finger)
       stage.runUntilIdle()
-      stage.frames.expectContinuous()
+      stage.expectFlies(isGone: isGone, as: .fade)
       let last = stage.frames.last { !$0.frame.isNull }?.frame.width ?? 0
       if isGone { #expect(abs(last - width) < 0.5, "\(last) from \(width)") }
       stage.expectEnd(isGone: isGone)
@@ -109,7 +109,7 @@ struct DragEdgeTests {
     stage.photo.view.transform = own
     stage.simulator.commit()
     let finger = stage.drag(down: isGone ? 200 : 100)
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     stage.rest(finger)
     stage.phone.settle()
     #expect(stage.outcomes == [true, isGone])
@@ -176,7 +176,7 @@ struct DragEdgeTests {
       stage.step()
     }
     stage.bring(finger, to: CGPoint(x: 0, y: 200))
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     other.lift()
     stage.rest(finger)
     stage.expectEnd(isGone: true)

@@ -13,7 +13,8 @@ struct DragFinishTests {
     stage.presentAndSettle()
     stage.rest(stage.drag(to: CGPoint(x: -40, y: 134)))
     stage.runUntilIdle()
-    stage.frames.expectContinuous()
+    stage.expectFollowsFinger()
+    stage.expectFlies(isGone: true)
     stage.expectEnd(isGone: true)
   }
 
@@ -23,7 +24,8 @@ struct DragFinishTests {
     stage.presentAndSettle()
     stage.rest(stage.drag(to: CGPoint(x: 120, y: 131)))
     stage.runUntilIdle()
-    stage.frames.expectContinuous()
+    stage.expectFollowsFinger()
+    stage.expectFlies(isGone: false)
     stage.expectEnd(isGone: false)
   }
 
@@ -33,7 +35,8 @@ struct DragFinishTests {
     stage.presentAndSettle()
     stage.drag(down: 1100 * 0.1, for: 0.1).lift()
     stage.runUntilIdle()
-    stage.frames.expectContinuous(step: 110)
+    stage.expectFollowsFinger()
+    stage.expectFlies(isGone: true)
     stage.expectEnd(isGone: true)
   }
 
@@ -92,7 +95,8 @@ struct DragFinishTests {
     for y in [60.0, 250, -100, 50] { stage.bring(finger, to: CGPoint(x: 15, y: y)) }
     stage.rest(finger)
     stage.runUntilIdle()
-    stage.frames.expectContinuous()
+    stage.expectFollowsFinger()
+    stage.expectFlies(isGone: false)
     stage.expectEnd(isGone: false)
   }
 
@@ -105,7 +109,8 @@ struct DragFinishTests {
       stage.move(finger, by: CGPoint(x: 0, y: -0.1 * speed), for: 0.1)
       finger.lift()
       stage.runUntilIdle()
-      stage.frames.expectContinuous(step: 110)
+      stage.expectFollowsFinger()
+      stage.expectFlies(isGone: false)
       stage.expectEnd(isGone: false)
     }
   }
@@ -123,7 +128,8 @@ struct DragFinishTests {
         stage.drag?.gestureRecognizer.isEnabled = true
       }
       stage.runUntilIdle()
-      stage.frames.expectContinuous(step: 70)
+      stage.expectFollowsFinger()
+      stage.expectFlies(isGone: false)
       if !isSystem { finger.lift() }
       stage.expectEnd(isGone: false)
     }

@@ -22,40 +22,6 @@ struct DragFrame {
 
 @MainActor
 extension [DragFrame] {
-  /// Expects that what the finger has touched stays under it, and that nothing else goes farther
-  /// than the finger takes it and the shrinking adds.
-  func expectFollowsFinger(
-    _ size: CGSize, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let taken = filter(\.isTaken)
-    guard let first = taken.first, let start = first.finger else {
-      Issue.record("no finger has taken the screen", sourceLocation: sourceLocation)
-      return
-    }
-    let anchor = start.applying(first.transform.inverted())
-    for frame in taken {
-      guard let finger = frame.finger else { continue }
-      let way = anchor.applying(frame.transform).distance(to: finger)
-      #expect(way <= 1, "at \(frame.time) s \(way) from the finger", sourceLocation: sourceLocation)
-    }
-    let corners = [
-      CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-      CGPoint(x: size.width, y: size.height), CGPoint(x: size.width / 2, y: size.height / 2),
-    ]
-    for (frame, next) in zip(taken, taken.dropFirst()) {
-      guard let from = frame.finger, let to = next.finger else { continue }
-      for corner in corners {
-        let step = corner.applying(frame.transform).distance(to: corner.applying(next.transform))
-        // Half of the way, in lengths of the container, is what is lost of the size.
-        let shrinking = 0.5 * corner.distance(to: anchor) / size.height
-        let limit = from.distance(to: to) * (1 + shrinking) + 1
-        #expect(
-          step <= limit, "at \(next.time) s \(corner) goes by \(step)",
-          sourceLocation: sourceLocation)
-      }
-    }
-  }
-
   /// Expects that nothing jumps, with or without a finger.
   func expectContinuous(
     step: CGFloat = 80, fade: CGFloat = 0.25, sourceLocation: SourceLocation = #_sourceLocation

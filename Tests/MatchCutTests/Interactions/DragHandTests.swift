@@ -21,7 +21,7 @@ struct DragHandTests {
     ] {
       stage.bring(finger, to: way)
     }
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     #expect(stage.photo.layoutCount == layouts.0)
     #expect(stage.simulator.counters.layoutPasses == layouts.1)
     #expect(stage.photo.view.safeAreaInsets == safeArea)
@@ -54,7 +54,7 @@ struct DragHandTests {
       #expect(stage.simulator.counters.layoutPasses - passes <= 1)
       #expect(stage.photo.layoutCount == layouts && content.changes == changes)
     }
-    stage.frames.expectContinuous()
+    stage.expectFlies(isGone: isGone)
     if !isGone { #expect(stage.photo.layoutCount == layouts && content.changes == changes) }
     stage.expectEnd(isGone: isGone)
   }
@@ -114,7 +114,7 @@ struct DragHandTests {
       }
       stage.step()
     }
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     stage.rest(finger)
     stage.expectEnd(isGone: true)
   }
@@ -132,7 +132,7 @@ struct DragHandTests {
       stage.simulator.step()
     }
     stage.move(finger, by: CGPoint(x: 0, y: 30))
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     stage.rest(finger)
     stage.expectEnd(isGone: true)
   }

@@ -95,7 +95,7 @@ struct DragInterruptionTests {
     let finger = stage.touch(at: CGPoint(x: 500, y: 100))
     stage.step()
     stage.move(finger, by: CGPoint(x: 0, y: 100))
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     stage.rest(finger)
     stage.phone.settle()
     #expect(stage.ends == [false])

@@ -31,10 +31,11 @@ struct DragRegrabTests {
       #expect(abs(now.cornerRadius - before.cornerRadius) < 0.1)
     }
     #expect(stage.isInHand)
+    let held = stage.frames.last
     finger.lift()
     #expect(!stage.isInHand)
     stage.runUntilIdle()
-    stage.frames.expectContinuous()
+    stage.expectFlies(isGone: !caught.flight.stays, from: held)
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
@@ -44,10 +45,10 @@ struct DragRegrabTests {
     let finger = touch(stage)
     stage.step()
     stage.move(finger, by: CGPoint(x: -60, y: 220))
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     stage.rest(finger)
     stage.runUntilIdle()
-    stage.frames.expectContinuous()
+    stage.expectFlies(isGone: true)
     expectEnd(stage, caught, stays: false)
   }
 
@@ -57,10 +58,10 @@ struct DragRegrabTests {
     let finger = touch(stage)
     stage.step()
     stage.move(finger, by: CGPoint(x: 10, y: -180), for: 0.1)
-    stage.frames.expectFollowsFinger(stage.phone.screen.size)
+    stage.expectFollowsFinger()
     finger.lift()
     stage.runUntilIdle()
-    stage.frames.expectContinuous(step: 110)
+    stage.expectFlies(isGone: false)
     expectEnd(stage, caught, stays: true)
   }
 
@@ -81,15 +82,16 @@ struct DragRegrabTests {
       let finger = touch(stage)
       stage.step()
       if isMoved { stage.move(finger, by: CGPoint(x: 30, y: 100)) }
+      let held = isMoved ? nil : stage.frames.last
       finger.cancel()
       stage.runUntilIdle()
-      stage.frames.expectContinuous()
       let stays =
         switch caught.flight {
         case .presenting, .returning: true
         case .committing: isMoved
         case .dismissing: false
         }
+      stage.expectFlies(isGone: !stays, from: held)
       expectEnd(stage, caught, stays: stays)
     }
   }
@@ -105,7 +107,7 @@ struct DragRegrabTests {
       #expect(held.frame.isClose(to: before.frame, within: 1), "turn \(turn)")
       #expect(abs(held.alpha - before.alpha) < 0.01, "turn \(turn)")
       stage.move(finger, by: CGPoint(x: 15, y: turn % 2 == 0 ? -60 : 70), for: 0.1)
-      stage.frames.expectFollowsFinger(stage.phone.screen.size)
+      stage.expectFollowsFinger()
       finger.lift()
       stage.step()
       stage.step()

@@ -52,4 +52,118 @@ extension DragStage {
     phone.settle(sourceLocation: sourceLocation)
     expectDismissed(sourceLocation: sourceLocation)
   }
+
+  // MARK: Frames
+
+  /// Expects that in each frame the screen is where the finger has brought it, as large and as far
+  /// away as it has to be there; of the case's effect unless another one is played.
+  func expectFollowsFinger(
+    as effect: TestEffect? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let effect = effect ?? dragCase.effect
+    let taken = frames.filter(\.isTaken)
+    guard let first = taken.first, taken.count > 2,
+      let reference = DragReference(effect, in: scene, taken: first)
+    else {
+      Issue.record("no finger has taken the screen", sourceLocation: sourceLocation)
+      return
+    }
+    let corners = [
+      CGPoint.zero, CGPoint(x: scene.rest.width, y: 0), CGPoint(x: 0, y: scene.rest.height),
+      CGPoint(x: scene.rest.width, y: scene.rest.height), scene.middle,
+    ]
+    for frame in taken {
+      guard let finger = frame.finger else { continue }
+      let transform = reference.transform(at: finger)
+      for corner in corners {
+        let distance = corner.applying(frame.transform).distance(to: corner.applying(transform))
+        #expect(
+          distance < 0.2, "at \(frame.time) s \(corner) is \(distance) points away",
+          sourceLocation: sourceLocation)
+      }
+      guard let start = progress(in: first) else { continue }
+      expect(frame, effect, at: reference.progress(at: finger, from: start), sourceLocation)
+    }
+  }
+
+  /// Expects that from the release on the screen flies as its springs and the velocity of the
+  /// finger have it; from a frame on in which the finger only holds the screen, or from the last
+  /// one in which it moves that.
+  func expectFlies(
+    isGone: Bool, as effect: TestEffect? = nil, from held: DragFrame? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let effect = effect ?? dragCase.effect
+    let taken = held.map { [$0] } ?? frames.filter(\.isTaken)
+    let lift = held.map { (time: $0.time, velocity: CGPoint.zero) } ?? lift
+    guard let lift, let first = taken.first, let last = taken.last,
+      let reference = DragReference(effect, in: scene, taken: first),
+      let finger = last.finger
+    else {
+      Issue.record("no finger has let go of the screen", sourceLocation: sourceLocation)
+      return
+    }
+    let start = progress(in: first)
+    let release = DragReference.Release(
+      frame: last, time: lift.time, velocity: lift.velocity,
+      progress: reference.progress(at: finger, from: start ?? 0),
+      isSettled: !isGone)
+    let flown = frames.filter { $0.time > lift.time && !$0.frame.isNull }
+    #expect(flown.count > 5, sourceLocation: sourceLocation)
+    for frame in flown {
+      let flight = reference.flight(after: release, at: frame.time)
+      expect(frame, at: flight, sourceLocation)
+      if start != nil { expect(frame, effect, at: flight.progress, sourceLocation) }
+    }
+  }
+
+  private func expect(
+    _ frame: DragFrame, at flight: DragReference.Flight, _ sourceLocation: SourceLocation
+  ) {
+    guard let middle = flight.middle else { return }
+    let distance = scene.middle.applying(frame.transform).distance(to: middle)
+    #expect(
+      distance < 0.5, "at \(frame.time) s \(distance) points from \(middle)",
+      sourceLocation: sourceLocation)
+    guard let scale = flight.scale, let size = flight.size else { return }
+    #expect(
+      abs(frame.scale - scale) < 0.002, "at \(frame.time) s as large as \(frame.scale)",
+      sourceLocation: sourceLocation)
+    let wanted = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height
+    ).intersection(phone.screen)
+    #expect(
+      wanted.isEmpty || frame.frame.isClose(to: wanted, within: 1),
+      "at \(frame.time) s \(frame.frame), not \(wanted)", sourceLocation: sourceLocation)
+  }
+
+  /// How far the screen is away in a frame, from 0 to 1, as the backdrop shows it, or the screen
+  /// when it is at rest; `nil` if neither does.
+  private func progress(in frame: DragFrame) -> CGFloat? {
+    if dragCase.hasBackdrop { return 1 - frame.backdropAlpha }
+    return frame.transform.isIdentity && frame.alpha == 1 ? 0 : nil
+  }
+
+  /// Expects to see what has no place or size as it is when the screen is so far away.
+  private func expect(
+    _ frame: DragFrame, _ effect: TestEffect, at progress: CGFloat,
+    _ sourceLocation: SourceLocation
+  ) {
+    let look = effect.look(at: 1 - progress, in: scene)
+    #expect(
+      abs(frame.alpha - look.alpha) < 0.01,
+      "at \(frame.time) s alpha \(frame.alpha), not \(look.alpha)", sourceLocation: sourceLocation)
+    if clip != nil {
+      #expect(
+        abs(frame.cornerRadius - look.cornerRadius) < 0.05,
+        "at \(frame.time) s radius \(frame.cornerRadius)", sourceLocation: sourceLocation)
+    }
+    if dragCase.hasBackdrop {
+      #expect(
+        abs(frame.backdropAlpha - (1 - progress)) < 0.005,
+        "at \(frame.time) s backdrop \(frame.backdropAlpha), not \(1 - progress)",
+        sourceLocation: sourceLocation)
+    }
+  }
 }

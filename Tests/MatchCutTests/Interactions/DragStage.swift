@@ -20,6 +20,10 @@ final class DragStage: EffectStage {
   private(set) var delegate: DragDelegate?
   private var transition: ModalTransition?
   private var finger: Finger?
+  private var reports: [ObjectIdentifier: GestureAction] = [:]
+  /// When the last finger has let go that had the screen, and its velocity in points per second;
+  /// none if the touch was taken away.
+  private(set) var lift: (time: Double, velocity: CGPoint)?
   /// Where the finger has been recognized.
   private var start: CGPoint?
   /// How everything was when the screen had been presented.
@@ -118,8 +122,26 @@ final class DragStage: EffectStage {
 
   /// Draws a frame, and notes it.
   func step() {
+    listen()
     simulator.step()
     if let frame = current { frames.append(frame) }
+  }
+
+  /// Listens to the recognizers that move the screen.
+  private func listen() {
+    for pan in pans where reports[ObjectIdentifier(pan)] == nil {
+      reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
+        guard let self, let pan, pan.state == .ended || pan.state == .cancelled else { return }
+        lift = (simulator.time, pan.state == .ended ? pan.velocity(in: container) : .zero)
+      }
+    }
+  }
+
+  private var pans: [UIPanGestureRecognizer] {
+    // On a screen that is about to be transparent no touch arrives, but on its container.
+    let views = [photo.viewIfLoaded, container].compactMap { $0 }
+    return views.flatMap { $0.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UIPanGestureRecognizer }
   }
 
   /// Forgets the frames so far.
@@ -185,11 +207,7 @@ final class DragStage: EffectStage {
   var current: DragFrame? {
     guard let frame = simulator.record({}).frames.first else { return nil }
     let view: UIView = photo.view
-    // On a screen that is about to be transparent no touch arrives, but on its container.
-    let pans = (view.gestureRecognizers ?? []) + (container?.gestureRecognizers ?? [])
-    let isPanning = pans.contains {
-      $0 is UIPanGestureRecognizer && ($0.state == .began || $0.state == .changed)
-    }
+    let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
     return DragFrame(
       time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
       isTaken: isInHand && isPanning,

@@ -98,14 +98,14 @@ struct GripTests {
     stage.present()
     stage.simulator.run(for: 0.1)
     let tap = try waitForTap(on: stage)
-    let recording = stage.simulator.record {
+    let pan = stage.recordPan {
       let finger = stage.touch()
       stage.simulator.step()
       #expect(stage.photo.transitionCoordinator?.isInteractive == true)
       stage.move(finger, by: 0.45 * stage.length)
       finger.lift()
     }
-    stage.expectFollowsFinger(recording)
+    stage.expectFollowsFinger(pan)
     stage.phone.settle()
     stage.expectDismissed()
     #expect(tap.view == nil || tap.state != .recognized)

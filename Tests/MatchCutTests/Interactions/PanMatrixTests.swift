@@ -55,14 +55,16 @@ struct PanMatrixTests {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
     let presented = Hierarchy(of: stage.phone.window)
-    let recording = stage.simulator.record {
+    let pan = stage.recordPan {
       way.perform(on: stage)
       stage.phone.settle()
     }
-    stage.expectFollowsFinger(recording)
-    recording.expectContinuous(
-      stage.photo.view, step: way.isOneStep ? 0.65 : 0.2, fade: way.isOneStep ? 0.7 : 0.5)
-    recording.expectNeverEmpty([stage.phone.root.view, stage.photo.view])
+    if way.isOneStep {
+      pan.recording.expectContinuous(stage.photo.view, step: 0.65, fade: 0.7)
+    } else {
+      stage.expectFollowsFinger(pan)
+    }
+    pan.recording.expectNeverEmpty([stage.phone.root.view, stage.photo.view])
     #expect(stage.outcomes == [true, way.dismisses] && stage.ends == [way.dismisses])
     if way.dismisses { return stage.expectDismissed() }
     stage.expectPresented()

@@ -5,7 +5,7 @@ import Testing
 
 /// A screen above the root that a finger may dismiss in some direction.
 @MainActor
-final class PanStage: EffectStage {
+final class PanStage: PanningStage {
   let phone: Phone
   let photo = Screen("photo")
   let panCase: PanCase
@@ -40,6 +40,18 @@ final class PanStage: EffectStage {
   var scene: EffectScene {
     EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
   }
+  var effect: TestEffect { panCase.effect }
+  var reference: PanReference {
+    PanReference(
+      away: panCase.way, length: length,
+      duration: effect.effect(from: phone.thumbnail).timing.duration)
+  }
+  var pans: [UIPanGestureRecognizer] {
+    (container?.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }
+  }
+  var coordinator: (any UIViewControllerTransitionCoordinator)? { photo.transitionCoordinator }
+  var isAppearing: Bool { photo.isBeingPresented }
+  let stretches = true
   var container: UIView? { photo.presentationController?.containerView }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
   /// How far the screen goes along the axis when it is dismissed by a whole.
@@ -143,22 +155,5 @@ final class PanStage: EffectStage {
     pull(0.48).lift()
     phone.settle(sourceLocation: sourceLocation)
     expectDismissed(sourceLocation: sourceLocation)
-  }
-
-  /// Expects that while the finger is down no step is larger than its own, plus a point.
-  ///
-  /// An edge may have farther to go than the finger, or less far.
-  func expectFollowsFinger(
-    _ recording: Recording, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let scale = max(1, panCase.effect.travel(in: scene) / length)
-    for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
-      guard let from = frame.touches.first, let to = next.touches.first else { continue }
-      let finger = max(abs(to.x - from.x), abs(to.y - from.y))
-      let way = frame.visibleFrame(of: photo.view).distance(to: next.visibleFrame(of: photo.view))
-      #expect(
-        way <= finger * scale + 1, "at \(next.time) s by \(way), the finger by \(finger)",
-        sourceLocation: sourceLocation)
-    }
   }
 }

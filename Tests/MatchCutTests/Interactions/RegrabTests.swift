@@ -50,26 +50,26 @@ struct RegrabTests {
   @Test("a pull dismisses", arguments: Catch.all)
   func pullAway(_ caught: Catch) {
     let stage = fly(caught)
-    let recording = stage.simulator.record {
+    let pan = stage.recordPan {
       let finger = stage.touch()
       stage.simulator.step()
       stage.move(finger, by: 0.45 * stage.length)
       finger.lift()
     }
-    stage.expectFollowsFinger(recording)
+    stage.expectFollowsFinger(pan)
     expectEnd(stage, caught, stays: false)
   }
 
   @Test("a push brings the screen back", arguments: Catch.all)
   func pushBack(_ caught: Catch) {
     let stage = fly(caught)
-    let recording = stage.simulator.record {
+    let pan = stage.recordPan {
       let finger = stage.touch()
       stage.simulator.step()
       stage.move(finger, by: -0.45 * stage.length)
       finger.lift()
     }
-    stage.expectFollowsFinger(recording)
+    stage.expectFollowsFinger(pan)
     expectEnd(stage, caught, stays: true)
   }
 
@@ -99,10 +99,10 @@ struct RegrabTests {
       let finger = stage.touch()
       stage.simulator.step()
       #expect(stage.visibleFrame.isClose(to: before, within: 1), "turn \(turn)")
-      let recording = stage.simulator.record {
+      let pan = stage.recordPan {
         stage.move(finger, by: (turn == 2 ? -0.15 : 0.15) * stage.length, for: 0.1)
       }
-      stage.expectFollowsFinger(recording)
+      stage.expectFollowsFinger(pan)
       finger.lift()
       stage.simulator.step()
     }
@@ -162,7 +162,9 @@ struct RegrabTests {
     let stage = PanStage(caught.panCase)
     if caught.flight == .presenting {
       stage.present()
-      stage.simulator.run(for: 0.06)
+      // A zoom is fast at first.
+      stage.simulator.run(
+        for: caught.panCase.effect == .zoom ? 0.06 : 0.45 * stage.reference.duration)
       return stage
     }
     stage.presentAndSettle()

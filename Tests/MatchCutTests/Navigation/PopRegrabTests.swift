@@ -27,38 +27,38 @@ struct PopRegrabTests {
   @Test("a swipe pops, or takes the push back", arguments: PopCatch.all)
   func swipeOn(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
-    let recording = pop.simulator.record {
+    let pan = pop.recordPan {
       let finger = pop.catchInFlight()
       pop.move(finger, by: 170)
       finger.lift()
     }
-    expectFollowsFinger(recording, on: pop, caught.popCase)
+    pop.expectFollowsFinger(pan)
     pop.expectEnd(of: caught, stays: false)
   }
 
   @Test("a swipe back brings the screen back", arguments: PopCatch.all)
   func pushBack(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
-    let recording = pop.simulator.record {
+    let pan = pop.recordPan {
       let finger = pop.catchInFlight()
       pop.move(finger, by: -170)
       finger.lift()
     }
-    expectFollowsFinger(recording, on: pop, caught.popCase)
+    pop.expectFollowsFinger(pan)
     pop.expectEnd(of: caught, stays: true)
   }
 
   @Test("what it runs on to is continuous", arguments: PopCatch.all, [true, false])
   func runsOn(_ caught: PopCatch, stays: Bool) {
     let pop = caught.flight.fly(caught.popCase)
-    let recording = pop.simulator.record {
+    let pan = pop.recordPan {
       let finger = pop.catchInFlight()
       pop.move(finger, by: stays ? -120 : 120, for: 0.2)
       finger.lift()
       pop.stage.phone.settle()
     }
-    recording.expectContinuous(pop.stage.photo.view)
-    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectFollowsFinger(pan)
+    pan.recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
     pop.expectEnd(of: caught, stays: stays)
   }
 
@@ -97,8 +97,8 @@ struct PopRegrabTests {
       let finger = pop.catchInFlight()
       #expect(
         pop.simulator.visibleFrame(of: pop.stage.photo.view).isClose(to: before, within: 1))
-      let recording = pop.simulator.record { pop.move(finger, by: distance, for: 0.1) }
-      expectFollowsFinger(recording, on: pop, caught.popCase)
+      let pan = pop.recordPan { pop.move(finger, by: distance, for: 0.1) }
+      pop.expectFollowsFinger(pan)
       finger.lift()
       pop.simulator.step()
     }
@@ -177,21 +177,5 @@ struct PopRegrabTests {
     pop.stage.expectPhotoAbove()
     finger.lift()
     pop.expectEnd(of: PopCatch(flight: flight, popCase: PopCase()), stays: flight.stays)
-  }
-
-  /// Expects that no step is larger than the finger's, plus a point.
-  private func expectFollowsFinger(
-    _ recording: Recording, on pop: PopStage, _ popCase: PopCase,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let factor = popCase.effect.travel(in: pop.scene) / pop.width
-    let photo: UIView = pop.stage.photo.view
-    for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
-      guard let from = frame.touches.first, let to = next.touches.first else { continue }
-      let way = frame.visibleFrame(of: photo).distance(to: next.visibleFrame(of: photo))
-      #expect(
-        way <= abs(to.x - from.x) * factor + 1, "at \(next.time) s by \(way)",
-        sourceLocation: sourceLocation)
-    }
   }
 }

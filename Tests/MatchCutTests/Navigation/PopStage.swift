@@ -7,12 +7,13 @@ import UIKitSimulator
 ///
 /// Places are measured from the leading edge, ways towards the trailing one.
 @MainActor
-final class PopStage: EffectStage {
+final class PopStage: PanningStage {
   let stage: NavigationStage
   let transition: PushTransition
   /// The container as it is with the photo shown.
   let before: Hierarchy
   private let popCase: PopCase
+  private static let duration = 0.4
 
   /// Sets up a case, with the photo shown unless it is not to be pushed.
   init(
@@ -25,7 +26,7 @@ final class PopStage: EffectStage {
     stage.simulator.layoutDirection = popCase.direction
     transition = PushTransition(
       popCase.effect.effect(from: .view(stage.phone.thumbnail)),
-      timing: .curve(.linear, duration: 0.4), popGesture: popCase.gesture,
+      timing: .curve(.linear, duration: Self.duration), popGesture: popCase.gesture,
       popOptions: options)
     transition.attach(to: stage.navigation)
     if pushes { stage.pushAndSettle() }
@@ -38,6 +39,18 @@ final class PopStage: EffectStage {
   var phone: Phone { stage.phone }
   var front: Screen { stage.front }
   var scene: EffectScene { stage.scene }
+  var effect: TestEffect { popCase.effect }
+  var reference: PanReference {
+    PanReference(
+      away: CGPoint(x: popCase.isMirrored ? -1 : 1, y: 0), length: width, duration: Self.duration)
+  }
+  var pans: [UIPanGestureRecognizer] {
+    ((navigation.view?.gestureRecognizers ?? []) + (stage.container.gestureRecognizers ?? []))
+      .compactMap { $0 as? UIPanGestureRecognizer }
+  }
+  var coordinator: (any UIViewControllerTransitionCoordinator)? { navigation.transitionCoordinator }
+  var isAppearing: Bool { stage.photo.isMovingToParent }
+  let stretches = false
   var navigation: UINavigationController { stage.navigation }
   var width: CGFloat { stage.screen.width }
   /// What `completeTransition` was given since the push.

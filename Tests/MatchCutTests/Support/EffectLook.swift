@@ -44,7 +44,7 @@ struct EffectLook {
 }
 
 extension EffectStage {
-  /// Expects to see what an effect shows at a part of the way from away to settled.
+  /// Expects to see now what an effect shows at a part of the way from away to settled.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -52,31 +52,90 @@ extension EffectStage {
       Issue.record("nothing is drawn", sourceLocation: sourceLocation)
       return
     }
+    expectFront(of: effect, at: part, in: frame, sourceLocation: sourceLocation)
+  }
+
+  /// Expects to see in a frame what an effect shows at a part of the way from away to settled, with
+  /// the front screen shifted by points; of that alone once the others may be as they were.
+  func expectFront(
+    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero, in frame: Frame,
+    isAlone: Bool = false, comment: @autoclosure () -> String = "now",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var differences = differences(of: effect, at: part, shiftedBy: shift, in: frame)
+    if isAlone { differences.removeAll(where: \.isOfOthers) }
+    for difference in differences where difference.size > difference.tolerance {
+      Issue.record(
+        """
+        \(effect) at \(part), \(comment()): \(difference.name) \(difference.seen), \
+        not \(difference.wanted)
+        """, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// How much a frame differs from what an effect shows, to compare with other parts of the way.
+  func mismatch(
+    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint, in frame: Frame
+  ) -> CGFloat {
+    differences(of: effect, at: part, shiftedBy: shift, in: frame)
+      .reduce(0) { $0 + $1.size / $1.tolerance }
+  }
+
+  private func differences(
+    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint, in frame: Frame
+  ) -> [LookDifference] {
     let scene = scene
     let look = effect.look(at: part, in: scene)
-    func expect(
-      _ name: String, _ seen: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.01
-    ) {
-      #expect(
-        abs(seen - wanted) < tolerance, "\(effect) at \(part): \(name) \(seen), not \(wanted)",
-        sourceLocation: sourceLocation)
-    }
-    func expect(_ name: String, of view: UIView, _ wanted: CGRect) {
-      let seen = frame.visibleFrame(of: view)
-      let shown = wanted.intersection(scene.container)
-      #expect(
-        shown.isEmpty ? seen.isEmpty : seen.isClose(to: shown, within: 0.1),
-        "\(effect) at \(part): \(name) \(seen), not \(shown)", sourceLocation: sourceLocation)
-    }
-    expect("frame", of: front.view, look.frame)
-    expect("alpha", frame.visibleAlpha(of: front.view), look.alpha)
-    expect("corner radius", frame.cornerRadius(of: front.view), look.cornerRadius, within: 0.1)
-    expect("scale", frame.scale(of: front.view), look.scale)
+    let shifted = look.frame.offsetBy(dx: shift.x, dy: shift.y)
+    func shown(_ rect: CGRect) -> CGRect { rect.intersection(scene.container) }
+    let differences = [
+      LookDifference("frame", frame.visibleFrame(of: front.view), shown(shifted)),
+      LookDifference("alpha", frame.visibleAlpha(of: front.view), look.alpha),
+      LookDifference(
+        "corner radius", frame.cornerRadius(of: front.view), look.cornerRadius, tolerance: 0.1),
+      LookDifference("scale", frame.scale(of: front.view), look.scale),
+    ]
+    var others = [
+      LookDifference(
+        "back", frame.visibleFrame(of: phone.root.view), shown(look.back ?? phone.screen)),
+      LookDifference("back's alpha", frame.visibleAlpha(of: phone.root.view), look.backAlpha),
+    ]
     if phone.thumbnail.window != nil {
-      expect("the source's alpha", frame.visibleAlpha(of: phone.thumbnail), look.sourceAlpha)
+      others.append(
+        LookDifference(
+          "source's alpha", frame.visibleAlpha(of: phone.thumbnail), look.sourceAlpha))
     }
-    expect("the back", of: phone.root.view, look.back ?? phone.screen)
-    expect("the back's alpha", frame.visibleAlpha(of: phone.root.view), look.backAlpha)
+    for index in others.indices { others[index].isOfOthers = true }
+    return differences + others
+  }
+}
+
+/// What is seen of something, and what should be.
+private struct LookDifference {
+  let name: String
+  let seen: String
+  let wanted: String
+  let size: CGFloat
+  let tolerance: CGFloat
+  /// Whether it is one of the screen behind, or of the source.
+  var isOfOthers = false
+
+  init(_ name: String, _ seen: CGFloat, _ wanted: CGFloat, tolerance: CGFloat = 0.01) {
+    self.name = name
+    self.seen = "\(seen)"
+    self.wanted = "\(wanted)"
+    self.tolerance = tolerance
+    size = abs(seen - wanted)
+  }
+
+  init(_ name: String, _ seen: CGRect, _ wanted: CGRect) {
+    self.name = name
+    self.seen = "\(seen)"
+    self.wanted = "\(wanted)"
+    tolerance = 0.1
+    // Where next to nothing is left, it does not matter where.
+    let isNothing = [seen, wanted].allSatisfy { min($0.width, $0.height) < 0.1 }
+    size = isNothing ? 0 : min(seen.distance(to: wanted), 1e4)
   }
 }
 

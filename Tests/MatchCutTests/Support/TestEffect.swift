@@ -10,14 +10,17 @@ struct TestEffect: CustomStringConvertible, Sendable {
   typealias Look = @Sendable (_ part: CGFloat, _ scene: EffectScene) -> EffectLook
 
   let description: String
+  /// Whether it moves the screen by its transform rather than by its place.
+  let usesTransform: Bool
   private let make: @Sendable (ZoomSource) -> any TransitionEffect
   private let look: Look
 
   /// Makes a row of the table.
   init(
-    _ description: String, _ make: @escaping @Sendable (ZoomSource) -> any TransitionEffect,
-    look: @escaping Look
+    _ description: String, usesTransform: Bool = false,
+    _ make: @escaping @Sendable (ZoomSource) -> any TransitionEffect, look: @escaping Look
   ) {
+    self.usesTransform = usesTransform
     self.description = description
     self.make = make
     self.look = look
@@ -100,7 +103,7 @@ extension TestEffect {
 
   /// Moves and scales the screen by its transform.
   static let lean = TestEffect(
-    "lean", { _ in LeanEffect() },
+    "lean", usesTransform: true, { _ in LeanEffect() },
     look: { part, scene in
       let scale = 0.4 + 0.6 * part
       let size = CGSize(width: scene.rest.width * scale, height: scene.rest.height * scale)

@@ -1,0 +1,83 @@
+import UIKit
+
+/// How far a screen is away that a finger pans or has let go of, worked out from the finger and the
+/// documented paces.
+struct PanReference {
+  /// Where the finger goes to take the screen away, as a vector of length 1.
+  let away: CGPoint
+  /// How far it has to go for the whole way, in points.
+  let length: CGFloat
+  /// How long the whole transition takes, in seconds.
+  let duration: Double
+
+  /// How much of a translation, or of a velocity, leads away, in lengths of the way.
+  func part(_ translation: CGPoint) -> CGFloat {
+    (translation.x * away.x + translation.y * away.y) / length
+  }
+
+  /// How far the screen is pulled beyond its place by a finger that has gone back so far beyond the
+  /// beginning, in parts of the way: as a scroll view is.
+  func shift(beyond part: CGFloat) -> CGPoint {
+    let distance = (1 - 1 / (max(part, 0) * 0.55 + 1)) * length
+    return CGPoint(x: -away.x * distance, y: -away.y * distance)
+  }
+
+  /// A transition that a finger has let go of.
+  struct Release {
+    let time: Double
+    let progress: CGFloat
+    let end: CGFloat
+    /// Of the finger, towards the end, in ways per second; `nil` for one that is cancelled, which
+    /// goes back at an even pace.
+    let speed: CGFloat?
+  }
+
+  /// How far the screen is away some time after its release.
+  ///
+  /// What is left of the way takes that part of the duration.
+  func progress(after release: Release, at time: Double) -> CGFloat {
+    let rest = abs(release.end - release.progress)
+    guard rest > 0 else { return release.end }
+    let part = min(CGFloat((time - release.time) / duration) / rest, 1)
+    guard let speed = release.speed else {
+      return release.progress.interpolated(to: release.end, at: part)
+    }
+    // It goes on as fast as the finger, and comes to rest slowly.
+    let slope = min(max(speed * CGFloat(duration), 0), 30)
+    let x = min(1 / 3, 1 / slope)
+    let curve = ReferenceCurve(x1: x, y1: slope * x, x2: 0.58, y2: 1)
+    return release.progress.interpolated(to: release.end, at: curve.value(at: part))
+  }
+
+  /// How much is left of a shift when the screen springs back: without swinging, in 0.4 seconds.
+  func springBack(_ seconds: Double) -> CGFloat {
+    // A critically damped spring that UIKit makes for a second has the stiffness 85.2559 (D).
+    guard seconds < 0.4 - 1e-6 else { return 0 }
+    let frequency = CGFloat(85.255929).squareRoot() / 0.4
+    let time = frequency * CGFloat(seconds)
+    return (1 + time) * exp(-time)
+  }
+}
+
+/// A cubic curve from (0, 0) to (1, 1).
+struct ReferenceCurve {
+  let x1: CGFloat
+  let y1: CGFloat
+  let x2: CGFloat
+  let y2: CGFloat
+
+  /// The height at a distance, both from 0 to 1.
+  func value(at x: CGFloat) -> CGFloat {
+    var (low, high) = (CGFloat(0), CGFloat(1))
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if Self.point(x1, x2, at: middle) < x { low = middle } else { high = middle }
+    }
+    return Self.point(y1, y2, at: low)
+  }
+
+  private static func point(_ one: CGFloat, _ two: CGFloat, at part: CGFloat) -> CGFloat {
+    let rest = 1 - part
+    return 3 * rest * rest * part * one + 3 * rest * part * part * two + part * part * part
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// A stage whose screen a finger pans away by a percentage.
+@MainActor protocol PanningStage: EffectStage {
+  var effect: TestEffect { get }
+  var reference: PanReference { get }
+  /// The recognizers that there are now.
+  var pans: [UIPanGestureRecognizer] { get }
+  /// The coordinator of the transition, if one is on.
+  var coordinator: (any UIViewControllerTransitionCoordinator)? { get }
+  /// Whether the screen can be pulled beyond its place.
+  var stretches: Bool { get }
+  /// Whether the transition that is on brings the screen.
+  var isAppearing: Bool { get }
+}
+
+/// What a pan has reported.
+struct PanSample {
+  let time: Double
+  let state: UIGestureRecognizer.State
+  let translation: CGPoint
+  let velocity: CGPoint
+  let isInHand: Bool
+  let isAppearing: Bool
+  let isCancelled: Bool
+}
+
+/// The frames of some time, and what the pans have reported meanwhile.
+struct PanRecording {
+  let recording: Recording
+  /// When it began, by the simulator's clock.
+  let start: Double
+  let samples: [PanSample]
+}
+
+extension PanningStage {
+  /// Records what is drawn, and what the pans report.
+  func recordPan(_ body: () -> Void) -> PanRecording {
+    let simulator = phone.simulator
+    let start = simulator.time
+    var samples: [PanSample] = []
+    let reports = pans.map { pan in
+      GestureAction(of: pan) { [weak pan] in
+        guard let pan else { return }
+        let coordinator = coordinator
+        samples.append(
+          PanSample(
+            time: simulator.time, state: pan.state, translation: pan.translation(in: nil),
+            velocity: pan.velocity(in: nil), isInHand: coordinator?.isInteractive == true,
+            isAppearing: isAppearing, isCancelled: coordinator?.isCancelled == true))
+      }
+    }
+    let recording = simulator.record(body)
+    for report in reports { report.invalidate() }
+    return PanRecording(recording: recording, start: start, samples: samples)
+  }
+
+  /// Expects that in each frame the screen is as far away as the finger has brought it, and after
+  /// the release as far as it has to be by then.
+  func expectFollowsFinger(
+    _ pan: PanRecording, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var check = PanCheck(of: self)
+    var samples = pan.samples[...]
+    var count = 0
+    for frame in pan.recording.frames {
+      let time = pan.start + frame.time
+      while let sample = samples.first, sample.time < time - 1e-9 {
+        samples.removeFirst()
+        check.take(sample, followed: samples)
+      }
+      guard let expected = check.expected(in: frame, at: time) else { continue }
+      count += 1
+      expectFront(
+        of: effect, at: 1 - expected.progress, shiftedBy: expected.shift, in: frame,
+        isAlone: expected.isOver, comment: "\(time) s", sourceLocation: sourceLocation)
+    }
+    #expect(count > 2, "no finger has moved the screen", sourceLocation: sourceLocation)
+  }
+}
+
+/// Goes through frames, and works out how far the screen has to be away in each of them.
+@MainActor private struct PanCheck {
+  private enum Mode {
+    case unknown
+    case inHand(progress: CGFloat, translation: CGPoint)
+    case released(PanReference.Release)
+  }
+
+  private let stage: any PanningStage
+  private let reference: PanReference
+  private var mode = Mode.unknown
+  private var translation = CGPoint.zero
+  private var lastFrame: (frame: Frame, time: Double)?
+  /// What springs back to its place.
+  private var springs: [(time: Double, shift: CGPoint)] = []
+
+  init(of stage: any PanningStage) {
+    self.stage = stage
+    reference = stage.reference
+  }
+
+  /// Takes up a report of a pan, before those that follow.
+  mutating func take(_ sample: PanSample, followed rest: ArraySlice<PanSample>) {
+    switch sample.state {
+    case .began:
+      let own = rest.prefix { $0.state == .changed }
+      let isInHand = sample.isInHand || own.contains(where: \.isInHand)
+      translation = sample.translation
+      mode =
+        isInHand
+        ? .inHand(progress: seenProgress, translation: sample.translation) : .unknown
+    case .changed: translation = sample.translation
+    case .ended, .cancelled: release(sample)
+    default: mode = .unknown
+    }
+  }
+
+  private mutating func release(_ sample: PanSample) {
+    guard case .inHand = mode else { return }
+    if sample.state == .ended { translation = sample.translation }
+    let (progress, shift) = inHand
+    if shift != .zero { springs.append((sample.time, shift)) }
+    let end: CGFloat = sample.isCancelled == sample.isAppearing ? 1 : 0
+    let velocity = sample.state == .ended ? reference.part(sample.velocity) : 0
+    mode = .released(
+      PanReference.Release(
+        time: sample.time, progress: progress, end: end,
+        speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity))
+  }
+
+  /// Where the screen has to be in a frame, and whether the transition may be over; `nil` if that is
+  /// not known.
+  mutating func expected(
+    in frame: Frame, at time: Double
+  ) -> (progress: CGFloat, shift: CGPoint, isOver: Bool)? {
+    defer { lastFrame = (frame, time) }
+    let left = shiftLeft(at: time)
+    switch mode {
+    case .unknown: return nil
+    case .inHand:
+      let (progress, shift) = inHand
+      return (progress, CGPoint(x: shift.x + left.x, y: shift.y + left.y), false)
+    case .released(let release):
+      // A new finger has it, or it is gone.
+      guard frame.touches.isEmpty else { return nil }
+      let progress = reference.progress(after: release, at: time)
+      let isOver = abs(progress - release.end) < 1e-6
+      return isOver && release.end == 1 ? nil : (progress, left, isOver)
+    }
+  }
+
+  private var inHand: (progress: CGFloat, shift: CGPoint) {
+    guard case .inHand(let start, let origin) = mode else { return (0, .zero) }
+    let way = CGPoint(x: translation.x - origin.x, y: translation.y - origin.y)
+    let part = start + reference.part(way)
+    let shift = stage.stretches ? reference.shift(beyond: -part) : .zero
+    return (min(max(part, 0), 1), shift)
+  }
+
+  private func shiftLeft(at time: Double) -> CGPoint {
+    springs.reduce(into: .zero) { sum, spring in
+      let part = reference.springBack(time - spring.time)
+      sum.x += spring.shift.x * part
+      sum.y += spring.shift.y * part
+    }
+  }
+
+  /// How far away the screen was in the last frame, by how it looked.
+  private var seenProgress: CGFloat {
+    guard let lastFrame else { return 0 }
+    let shift = shiftLeft(at: lastFrame.time)
+    func mismatch(_ progress: CGFloat) -> CGFloat {
+      stage.mismatch(of: stage.effect, at: 1 - progress, shiftedBy: shift, in: lastFrame.frame)
+    }
+    var best: CGFloat = 0
+    for step in [0.01, 0.0001] as [CGFloat] {
+      let parts = (-100...100).map { best + CGFloat($0) * step }.filter { (0...1).contains($0) }
+      best = parts.min { mismatch($0) < mismatch($1) } ?? best
+    }
+    return best
+  }
+}
