@@ -13,8 +13,10 @@ import UIKit
   private let mover: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
   private let sentinel: UIView
-  /// The place of the screen's layer. Moved as a view, the screen would lay out its content anew for
-  /// the safe area of each place (F6).
+  /// The place of the screen's layer.
+  ///
+  /// Moved as a view, the screen would lay out its content anew for the safe area of each place
+  /// (F6).
   private let position: LedgerEntry<UIView, CGPoint>
   private let transform: LedgerEntry<UIView, CGAffineTransform>
   private let restCenter: CGPoint

@@ -1,7 +1,8 @@
 import UIKit
 
-/// The views that a presentation hides, such as the source of its screen. They stay hidden as long as
-/// they could be seen beside the screen.
+/// The views that a presentation hides, such as the source of its screen.
+///
+/// They stay hidden as long as they could be seen beside the screen.
 @MainActor final class HiddenSource {
   private struct Entry {
     weak var view: UIView?

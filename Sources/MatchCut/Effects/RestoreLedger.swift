@@ -23,7 +23,9 @@ import UIKit
   private var isClosed = false
   private var isAbsorbing = false
 
-  /// Sets a property, to be put back. It ignores a value that a layer could not take.
+  /// Sets a property, to be put back.
+  ///
+  /// It ignores a value that a layer could not take.
   func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
@@ -60,8 +62,10 @@ import UIKit
     return entry
   }
 
-  /// Whether a layer can take a value. Core Animation raises for a place that is not a number (A5b),
-  /// and the ledger could not recognize it, since such a value does not even equal itself.
+  /// Whether a layer can take a value.
+  ///
+  /// Core Animation raises for a place that is not a number (A5b), and the ledger could not
+  /// recognize it, since such a value does not even equal itself.
   private static func isUsable(_ value: some Equatable) -> Bool {
     switch value {
     case let number as CGFloat: number.isFinite

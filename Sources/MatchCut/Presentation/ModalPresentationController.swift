@@ -194,8 +194,9 @@ final class ModalPresentationController: UIPresentationController {
     updateHiddenSource()
   }
 
-  /// Hides the source of the screen as soon as it could be seen beside the screen. Releases it when
-  /// the container leaves its window, for whatever reason.
+  /// Hides the source of the screen as soon as it could be seen beside the screen.
+  ///
+  /// Releases it when the container leaves its window, for whatever reason.
   private func updateHiddenSource() {
     guard isShown else { return }
     if containerView?.window == nil {
