@@ -36,8 +36,7 @@ extension UIViewController {
   func dismissForGood(animated: Bool, completion: (@MainActor () -> Void)?) {
     dismiss(animated: animated) { [weak self] in
       // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
-      let isShown = self?.presentingViewController != nil && self?.viewIfLoaded?.window != nil
-      if !isShown { completion?() }
+      if self?.presentingViewController == nil { completion?() }
     }
   }
 

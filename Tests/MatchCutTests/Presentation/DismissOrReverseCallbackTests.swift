@@ -128,6 +128,23 @@ struct DismissOrReverseCallbackTests {
     #expect(completions == 1)
   }
 
+  @Test("a screen that stays presented without its view is not reported as gone")
+  func viewLost() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    var completions = 0
+    stage.presentAndSettle()
+    stage.screen.view.removeFromSuperview()
+    stage.screen.dismissOrReverse { completions += 1 }
+    stage.simulator.commit()
+    let finger = stage.simulator.touchDown(at: stage.phone.screen.center)
+    finger.move(to: CGPoint(x: stage.phone.screen.midX, y: stage.phone.screen.midY - 40))
+    stage.simulator.step()
+    stage.phone.settle()
+    finger.lift()
+    stage.phone.settle()
+    #expect((completions == 1) == (stage.screen.presentingViewController == nil))
+  }
+
   @Test("a dismissal that a finger takes back is not reported as done")
   func takenBack() {
     let stage = PresentationStage.card(dismissal: .panDown)
