@@ -64,6 +64,53 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
+    "a second finger on a screen that the app has turned around lets go of it again",
+    arguments: [DismissalGesture.drag, .panDown])
+  func secondFinger(_ gesture: DismissalGesture) {
+    let stage = PresentationStage.card(dismissal: gesture)
+    stage.listener.onWillDismiss = { $0.presentedViewController.dismissOrReverse() }
+    stage.present()
+    stage.simulator.run(for: 0.3)
+    stage.phone.pull(30, for: 0.05).lift()
+    stage.listener.onWillDismiss = { _ in }
+    stage.simulator.step()
+    #expect(stage.screen.transitionCoordinator != nil)
+    let second = stage.simulator.touchDown(at: stage.phone.screen.center)
+    stage.simulator.run(for: 0.05)
+    second.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "nor does one over content hold it, pulled up when the app turns the screen around",
+    arguments: [DismissalGesture.drag, .panDown])
+  func overContent(_ gesture: DismissalGesture) {
+    let phone = Phone()
+    let photo = Screen("photo") { screen in
+      let list = UIScrollView(frame: phone.screen)
+      list.contentSize.height = 3000
+      screen.view.addSubview(list)
+    }
+    var options = GestureOptions()
+    options.onProgress = { [weak photo] _ in photo?.dismissOrReverse() }
+    let transition = ModalTransition(
+      .fade, timing: .curve(.linear, duration: 1), dismissal: gesture, dismissalOptions: options)
+    phone.root.present(photo, using: transition)
+    phone.simulator.run(for: 0.6)
+    let finger = phone.pull(-60, for: 0.05)
+    finger.lift()
+    phone.simulator.step()
+    #expect(photo.transitionCoordinator != nil)
+    let second = phone.simulator.touchDown(at: phone.screen.center)
+    phone.simulator.run(for: 0.05)
+    second.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test(
     "what the finger reports may dismiss, too", arguments: [DismissalGesture.drag, .panDown])
   func progress(_ gesture: DismissalGesture) {
     let phone = Phone()
