@@ -21,9 +21,12 @@ extension Simulator {
   ///
   /// The time of the wall clock is not simulated: `asyncAfter`, `Timer`, `Task.sleep`, and work that
   /// leaves the main thread and comes back, take the real time that they take. They may be done in
-  /// any later frame, or after the last one. What a background thread sends to the main queue with
-  /// `DispatchQueue.main.async`, rather than in a task, cannot be told from the work of whichever
-  /// simulator used the main thread last.
+  /// any later frame, or after the last one.
+  ///
+  /// Two kinds of blocks cannot be told from the work of whichever simulator used the main thread
+  /// last, while tests run in parallel: what a background thread sends to the main queue with
+  /// `DispatchQueue.main.async`, rather than in a task, and what is sent so by a block that uses
+  /// nothing of UIKit itself.
   ///
   /// - Parameter seconds: The simulated seconds.
   public func runYielding(for seconds: Double) async {

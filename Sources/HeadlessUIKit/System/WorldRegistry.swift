@@ -71,6 +71,10 @@ final class WorldRegistry: Sendable {
   }
 
   func mainQueueHasReached(_ mark: MainQueueWorlds.Mark) {
-    state.withLock { $0.mainQueue.hasReached(mark) }
+    state.withLock { state in
+      // A task may go on after this, and has to claim the queue again for what it sends.
+      state.last = nil
+      state.mainQueue.hasReached(mark)
+    }
   }
 }

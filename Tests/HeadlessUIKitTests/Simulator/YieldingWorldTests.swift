@@ -18,6 +18,7 @@ import Testing
     let screen = SendingViewController(finds)
     simulator.window.rootViewController = screen
     DispatchQueue.main.async {
+      finds.add()
       DispatchQueue.main.async { finds.add() }
     }
     for _ in 0..<2 {
@@ -33,7 +34,7 @@ import Testing
       Task {
         let finds = Finds()
         let world = await play(finds)
-        #expect(finds.worlds.count == 7)
+        #expect(finds.worlds.count == 8)
         #expect(finds.worlds.allSatisfy { $0 === world })
       }
     }
