@@ -255,10 +255,32 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
   ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 }
 
+// MARK: An effect for each transition
+
+private final class Story: UIViewController {}
+
+@Shown @MainActor private func choosing() -> [ModalTransition] {
+  ModalTransition { request in
+    request.operation == .present ? .cover(from: .bottom) : .fade
+  }
+}
+
+@MainActor private func choosing(in navigationController: UINavigationController) {
+  let perScreen =
+    PushTransition { request in request.frontController is Story ? .fade : .push }
+  perScreen.attach(to: navigationController)
+}
+
+@MainActor private func compose() -> (ModalTransition, ModalTransition) {
+  let lift = ModalTransition(.cover(from: .bottom).combined(with: .scale))
+  let fall = ModalTransition(.asymmetric(appearing: .fade, disappearing: .cover(from: .bottom)))
+  return (lift, fall)
+}
+
 // MARK: An effect of one's own
 
 @MainActor private struct OwnEffect {
-  struct SlideEffect: TransitionEffect {
+  struct RiseEffect: TransitionEffect {
     func poses(on stage: TransitionStage) -> TransitionPoses {
       let screen = stage.front
       let rest = screen.center
@@ -269,7 +291,7 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
     }
   }
 
-  let slide = ModalTransition(SlideEffect())
+  let rise = ModalTransition(RiseEffect())
 }
 
 // MARK: The simulator

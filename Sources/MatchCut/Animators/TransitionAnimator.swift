@@ -103,13 +103,13 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
-      context, operation: operation, effect: effect.played, timing: timing,
+      context, operation: operation, effect: effect.played(for: operation), timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
     return session
   }
 
   private var timing: TransitionTiming {
-    givenTiming ?? effect.played.timing
+    givenTiming ?? effect.played(for: operation).timing
   }
 }

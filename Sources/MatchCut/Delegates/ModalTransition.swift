@@ -21,8 +21,9 @@ public import UIKit
 /// same time. With the style `.fullScreen`, the transition animates, but there is no gesture, and
 /// ``presentation`` has no effect.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// The look of the presentation and of the dismissal.
-  public let effect: any TransitionEffect
+  /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
+  /// transition.
+  public let effect: (any TransitionEffect)?
 
   /// The timing of both; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
@@ -35,6 +36,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   public let presentation: PresentationOptions
+
+  private let choice: EffectChoice
 
   /// Makes a transition.
   ///
@@ -52,6 +55,41 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     presentation: PresentationOptions = PresentationOptions()
   ) {
     self.effect = effect
+    choice = { _ in effect }
+    self.timing = timing
+    self.dismissal = dismissal
+    self.dismissalOptions = dismissalOptions
+    self.presentation = presentation
+  }
+
+  /// Makes a transition whose effect a closure chooses for each presentation and each dismissal.
+  ///
+  /// ```swift
+  /// ModalTransition { request in
+  ///   request.operation == .present ? .cover(from: .bottom) : .fade
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing`` by default.
+  ///   - dismissal: The gesture that dismisses the screen; none by default. It does not begin where
+  ///     the closure returns `nil`.
+  ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
+  ///     effect without a `dismissal`.
+  ///   - presentation: The backdrop and the layout of the screen, and whether a tap beside it
+  ///     dismisses; `PresentationOptions()` by default.
+  ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
+  ///     transition, which no finger can drive or catch. The kit may call the closure more than once
+  ///     for a transition. It lives as long as the presented screen, so it should capture
+  ///     controllers weakly.
+  public init(
+    timing: TransitionTiming? = nil, dismissal: DismissalGesture? = nil,
+    dismissalOptions: GestureOptions = GestureOptions(),
+    presentation: PresentationOptions = PresentationOptions(),
+    effect: @escaping @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
+  ) {
+    self.effect = nil
+    choice = effect
     self.timing = timing
     self.dismissal = dismissal
     self.dismissalOptions = dismissalOptions
@@ -64,12 +102,14 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   - presented: The controller that is presented.
   ///   - presenting: The controller that presents it.
   ///   - source: The controller whose `present` was called.
-  /// - Returns: A new animator.
+  /// - Returns: A new animator; `nil` if no effect is chosen.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = TransitionAnimator(effect, for: .present, timing: timing)
+    let request = TransitionRequest(
+      operation: .present, frontController: presented, backController: presenting)
+    let animator = animator(for: request)
     // With the style .custom, UIKit has asked for our presentation controller by now (A2). That one
     // keeps the transition, and does not load the view yet.
     if presented.modalPresentationStyle == .custom {
@@ -83,11 +123,11 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// Returns the animator of a dismissal.
   ///
   /// - Parameter dismissed: The controller that is dismissed.
-  /// - Returns: A new animator.
+  /// - Returns: A new animator; `nil` if no effect is chosen.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = TransitionAnimator(effect, for: .dismiss, timing: timing)
+    let animator = animator(for: .dismissal(of: dismissed))
     connect(animator, to: dismissed)
     return animator
   }
@@ -126,28 +166,36 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     source: UIViewController
   ) -> UIPresentationController? {
     ModalPresentationController(
-      presented: presented, presenting: presenting, effect: effect,
+      presented: presented, presenting: presenting, choice: choice,
       options: presentation, interaction: interaction(dismissing: presented), keeping: self)
+  }
+
+  private func animator(for request: TransitionRequest) -> TransitionAnimator? {
+    choice(request).map { TransitionAnimator($0, for: request.operation, timing: timing) }
   }
 
   private func interaction(
     dismissing presented: UIViewController
   ) -> (any DismissalInteraction)? {
     guard let dismissal else { return nil }
+    let options = dismissalOptions.beginning { [choice] in
+      choice(.dismissal(of: $0.viewController)) != nil
+    }
     switch dismissal.kind {
     case .pan(let release):
       return PanDismissInteraction(
         dismissing: presented, direction: dismissal.direction, release: release,
-        options: dismissalOptions)
+        options: options)
     case .drag(let release):
       return DragDismissInteraction(
         dismissing: presented, direction: dismissal.direction, release: release,
-        options: dismissalOptions)
+        options: options)
     }
   }
 
   /// Connects the interaction of a presentation with the animator of its next transition.
-  private func connect(_ animator: TransitionAnimator, to presented: UIViewController) {
+  private func connect(_ animator: TransitionAnimator?, to presented: UIViewController) {
+    guard let animator else { return }
     let presentation = presented.presentationController as? ModalPresentationController
     animator.interaction = presentation?.interaction
     presentation?.interaction?.prepare(animator)

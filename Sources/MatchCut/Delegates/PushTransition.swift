@@ -21,8 +21,8 @@ public import UIKit
 /// transition is assigned by hand, the gesture works from the first screen on of which UIKit tells
 /// it.
 public final class PushTransition: NSObject, UINavigationControllerDelegate {
-  /// The look of the push and of the pop.
-  public let effect: any TransitionEffect
+  /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
+  public let effect: (any TransitionEffect)?
 
   /// The timing of both; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
@@ -33,6 +33,8 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
 
   /// The options of that gesture.
   public let popOptions: GestureOptions
+
+  private let choice: EffectChoice
 
   /// Makes a transition.
   ///
@@ -48,6 +50,36 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     popGesture: PopGesture? = .edge, popOptions: GestureOptions = GestureOptions()
   ) {
     self.effect = effect
+    choice = { _ in effect }
+    self.timing = timing
+    self.popGesture = popGesture
+    self.popOptions = popOptions
+  }
+
+  /// Makes a transition whose effect a closure chooses for each push and each pop.
+  ///
+  /// ```swift
+  /// PushTransition { request in request.frontController is Story ? .fade : .push }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing`` by default.
+  ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
+  ///     default. It does not begin where the closure returns `nil`.
+  ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
+  ///     effect without a `popGesture`.
+  ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
+  ///     transition, but without its swipe, which is disabled for every screen of the stack; prefer
+  ///     ``TransitionEffect/push``, which looks the same. The kit may call the closure more than once
+  ///     for a transition. It lives as long as the navigation controller's view, so it should
+  ///     capture controllers weakly.
+  public init(
+    timing: TransitionTiming? = nil, popGesture: PopGesture? = .edge,
+    popOptions: GestureOptions = GestureOptions(),
+    effect: @escaping @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
+  ) {
+    self.effect = nil
+    choice = effect
     self.timing = timing
     self.popGesture = popGesture
     self.popOptions = popOptions
@@ -129,7 +161,8 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   ///   - operation: Whether a screen is pushed or popped.
   ///   - fromVC: The controller of the screen that is shown.
   ///   - toVC: The controller of the screen to show.
-  /// - Returns: An animator; `nil` if the operation is neither a push nor a pop.
+  /// - Returns: An animator; `nil` if no effect is chosen, or if the operation is neither a push nor
+  ///   a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -141,11 +174,14 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
         delegate.navigationController(_:animationControllerFor:from:to:))
       if let animator = choice?(navigationController, operation, fromVC, toVC) { return animator }
     }
+    let request: TransitionRequest
     switch operation {
-    case .push: return TransitionAnimator(effect, for: .push, timing: timing)
-    case .pop: return TransitionAnimator(effect, for: .pop, timing: timing)
+    case .push:
+      request = TransitionRequest(operation: .push, frontController: toVC, backController: fromVC)
+    case .pop: request = .pop(of: fromVC, to: toVC)
     default: return nil
     }
+    return choice(request).map { TransitionAnimator($0, for: request.operation, timing: timing) }
   }
 
   /// Returns the interaction of a push or a pop: the one of the app's delegate, or else the one
@@ -184,7 +220,16 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     if let former = PopInteraction.of(navigationController) { view.removeInteraction(former) }
     guard let popGesture else { return }
     view.addInteraction(
-      PopInteraction(popGesture, options: popOptions, of: navigationController, for: self))
+      PopInteraction(popGesture, options: gestureOptions, of: navigationController, for: self))
+  }
+
+  /// The options of the gesture, which does not begin where no effect is chosen for the pop.
+  private var gestureOptions: GestureOptions {
+    popOptions.beginning { [choice] request in
+      let top = request.viewController
+      let below = top.navigationController?.viewControllers.dropLast().last
+      return choice(.pop(of: top, to: below)) != nil
+    }
   }
 
   private func popInteraction(of navigationController: UINavigationController) -> PopInteraction? {

@@ -71,5 +71,5 @@ import UIKit
 /// An effect that hides the source of its screen.
 protocol SourceHidingEffect: TransitionEffect {
   /// Returns the view that a presentation hides, if there is one now.
-  @MainActor func hiddenView(in container: UIView, for request: ZoomRequest) -> UIView?
+  @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
 }

@@ -27,6 +27,9 @@ enum PosePart {
 
   private static func isGeometry(_ value: some Equatable) -> Bool {
     value is CGPoint || value is CGSize || value is CGRect || value is CGAffineTransform
-      || value is UIEdgeInsets
+      || value is UIEdgeInsets || value is any PosedGeometry
   }
 }
+
+/// A value that belongs to the geometry of a pose, by a type of the kit's own.
+protocol PosedGeometry: Equatable {}

@@ -8,7 +8,7 @@ import UIKit
 /// everything that was set through it.
 ///
 /// ```swift
-/// struct SlideEffect: TransitionEffect {
+/// struct RiseEffect: TransitionEffect {
 ///   func poses(on stage: TransitionStage) -> TransitionPoses {
 ///     let screen = stage.front
 ///     let rest = screen.center
@@ -19,7 +19,7 @@ import UIKit
 ///   }
 /// }
 ///
-/// let slide = ModalTransition(SlideEffect())
+/// let rise = ModalTransition(RiseEffect())
 /// ```
 public protocol TransitionEffect: Sendable {
   /// Returns the two poses of one transition.
@@ -49,8 +49,11 @@ extension TransitionEffect {
   /// The cross-fade that replaces effects while Reduce Motion is on.
   public var reduced: any TransitionEffect { FadeEffect() }
 
-  /// The effect to play now, which depends on Reduce Motion.
-  @MainActor var played: any TransitionEffect {
-    UIAccessibility.isReduceMotionEnabled ? reduced : self
+  /// The effect to play now for an operation, which depends on Reduce Motion.
+  @MainActor func played(for operation: TransitionOperation) -> any TransitionEffect {
+    if let choice = self as? AsymmetricEffect {
+      return choice.effect(for: operation).played(for: operation)
+    }
+    return UIAccessibility.isReduceMotionEnabled ? reduced : self
   }
 }

@@ -127,7 +127,7 @@ public import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
     guard PosePart.geometry.takes(value), keyPath as AnyKeyPath != \UIView.bounds else { return }
-    guard keyPath as AnyKeyPath != \UIView.transform else {
+    guard keyPath as AnyKeyPath != \UIView.transform, !(value is SpatialTransform) else {
       posesTransform = true
       return
     }

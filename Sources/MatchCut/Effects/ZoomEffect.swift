@@ -37,7 +37,7 @@ public struct ZoomEffect: TransitionEffect {
   /// - Parameter stage: The screens of the transition.
   /// - Returns: The two poses, those of a fade if there is no usable source.
   public func poses(on stage: TransitionStage) -> TransitionPoses {
-    guard let source = source.resolve(in: stage.container, for: ZoomRequest(stage)) else {
+    guard let source = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
       return FadeEffect().poses(on: stage)
     }
     let clip = stage.clip(stage.front)
@@ -71,7 +71,7 @@ public struct ZoomEffect: TransitionEffect {
 }
 
 extension ZoomEffect: SourceHidingEffect {
-  func hiddenView(in container: UIView, for request: ZoomRequest) -> UIView? {
+  func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
     source.resolve(in: container, for: request)?.view
   }
 }
@@ -102,7 +102,7 @@ private struct ZoomPose {
   var current: ZoomPose {
     if releases != stage.releases {
       releases = stage.releases
-      if let resolved = source.resolve(in: stage.container, for: ZoomRequest(stage)) {
+      if let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) {
         pose = Self.pose(of: resolved, on: stage)
       }
     }

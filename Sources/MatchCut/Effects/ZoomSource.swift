@@ -17,7 +17,7 @@ public struct ZoomSource: Sendable {
     case frame(CGRect)
     case frameInView(CGRect, WeakView)
     case view(WeakView)
-    case provider(@MainActor (ZoomRequest) -> ZoomSource?)
+    case provider(@MainActor (TransitionRequest) -> ZoomSource?)
   }
 
   private struct WeakView {
@@ -55,14 +55,14 @@ public struct ZoomSource: Sendable {
   ///   which the presented screen keeps alive, so it should capture controllers weakly.
   /// - Returns: The source.
   public static func provider(
-    _ source: @escaping @MainActor (_ request: ZoomRequest) -> ZoomSource?
+    _ source: @escaping @MainActor (_ request: TransitionRequest) -> ZoomSource?
   ) -> ZoomSource {
     ZoomSource(kind: .provider(source))
   }
 
   /// Finds the source in the container of a transition; `nil` if it is of no use.
   @MainActor func resolve(
-    in container: UIView, for request: ZoomRequest
+    in container: UIView, for request: TransitionRequest
   ) -> ResolvedZoomSource? {
     guard let window = container.window else { return nil }
     switch kind {
@@ -74,27 +74,6 @@ public struct ZoomSource: Sendable {
     case .provider(let source):
       return source(request)?.resolve(in: container, for: request)
     }
-  }
-}
-
-/// The transition for which a provider of zoom sources is asked.
-@MainActor public struct ZoomRequest {
-  /// The operation of the transition.
-  public let operation: TransitionOperation
-
-  /// The controller of the screen that appears or disappears.
-  public let frontController: UIViewController?
-
-  /// The controller of the screen behind, which has the source as a rule: the presenting one, or
-  /// the one below in the navigation stack.
-  public let backController: UIViewController?
-}
-
-extension ZoomRequest {
-  init(_ stage: TransitionStage) {
-    self.init(
-      operation: stage.operation, frontController: stage.frontController,
-      backController: stage.backController)
   }
 }
 

@@ -51,6 +51,15 @@ public struct GestureOptions: Sendable {
   /// Makes options with the defaults.
   public init() {}
 
+  /// Returns the options with a further condition, which is asked before the app's own.
+  func beginning(
+    if condition: @escaping @MainActor (_ request: GestureRequest) -> Bool
+  ) -> GestureOptions {
+    var options = self
+    options.shouldBegin = { [shouldBegin] in condition($0) && shouldBegin?($0) != false }
+    return options
+  }
+
   /// The angle, brought into its range.
   var usableCone: CGFloat {
     cone.isNaN ? GestureOptions().cone : min(max(cone, 0), .pi / 2)

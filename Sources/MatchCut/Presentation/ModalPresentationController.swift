@@ -10,7 +10,7 @@ final class ModalPresentationController: UIPresentationController {
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
 
-  private let effect: any TransitionEffect
+  private let choice: EffectChoice
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
   private let transition: NSObject
@@ -40,16 +40,16 @@ final class ModalPresentationController: UIPresentationController {
   /// - Parameters:
   ///   - presented: The controller of the screen.
   ///   - presenting: The controller that presents it.
-  ///   - effect: The effect of the presentation, also where it is not animated.
+  ///   - choice: Chooses the effect of the presentation, also where it is not animated.
   ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
   ///   - transition: The transition, which lives as long as the screen.
   init(
-    presented: UIViewController, presenting: UIViewController?, effect: any TransitionEffect,
+    presented: UIViewController, presenting: UIViewController?, choice: @escaping EffectChoice,
     options: PresentationOptions, interaction: (any DismissalInteraction)?,
     keeping transition: NSObject
   ) {
-    self.effect = effect
+    self.choice = choice
     self.options = options
     self.interaction = interaction
     self.transition = transition
@@ -211,10 +211,10 @@ final class ModalPresentationController: UIPresentationController {
   private func takeOpenSource() {
     guard hiddenSource.isOpen, let containerView else { return }
     hiddenSource.begin()
-    let request = ZoomRequest(
+    let request = TransitionRequest(
       operation: .present, frontController: presentedViewController,
       backController: presentingViewController)
-    let view = (effect.played as? any SourceHidingEffect)?
+    let view = (choice(request)?.played(for: .present) as? any SourceHidingEffect)?
       .hiddenView(in: containerView, for: request)
     if let view { hiddenSource.take(view) }
     hiddenSource.hide()

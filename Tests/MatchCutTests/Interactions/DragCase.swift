@@ -24,6 +24,8 @@ struct DragCase: CustomStringConvertible, Sendable {
     var cases: [DragCase] = []
     for (row, way) in ModalWay.pannable.enumerated() {
       for (column, effect) in effects.enumerated() {
+        // Together with the screen behind, the front one turns while the finger moves it.
+        if effect == .flip, way.removesPresenter { continue }
         let number = row * effects.count + column
         cases.append(
           DragCase(

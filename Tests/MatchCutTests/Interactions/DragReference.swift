@@ -94,6 +94,7 @@ struct DragReference {
     // What has no place or size takes one swing of the size's spring, at an even pace.
     let end: CGFloat = release.isSettled ? 0 : 1
     let progress = release.progress.interpolated(to: end, at: min(seconds / response, 1))
+    guard effect.fliesAsWhole else { return Flight(progress: progress) }
     let pose = effect.look(at: 1 - end, in: scene)
     guard effect.look(at: 0, in: scene).frame != scene.rest else {
       return drift(release, spring, seconds, progress)

@@ -60,7 +60,9 @@ final class DragStage: EffectStage {
   var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
-    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+    EffectScene(
+      isModal: true, isRightToLeft: dragCase.isRightToLeft, hasBack: dragCase.way.removesPresenter,
+      container: phone.screen, rest: phone.screen)
   }
   var container: UIView? { photo.presentationController?.containerView }
   var drag: DragDismissInteraction? {

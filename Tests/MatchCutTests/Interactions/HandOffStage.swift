@@ -94,7 +94,9 @@ final class HandOffStage: EffectStage {
   var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
-    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+    EffectScene(
+      isModal: true, isRightToLeft: handOffCase.isRightToLeft, container: phone.screen,
+      rest: phone.screen)
   }
   var progresses: [CGFloat] { hooks.progresses }
   var ends: [Bool] { hooks.ends }

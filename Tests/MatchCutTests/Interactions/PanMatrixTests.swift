@@ -62,7 +62,9 @@ struct PanMatrixTests {
     if way.isOneStep {
       // An effect that moves the screen all the way goes farther in the first frame.
       let isLong = panCase.effect.travel(in: stage.scene) >= stage.phone.screen.height
-      pan.recording.expectContinuous(stage.photo.view, step: isLong ? 0.65 : 0.35, fade: 0.7)
+      // One that fades over a part of the way only fades as much faster.
+      pan.recording.expectContinuous(
+        stage.photo.view, step: isLong ? 0.65 : 0.35, fade: panCase.effect.movesBack ? 1 : 0.7)
     } else {
       stage.expectFollowsFinger(pan)
     }

@@ -38,7 +38,9 @@ final class PanStage: PanningStage {
   var simulator: Simulator { phone.simulator }
   var front: Screen { photo }
   var scene: EffectScene {
-    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+    EffectScene(
+      isModal: true, isRightToLeft: panCase.isRightToLeft, container: phone.screen,
+      rest: phone.screen)
   }
   var effect: TestEffect { panCase.effect }
   var reference: PanReference {

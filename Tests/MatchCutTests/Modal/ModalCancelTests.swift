@@ -19,7 +19,7 @@ struct ModalCancelTests {
     #expect(stage.outcomes == [false])
     // Whether UIKit calls the completion then is an open question (L3).
     #expect(stage.presentCompletions <= 1)
-    recording.expectNeverEmpty([stage.root.view])
+    stage.expectNeverEmpty(recording, of: modalCase.effect)
     recording.expectContinuous(stage.photo.view, step: 0.2)
     #expect(stage.photo.count(of: .willAppear) == 1 && stage.photo.count(of: .didAppear) == 0)
     #expect(stage.photo.calls.suffix(2) == [.willDisappear, .didDisappear])
@@ -51,7 +51,7 @@ struct ModalCancelTests {
     stage.expectPresented()
     Hierarchy(of: stage.phone.window).expectSame(as: presented)
     #expect(stage.outcomes == [true, false])
-    recording.expectNeverEmpty([stage.root.view, stage.photo.view])
+    stage.expectNeverEmpty(recording, of: modalCase.effect)
     recording.expectContinuous(stage.photo.view, step: 0.2)
     #expect(stage.photo.calls == [.willDisappear, .willAppear, .isAppearing, .didAppear])
     expectPresenterTurnedRound(stage, [.willAppear, .isAppearing, .willDisappear, .didDisappear])

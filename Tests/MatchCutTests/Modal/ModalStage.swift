@@ -42,7 +42,8 @@ final class ModalStage: EffectStage {
   var root: Screen { phone.root }
   var front: Screen { photo }
   var scene: EffectScene {
-    EffectScene(isModal: true, container: phone.screen, rest: phone.screen)
+    EffectScene(
+      isModal: true, hasBack: way.removesPresenter, container: phone.screen, rest: phone.screen)
   }
   var container: UIView? { photo.presentationController?.containerView }
 

@@ -167,7 +167,7 @@ struct DrivenNavigationTests {
       if finishes { driver.finish() } else { driver.cancel() }
       stage.phone.settle()
     }
-    recording.expectNeverEmpty([stage.root.view, stage.photo.view])
+    stage.expectNeverEmpty(recording, of: effect)
     recording.expectContinuous(stage.photo.view, step: 0.05, fade: 0.25)
     // Twice as long as the rest of the way would take.
     #expect(recording.frames.count > 40)

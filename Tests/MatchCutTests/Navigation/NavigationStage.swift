@@ -49,8 +49,8 @@ final class NavigationStage: EffectStage {
   var front: Screen { photo }
   var scene: EffectScene {
     EffectScene(
-      isModal: false, isRightToLeft: simulator.layoutDirection == .rightToLeft, container: screen,
-      rest: screen)
+      isModal: false, isRightToLeft: simulator.layoutDirection == .rightToLeft, hasBack: true,
+      container: screen, rest: screen)
   }
   var screen: CGRect { phone.screen }
 

@@ -39,7 +39,7 @@ struct PopFramesTests {
       pop.stage.phone.settle()
     }
     pop.expectFollowsFinger(pan)
-    pan.recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectNeverEmpty(pan.recording, of: popCase.effect)
     pop.expectEnd(popped: true)
   }
 
@@ -51,7 +51,7 @@ struct PopFramesTests {
       pop.stage.phone.settle()
     }
     pop.expectFollowsFinger(pan)
-    pan.recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectNeverEmpty(pan.recording, of: popCase.effect)
     pop.expectEnd(popped: finishes)
   }
 
@@ -70,8 +70,10 @@ struct PopFramesTests {
       pop.stage.phone.settle()
     }
     // A flick covers its way in one step.
-    recording.expectContinuous(pop.stage.photo.view, step: 0.35, fade: 0.6)
-    recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    let step = max(0.35, 0.6 * pop.effect.travel(in: pop.scene) / pop.stage.screen.height)
+    recording.expectContinuous(
+      pop.stage.photo.view, step: step, fade: pop.effect.movesBack ? 0.8 : 0.6)
+    pop.expectNeverEmpty(recording, of: popCase.effect)
     #expect(pop.outcomes == [isFlick])
     pop.expectEnd(popped: isFlick)
   }

@@ -58,7 +58,7 @@ struct PopRegrabTests {
       pop.stage.phone.settle()
     }
     pop.expectFollowsFinger(pan)
-    pan.recording.expectNeverEmpty([pop.stage.root.view, pop.stage.photo.view])
+    pop.expectNeverEmpty(pan.recording, of: pop.effect)
     pop.expectEnd(of: caught, stays: stays)
   }
 

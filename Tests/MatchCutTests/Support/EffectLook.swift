@@ -8,6 +8,8 @@ import Testing
 struct EffectScene: Sendable {
   var isModal: Bool
   var isRightToLeft = false
+  /// Whether UIKit hands over the screen behind; always in a navigation stack.
+  var hasBack = false
   /// Where the transition plays.
   var container: CGRect
   /// Where the front screen is at rest.
@@ -44,6 +46,16 @@ struct EffectLook {
 }
 
 extension EffectStage {
+  /// Expects that in each frame one of the screens fills the window, unless the effect moves or
+  /// fades both.
+  func expectNeverEmpty(
+    _ recording: Recording, of effect: TestEffect,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if effect.movesBack, scene.hasBack { return }
+    recording.expectNeverEmpty([phone.root.view, front.view], sourceLocation: sourceLocation)
+  }
+
   /// Expects to see now what an effect shows at a part of the way from away to settled.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
@@ -88,11 +100,14 @@ extension EffectStage {
     let look = effect.look(at: part, in: scene)
     let shifted = look.frame.offsetBy(dx: shift.x, dy: shift.y)
     func shown(_ rect: CGRect) -> CGRect { rect.intersection(scene.container) }
+    let radius = frame.cornerRadius(of: front.view)
+    // An effect may put round corners where they cannot be seen.
+    let isAtRest = part == 1 && abs(radius - scene.restRadius) < 0.1
     let differences = [
       LookDifference("frame", frame.visibleFrame(of: front.view), shown(shifted)),
       LookDifference("alpha", frame.visibleAlpha(of: front.view), look.alpha),
       LookDifference(
-        "corner radius", frame.cornerRadius(of: front.view), look.cornerRadius, tolerance: 0.1),
+        "corner radius", radius, isAtRest ? radius : look.cornerRadius, tolerance: 0.1),
       LookDifference("scale", frame.scale(of: front.view), look.scale),
     ]
     var others = [

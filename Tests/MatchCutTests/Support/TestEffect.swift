@@ -12,15 +12,22 @@ struct TestEffect: CustomStringConvertible, Sendable {
   let description: String
   /// Whether it moves the screen by its transform rather than by its place.
   let usesTransform: Bool
+  /// Whether it moves or fades the screen behind, too.
+  let movesBack: Bool
+  /// Whether the screen flies as a whole when a finger lets go of it, by its place and its size.
+  let fliesAsWhole: Bool
   private let make: @Sendable (ZoomSource) -> any TransitionEffect
   private let look: Look
 
   /// Makes a row of the table.
   init(
-    _ description: String, usesTransform: Bool = false,
+    _ description: String, usesTransform: Bool = false, movesBack: Bool = false,
+    fliesAsWhole: Bool = true,
     _ make: @escaping @Sendable (ZoomSource) -> any TransitionEffect, look: @escaping Look
   ) {
     self.usesTransform = usesTransform
+    self.movesBack = movesBack
+    self.fliesAsWhole = fliesAsWhole
     self.description = description
     self.make = make
     self.look = look
@@ -54,7 +61,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
 
 extension TestEffect {
   /// Every effect of the kit, and effects as users write them, which move the screen.
-  static let all: [TestEffect] = [zoom, fade, slide, lean]
+  static let all: [TestEffect] = [zoom, fade, slide, lean] + kit
 
   /// Those that everything is tried with in every combination; the others go in turns.
   private static let thorough: Set<TestEffect> = [zoom, fade, slide]

@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// Effects that are made of others, and effects with limits.
+@MainActor
+@Suite("Effects: made of others, and limits")
+struct ComposedEffectTests {
+  private let linear = TransitionTiming.curve(.linear, duration: 0.5)
+
+  @Test("an asymmetric effect comes by one and goes by the other", arguments: ModalWay.allCases)
+  func asymmetric(_ way: ModalWay) {
+    let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
+    let stage = ModalStage(ModalCase(effect: effect, way: way), timing: linear)
+    stage.present()
+    stage.simulator.run(for: 0.25)
+    let coming = stage.simulator.visibleFrame(of: stage.photo.view)
+    #expect(coming.height < 500 && stage.simulator.visibleAlpha(of: stage.photo.view) == 1)
+    stage.phone.settle()
+    stage.expectPresented()
+    stage.dismiss()
+    stage.simulator.run(for: 0.25)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view) == stage.phone.screen)
+    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) < 0.7)
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("each half has its own timing, and is reduced to its own")
+  func halves() {
+    let effect = AsymmetricEffect(appearing: .push, disappearing: .fade)
+    for (operation, half) in [
+      (TransitionOperation.push, PushEffect().timing), (.present, PushEffect().timing),
+      (.pop, FadeEffect().timing), (.dismiss, FadeEffect().timing),
+    ] {
+      let animator = TransitionAnimator(effect, for: operation)
+      #expect(animator.transitionDuration(using: nil) == half.duration)
+    }
+    let nested = TransitionAnimator(
+      .asymmetric(appearing: .fade, disappearing: effect), for: .pop)
+    #expect(nested.transitionDuration(using: nil) == FadeEffect().timing.duration)
+  }
+
+  @Test("a push that a finger throws back goes the way that it came")
+  func thrownBack() {
+    let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
+    let stage = NavigationStage(effect)
+    let driver = stage.drive { stage.push() }
+    driver.update(0.5)
+    stage.simulator.step()
+    driver.cancel()
+    stage.simulator.step()
+    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) == 1)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view).minY > 300)
+    stage.phone.settle()
+    stage.expectRootShown()
+  }
+
+  @Test("with Reduce Motion, a combination does not move")
+  func reduced() {
+    let stage = NavigationStage(TestEffect(.slide(from: .bottom).combined(with: .scale)))
+    stage.simulator.isReduceMotionEnabled = true
+    let recording = stage.simulator.record { stage.pushAndSettle() }
+    for frame in recording.frames(showing: stage.photo.view) {
+      #expect(frame.visibleFrame(of: stage.photo.view) == stage.screen)
+    }
+    stage.expectPhotoShown()
+  }
+
+  @Test(
+    "a scale has its limits",
+    arguments: [(0.5, 0.5), (0, 0.01), (-2, 0.01), (99, 10), (.nan, 0.8), (.infinity, 0.8)])
+  func limits(scale: CGFloat, used: CGFloat) throws {
+    let stage = NavigationStage(
+      TestEffect(ScaleEffect(from: scale)), timing: .curve(.linear, duration: 1))
+    let driver = stage.drive { stage.push() }
+    let frame = try #require(stage.simulator.record { stage.simulator.step() }.frames.last)
+    #expect(abs(frame.scale(of: stage.photo.view) - used) < 1e-6)
+    driver.cancel()
+    stage.phone.settle()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a circle without a source is a fade", arguments: ModalWay.allCases)
+  func noSource(_ way: ModalWay) {
+    let stage = ModalStage(
+      ModalCase(effect: TestEffect(.circle(from: .frame(.zero, in: nil))), way: way),
+      timing: linear)
+    stage.present()
+    stage.simulator.run(for: 0.25)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view) == stage.phone.screen)
+    stage.expectFront(of: .fade, at: 0.5)
+    stage.phone.settle()
+    stage.expectPresented()
+  }
+}

@@ -1,0 +1,143 @@
+import MatchCut
+import UIKit
+
+extension TestEffect {
+  /// The effects of the kit beside the zoom and the fade.
+  static let kit = [
+    slideFromLeading, coverFromBottom, push, scale, circle, flip, sharedX, sharedZ, fadeThrough,
+    combined,
+  ]
+
+  private static let slideFromLeading = TestEffect(
+    "slide from leading", movesBack: true, { _ in .slide(from: .leading) },
+    look: { part, scene in
+      var look = scene.atRest
+      let way = -scene.trailing * (1 - part)
+      look.frame = scene.rest.offsetBy(dx: way, dy: 0)
+      if scene.hasBack { look.back = scene.rest.offsetBy(dx: scene.trailing * part, dy: 0) }
+      return look
+    })
+
+  private static let coverFromBottom = TestEffect(
+    "cover from bottom", { _ in .cover(from: .bottom) },
+    look: { part, scene in
+      var look = scene.atRest
+      let way = scene.container.maxY - scene.rest.minY
+      look.frame = scene.rest.offsetBy(dx: 0, dy: way * (1 - part))
+      return look
+    })
+
+  private static let push = TestEffect(
+    "push", movesBack: true, { _ in .push },
+    look: { part, scene in
+      var look = scene.atRest
+      look.frame = scene.rest.offsetBy(dx: scene.trailing * (1 - part), dy: 0)
+      if scene.hasBack { look.back = scene.rest.offsetBy(dx: -0.3 * scene.trailing * part, dy: 0) }
+      return look
+    })
+
+  private static let scale = TestEffect(
+    "scale", usesTransform: true, { _ in .scale },
+    look: { part, scene in
+      var look = scene.atRest.scaled(by: 0.8 + 0.2 * part)
+      look.alpha = part
+      return look
+    })
+
+  private static let circle = TestEffect(
+    "circle", fliesAsWhole: false, { .circle(from: $0) },
+    look: { part, scene in
+      let radius = hypot(scene.rest.width, scene.rest.height) / 2 * part
+      let middle = CGPoint(
+        x: scene.source.midX.interpolated(to: scene.rest.midX, at: part),
+        y: scene.source.midY.interpolated(to: scene.rest.midY, at: part))
+      var look = scene.atRest
+      look.frame = CGRect(
+        x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius
+      ).intersection(scene.rest)
+      look.cornerRadius = max(radius, scene.restRadius)
+      return look
+    })
+
+  /// In space, the headless UIKit draws what is left of a turn in the plane.
+  static let flip = TestEffect(
+    "flip", movesBack: true, fliesAsWhole: false, { _ in .flip },
+    look: { part, scene in
+      func turned(_ width: CGFloat) -> CGRect {
+        CGRect(
+          x: scene.rest.midX - scene.rest.width * width / 2, y: scene.rest.minY,
+          width: scene.rest.width * width, height: scene.rest.height)
+      }
+      let turn = scene.hasBack ? max(2 * part - 1, 0) : part
+      var look = scene.atRest
+      look.frame = turned(turn)
+      look.cornerRadius *= turn
+      look.scale = turn
+      if scene.hasBack { look.back = turned(max(1 - 2 * part, 0)) }
+      return look
+    })
+
+  private static let sharedX = TestEffect(
+    "shared axis x", movesBack: true, { _ in .sharedAxis(.x) },
+    look: { part, scene in
+      var look = scene.atRest.faded(through: part, in: scene)
+      let way: CGFloat = scene.isRightToLeft ? -30 : 30
+      look.frame = scene.rest.offsetBy(dx: way * (1 - part), dy: 0)
+      if scene.hasBack { look.back = scene.rest.offsetBy(dx: -way * part, dy: 0) }
+      return look
+    })
+
+  private static let sharedZ = TestEffect(
+    "shared axis z", usesTransform: true, movesBack: true, { _ in .sharedAxis(.z) },
+    look: { part, scene in
+      var look = scene.atRest.scaled(by: 0.8 + 0.2 * part).faded(through: part, in: scene)
+      if scene.hasBack { look.back = scene.rest }
+      return look
+    })
+
+  private static let fadeThrough = TestEffect(
+    "fade through", usesTransform: true, movesBack: true, { _ in .fadeThrough },
+    look: { part, scene in
+      scene.atRest.scaled(by: 0.92 + 0.08 * part).faded(through: part, in: scene)
+    })
+
+  private static let combined = TestEffect(
+    "cover and scale", usesTransform: true, fliesAsWhole: false,
+    { _ in .cover(from: .bottom).combined(with: .scale) },
+    look: { part, scene in
+      var look = scene.atRest.scaled(by: 0.8 + 0.2 * part)
+      let way = scene.container.maxY - scene.rest.minY
+      look.frame = look.frame.offsetBy(dx: 0, dy: way * (1 - part))
+      look.alpha = part
+      return look
+    })
+}
+
+extension EffectScene {
+  /// The way from the place at rest to the one beyond the trailing edge, in points; as long as the
+  /// one beyond the leading edge, since the screen is in the middle.
+  fileprivate var trailing: CGFloat {
+    isRightToLeft ? container.minX - rest.maxX : container.maxX - rest.minX
+  }
+}
+
+extension EffectLook {
+  /// The look with the screen scaled about its middle.
+  fileprivate func scaled(by factor: CGFloat) -> EffectLook {
+    var look = self
+    look.frame = frame.insetBy(
+      dx: frame.width * (1 - factor) / 2, dy: frame.height * (1 - factor) / 2)
+    look.cornerRadius *= factor
+    look.scale *= factor
+    return look
+  }
+
+  /// The look at a part of a fade of Material's.
+  fileprivate func faded(through part: CGFloat, in scene: EffectScene) -> EffectLook {
+    var look = self
+    look.alpha = max((part - 0.3) / 0.7, 0)
+    if scene.hasBack { look.backAlpha = max(1 - part / 0.3, 0) }
+    look.sourceAlpha = look.backAlpha
+    return look
+  }
+}
