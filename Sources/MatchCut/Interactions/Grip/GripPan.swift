@@ -22,7 +22,7 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    if state == .possible, numberOfTouches == 0 { grip?.touchBegan(on: touch.view, for: self) }
+    if state == .possible, numberOfTouches == 0 { grip?.touchBegan(touch, for: self) }
     return true
   }
 

@@ -3,10 +3,11 @@ import UIKit
 // The reports of the recognizers.
 extension TransitionGrip {
   /// Notes the scroll views under a finger that touches the screen.
-  func touchBegan(on view: UIView?, for pan: UIPanGestureRecognizer) {
+  func touchBegan(_ touch: UITouch, for pan: UIPanGestureRecognizer) {
+    rest.watch(touch)
     guard let subject, subject.isAvailable || phase != .idle else { return }
     wait?.fingerMoved(in: subject.container)
-    scroll.touchBegan(on: view, below: pan.view, along: subject.axis)
+    scroll.touchBegan(on: touch.view, below: pan.view, along: subject.axis)
   }
 
   /// Whether a pan that has just been recognized may begin, or move the transition that it has
@@ -40,6 +41,7 @@ extension TransitionGrip {
   func report(of pan: UIPanGestureRecognizer) {
     guard let subject else { return }
     wait?.fingerMoved(in: subject.container)
+    if pan.state == .began || pan.state == .changed { rest.fingerMoved() }
     switch pan.state {
     case .possible: break
     case .began: begin(pan, for: subject)
@@ -153,7 +155,7 @@ extension TransitionGrip {
     let container = subject.container
     return FingerSample(
       location: pan.location(in: container), translation: pan.translation(in: container),
-      velocity: pan.velocity(in: container), axis: subject.axis,
+      velocity: rest.isResting ? .zero : pan.velocity(in: container), axis: subject.axis,
       size: container?.bounds.size ?? .zero, isOverContent: !scroll.isEmpty)
   }
 }

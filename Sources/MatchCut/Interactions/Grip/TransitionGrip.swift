@@ -50,6 +50,8 @@ import UIKit
   private(set) var wait: GripWait?
 
   private var transition: GripTransition?
+  /// Whether the finger that a pan has recognized rests.
+  var rest = FingerRest()
   private let press = CatchingPress()
   /// The recognizer that catches a transition where the one that begins transitions gets no
   /// touches.
