@@ -13,11 +13,17 @@ extension Simulator {
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
-      Variant([.completionFirst, .interruptibleFirst, .noCompletion, .notFinished]),
-      Variant([.completionFirst, .interruptibleFirst, .unanimated, .lateChildren]),
-      Variant([.unanimated, .noCompletion, .notFinished]),
-      Variant([.completionFirst, .unanimated, .noCompletion, .lateChildren]),
-      Variant([.interruptibleFirst, .notFinished, .lateChildren]),
+      Variant([
+        .completionFirst, .interruptibleFirst, .noCompletion, .notFinished, .countedHysteresis,
+      ]),
+      Variant([.completionFirst, .interruptibleFirst, .unanimated, .lateChildren, .keptVelocity]),
+      Variant([.unanimated, .noCompletion, .notFinished, .keptVelocity]),
+      Variant([
+        .completionFirst, .unanimated, .noCompletion, .lateChildren, .countedHysteresis,
+      ]),
+      Variant([
+        .interruptibleFirst, .notFinished, .lateChildren, .countedHysteresis, .keptVelocity,
+      ]),
     ]
 
     private init(_ deviations: [Deviation]) {
@@ -36,6 +42,8 @@ extension Simulator {
       case noCompletion = "no completion after a cancel"
       case lateChildren = "children leave after their transition"
       case notFinished = "cancelled animations not finished"
+      case countedHysteresis = "plain pans count their first 10 points"
+      case keptVelocity = "resting fingers keep their velocity"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -45,6 +53,8 @@ extension Simulator {
         case .noCompletion: choices.callsCompletionAfterCancel = false
         case .lateChildren: choices.childrenLeaveAfterTheirTransition = true
         case .notFinished: choices.cancelledAnimationFinishedFlag = false
+        case .countedHysteresis: choices.countsHysteresisOfPlainPans = true
+        case .keptVelocity: choices.keepsVelocityOfRestingFingers = true
         }
       }
     }

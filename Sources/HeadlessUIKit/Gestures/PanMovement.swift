@@ -29,6 +29,12 @@ struct PanMovement {
     samples.removeFirst(max(0, min(recent, samples.count - 2)))
   }
 
+  /// Takes the first part of the movement out of the translation, but not out of the velocity.
+  mutating func leaveOut(_ length: CGFloat) {
+    let part = max(1 - length / translation.distance(to: .zero), 0)
+    translation = CGPoint(x: translation.x * part, y: translation.y * part)
+  }
+
   /// Sets the translation and forgets the velocity (G).
   mutating func rebase(to translation: CGPoint) {
     self.translation = translation

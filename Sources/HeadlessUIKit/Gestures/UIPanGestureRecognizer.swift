@@ -2,8 +2,8 @@ import Foundation
 
 /// Recognizes fingers that move across the screen.
 ///
-/// It begins when they have moved by 10 points. The translation includes those, so it is not zero
-/// when the gesture begins.
+/// It begins when they have moved by 10 points, which the translation leaves out: it is what they
+/// have moved beyond those, and 1:1 from then on.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that it takes to begin; 1 by default.
   open var minimumNumberOfTouches = 1
@@ -12,6 +12,8 @@ import Foundation
   open var maximumNumberOfTouches = Int.max
 
   private(set) var movement = PanMovement()
+  /// How far the fingers had moved when the gesture began, all of it.
+  private(set) var travel = CGPoint.zero
   /// How far the fingers move before the gesture begins, in points (G).
   static let hysteresis = 10.0
   /// A finger that rests for longer before it is lifted, in seconds, loses velocity.
@@ -31,6 +33,10 @@ import Foundation
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(movement.velocity, to: view)
   }
+
+  /// Whether the translation leaves out what it takes to begin: UIKit's own pans were seen to do
+  /// that, plain ones may not (G).
+  var leavesHysteresisOut: Bool { !World.current.variant.countsHysteresisOfPlainPans }
 
   /// Whether a movement, in window coordinates, that is long enough is this gesture.
   func canBegin(with translation: CGPoint) -> Bool { true }
@@ -53,14 +59,26 @@ import Foundation
     movement.add(averageMovement(of: touches, among: active.count), at: event.timestamp)
     if isActive {
       state = .changed
-    } else if movement.translation.distance(to: .zero) >= Self.hysteresis {
-      state = canBegin(with: movement.translation) ? .began : .failed
+    } else if movement.translation.distance(to: .zero) >= Self.hysteresis - 1e-9 {
+      begin()
     }
+  }
+
+  private func begin() {
+    travel = movement.translation
+    guard canBegin(with: travel) else {
+      state = .failed
+      return
+    }
+    if leavesHysteresisOut { movement.leaveOut(Self.hysteresis) }
+    state = .began
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.isEmpty else { return }
-    if movement.rest(at: event.timestamp) > Self.restThreshold {
+    if !World.current.variant.keepsVelocityOfRestingFingers,
+      movement.rest(at: event.timestamp) > Self.restThreshold
+    {
       movement.add(.zero, at: event.timestamp)
     }
     state = isActive ? .ended : .failed
@@ -73,6 +91,7 @@ import Foundation
 
   override func reset() {
     movement = PanMovement()
+    travel = .zero
   }
 
   /// The movement of the middle of `count` fingers when some of them moved.

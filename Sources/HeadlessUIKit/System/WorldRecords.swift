@@ -60,6 +60,11 @@ public struct WorldVariant: Sendable, Hashable {
   /// it only when that has ended, and have appeared first.
   public var childrenLeaveAfterTheirTransition = false
 
+  /// Whether a pan of the app's own counts the points that it took to begin (G, L6).
+  public var countsHysteresisOfPlainPans = false
+  /// Whether a finger that rests before it is lifted keeps the velocity of its last movement (G).
+  public var keepsVelocityOfRestingFingers = false
+
   /// Creates the standard choices.
   public init() {}
 }

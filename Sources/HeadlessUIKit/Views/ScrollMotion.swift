@@ -1,79 +1,87 @@
 import Foundation
 
 /// How one coordinate of a content offset moves when no finger drags it.
+///
+/// The numbers are those of recordings of iOS 26.1 (M7, M8).
 struct ScrollMotion {
   private var piece: Piece
   /// What follows, if an edge of the content is in the way.
   private var handover: (time: Double, piece: Piece)?
 
   private enum Piece {
-    case decay(from: CGFloat, distance: CGFloat, rate: Double)
+    case rest(at: CGFloat)
+    case decay(Decay)
     case spring(from: CGFloat, to: CGFloat, velocity: CGFloat)
     case ease(from: CGFloat, to: CGFloat, duration: Double)
 
     func value(at time: Double) -> (value: CGFloat, isOver: Bool) {
       switch self {
-      case .decay(let from, let distance, let rate):
-        let left = distance * exp(rate * time)
-        let isOver = abs(left) < ScrollMotion.tolerance
-        return (from + distance - (isOver ? 0 : left), isOver)
+      case .rest(let value): return (value, true)
+      case .decay(let decay):
+        let isOver = time >= decay.duration
+        return (decay.value(at: isOver ? decay.duration : time), isOver)
       case .spring(let from, let to, let velocity):
         let frequency = ScrollMotion.springFrequency
-        let displacement = from - to
-        let slope = velocity + frequency * displacement
+        let slope = velocity + frequency * (from - to)
         let decay = exp(-frequency * time)
-        let bound = (abs(displacement) + abs(slope) * (time + 1 / frequency)) * decay
-        let isOver = bound < ScrollMotion.tolerance
-        return (isOver ? to : to + (displacement + slope * time) * decay, isOver)
+        let left = (from - to + slope * time) * decay
+        let speed = slope * decay - frequency * left
+        let isOver =
+          abs(left) < ScrollMotion.tolerance && abs(speed) < ScrollMotion.slowest
+        return (isOver ? to : to + left, isOver)
       case .ease(let from, let to, let duration):
         let part = min(time / duration, 1)
-        return (from + (to - from) * part * part * (3 - 2 * part), part >= 1)
+        return (from + (to - from) * (1 - cos(.pi * part)) / 2, part >= 1)
       }
     }
   }
 
   /// The angular frequency of the critically damped spring at an edge, per second.
-  private static let springFrequency = 10.0
-  /// The distance from its end, in points, at which a motion is over.
-  private static let tolerance = 0.25
-  /// The slowest velocity, in points per second, at which content moves on.
-  private static let slowest = 10.0
+  private static let springFrequency = 11.0
+  /// How fast content that was let go at rest beyond its edge sets out, in parts of its distance
+  /// from there per second.
+  private static let restingPull = 7.225
+  /// The distance from its edge, in points, at which content is back.
+  private static let tolerance = 0.5
+  /// The velocity, in points per second, at which content stops.
+  fileprivate static let slowest = 10.0
+  /// Below this velocity, in points per second, content counts as resting.
+  private static let slowestBounce = 50.0
 
-  /// The coordinate that a motion would reach if nothing were in the way (G).
-  static func projection(
-    from value: CGFloat,
-    velocity: CGFloat,
-    rate: UIScrollView.DecelerationRate
+  /// The coordinate at which UIKit says that a motion will end if nothing is in the way.
+  ///
+  /// It ends a point earlier or so, as it goes on in steps of a millisecond.
+  static func target(
+    from value: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate
   ) -> CGFloat {
-    abs(velocity) < slowest
-      ? value : value + velocity / 1000 * rate.rawValue / (1 - rate.rawValue)
+    guard abs(velocity) > slowest else { return value }
+    let speed = velocity < 0 ? velocity + slowest : velocity - slowest
+    return (value + speed / rate.lossPerSecond).onPixel
   }
 
-  /// Moves on and slows down, and springs back from the edges of the range.
+  /// Moves on and slows down, and bounces at the edges of the range, in which the value is.
   static func deceleration(
-    from value: CGFloat,
-    velocity: CGFloat,
-    within range: ClosedRange<CGFloat>,
-    rate: UIScrollView.DecelerationRate,
-    bounces: Bool
+    from value: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>,
+    rate: UIScrollView.DecelerationRate, bounces: Bool
   ) -> ScrollMotion {
-    guard range.contains(value) else {
-      return spring(from: value, to: value.clamped(to: range), velocity: velocity)
-    }
-    let distance = projection(from: value, velocity: velocity, rate: rate) - value
-    let logarithm = log(Double(rate.rawValue)) * 1000
-    var motion = ScrollMotion(
-      piece: .decay(from: value, distance: distance, rate: logarithm)
-    )
-    let end = value + distance
+    guard abs(velocity) > slowest else { return ScrollMotion(piece: .rest(at: value)) }
+    let decay = Decay(start: value, velocity: velocity, rate: rate)
+    var motion = ScrollMotion(piece: .decay(decay))
+    let end = decay.value(at: decay.duration)
     let edge = end.clamped(to: range)
     if edge != end {
-      let left = 1 - (edge - value) / distance
-      let speed = bounces ? -distance * logarithm * left : 0
-      let back = Piece.spring(from: edge, to: edge, velocity: speed)
-      motion.handover = (log(Double(left)) / logarithm, back)
+      let time = decay.time(at: edge)
+      let speed = bounces ? decay.velocity(at: time) : 0
+      motion.handover = (time, .spring(from: edge, to: edge, velocity: speed))
     }
     return motion
+  }
+
+  /// Moves back to an edge from beyond it.
+  static func bounce(from value: CGFloat, to edge: CGFloat, velocity: CGFloat) -> ScrollMotion {
+    let isResting = abs(velocity) < slowestBounce
+    return spring(
+      from: value, to: edge, velocity: isResting ? (edge - value) * restingPull : velocity)
   }
 
   /// Moves to a value like a spring that does not overshoot by itself.
@@ -96,27 +104,31 @@ struct ScrollMotion {
   }
 }
 
-/// How far content follows a finger that drags it beyond its edge (G).
-struct RubberBand {
-  /// The length of the scroll view.
-  let dimension: CGFloat
-  private static let stiffness = 0.55
+/// A velocity that loses the same part of itself in every millisecond.
+private struct Decay {
+  let start: CGFloat
+  let velocity: CGFloat
+  let rate: UIScrollView.DecelerationRate
 
-  /// The distance that the content goes when the finger goes `distance`.
-  func banded(_ distance: CGFloat) -> CGFloat {
-    guard dimension > 0 else { return 0 }
-    return (1 - 1 / (distance * Self.stiffness / dimension + 1)) * dimension
+  /// How long it takes until it is too slow to go on, in seconds.
+  var duration: Double { log(abs(velocity) / ScrollMotion.slowest) / rate.lossPerSecond }
+
+  func velocity(at time: Double) -> CGFloat { velocity * exp(-rate.lossPerSecond * time) }
+
+  func value(at time: Double) -> CGFloat {
+    start + (velocity - velocity(at: time)) * rate.secondsOfWay
   }
 
-  /// The distance of the finger when the content has gone `distance`.
-  func unbanded(_ distance: CGFloat) -> CGFloat {
-    guard dimension > distance else { return 0 }
-    return distance * dimension / (Self.stiffness * (dimension - distance))
+  /// When it gets to a value on its way.
+  func time(at value: CGFloat) -> Double {
+    -log(1 - (value - start) / (velocity * rate.secondsOfWay)) / rate.lossPerSecond
   }
 }
 
-extension CGFloat {
-  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
+extension UIScrollView.DecelerationRate {
+  /// The exponent of the loss per second.
+  fileprivate var lossPerSecond: Double { -1000 * log(rawValue) }
+
+  /// The way in points that a velocity of a point per second is good for, in steps of a millisecond.
+  fileprivate var secondsOfWay: Double { rawValue / (1 - rawValue) / 1000 }
 }

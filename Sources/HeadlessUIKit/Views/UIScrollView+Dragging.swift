@@ -17,7 +17,8 @@ extension UIScrollView {
   func panDidChange() {
     switch scrollPan.state {
     case .began:
-      followedTranslation = hysteresisPart(of: scrollPan.translation(in: superview))
+      followedTranslation = .zero
+      draggedOffset = contentOffset
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
       followFinger()
@@ -26,13 +27,6 @@ extension UIScrollView {
     case .cancelled, .failed: endDragging(velocity: .zero)
     case .possible: break
     }
-  }
-
-  /// The part of a movement that it took to begin, by which the content stays behind the finger.
-  private func hysteresisPart(of translation: CGPoint) -> CGPoint {
-    let length = max(translation.distance(to: .zero), UIPanGestureRecognizer.hysteresis)
-    let part = UIPanGestureRecognizer.hysteresis / length
-    return CGPoint(x: translation.x * part, y: translation.y * part)
   }
 
   private func followFinger() {
@@ -45,15 +39,17 @@ extension UIScrollView {
       range: verticalRange, dimension: bounds.height,
       bounces: bounces && scrollsVertically
     )
-    let offset = contentOffset
+    // Somebody else may have moved the content meanwhile.
+    let offset = contentOffset == draggedOffset.onPixel ? draggedOffset : contentOffset
     let followed = followedTranslation
     followedTranslation = translation
     let step = dragParent(
       by: CGPoint(x: followed.x - translation.x, y: followed.y - translation.y))
-    contentOffset = CGPoint(
+    draggedOffset = CGPoint(
       x: horizontal.moved(offset.x, by: step.x),
       y: vertical.moved(offset.y, by: step.y)
     )
+    contentOffset = draggedOffset.onPixel
   }
 
   private func endDragging(velocity: CGPoint) {
@@ -96,9 +92,11 @@ extension UIScrollView {
   private func plannedOffset(velocity: CGPoint) -> CGPoint {
     let offset = contentOffset
     guard isPagingEnabled else {
-      let x = ScrollMotion.projection(from: offset.x, velocity: velocity.x, rate: decelerationRate)
-      let y = ScrollMotion.projection(from: offset.y, velocity: velocity.y, rate: decelerationRate)
-      return CGPoint(x: x.clamped(to: horizontalRange), y: y.clamped(to: verticalRange))
+      let planned = CGPoint(
+        x: ScrollMotion.target(from: offset.x, velocity: velocity.x, rate: decelerationRate),
+        y: ScrollMotion.target(from: offset.y, velocity: velocity.y, rate: decelerationRate))
+      return CGPoint(
+        x: planned.x.clamped(to: horizontalRange), y: planned.y.clamped(to: verticalRange))
     }
     return CGPoint(
       x: page(near: offset.x, velocity: velocity.x, length: bounds.width)

@@ -27,15 +27,27 @@ extension UIScrollView {
   func decelerate(velocity: CGPoint) {
     begin(
       .deceleration,
-      x: .deceleration(
+      x: deceleration(
         from: contentOffset.x, velocity: velocity.x, within: horizontalRange,
-        rate: decelerationRate, bounces: bounces
-      ),
-      y: .deceleration(
+        dimension: bounds.width),
+      y: deceleration(
         from: contentOffset.y, velocity: velocity.y, within: verticalRange,
-        rate: decelerationRate, bounces: bounces
-      )
+        dimension: bounds.height)
     )
+  }
+
+  private func deceleration(
+    from value: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>, dimension: CGFloat
+  ) -> ScrollMotion {
+    let edge = value.clamped(to: range)
+    guard edge != value else {
+      return .deceleration(
+        from: value, velocity: velocity, within: range, rate: decelerationRate, bounces: bounces)
+    }
+    // Beyond its edge the content is slower than the finger, and that is its speed (G).
+    let isResting = scrollPan.isResting
+    let slope = RubberBand(dimension: dimension).slope(at: abs(value - edge))
+    return .bounce(from: value, to: edge, velocity: isResting ? 0 : velocity * slope)
   }
 
   func glide(to target: CGPoint, velocity: CGPoint) {
@@ -51,7 +63,12 @@ extension UIScrollView {
       x: contentOffset.x.clamped(to: horizontalRange),
       y: contentOffset.y.clamped(to: verticalRange)
     )
-    if target != contentOffset { glide(to: target, velocity: .zero) }
+    guard target != contentOffset else { return }
+    begin(
+      .deceleration,
+      x: .bounce(from: contentOffset.x, to: target.x, velocity: 0),
+      y: .bounce(from: contentOffset.y, to: target.y, velocity: 0)
+    )
   }
 
   func animateContentOffset(to target: CGPoint) {
@@ -85,8 +102,11 @@ extension UIScrollView {
     guard glide === begun else { return false }
     let (x, xIsOver) = begun.x.value(at: now - begun.start)
     let (y, yIsOver) = begun.y.value(at: now - begun.start)
-    contentOffset = CGPoint(x: x, y: y)
-    guard glide === begun, xIsOver && yIsOver else { return glide === begun }
+    let isOver = xIsOver && yIsOver
+    let offset = CGPoint(x: x, y: y)
+    // Where an animation was sent it arrives exactly.
+    contentOffset = isOver && begun.reason == .animation ? offset : offset.onPixel
+    guard glide === begun, isOver else { return glide === begun }
     endGlide()
     return false
   }

@@ -10,7 +10,11 @@ import Foundation
   /// The point of the content at the upper left corner of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      delegate?.scrollViewDidScroll(self)
+    }
   }
 
   /// The size of the content.
@@ -80,6 +84,8 @@ import Foundation
   var glide: ScrollGlide?
   /// The translation of the pan that the content has followed already.
   var followedTranslation = CGPoint.zero
+  /// Where the finger has dragged the content to, before it was put on a pixel.
+  var draggedOffset = CGPoint.zero
   /// The scroll view around this one that the drag has moved.
   weak var draggedParent: UIScrollView?
 
@@ -93,12 +99,6 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
-  }
-
-  open override var bounds: CGRect {
-    didSet {
-      if bounds.origin != oldValue.origin { delegate?.scrollViewDidScroll(self) }
-    }
   }
 
   /// Moves the content to an offset, in an instant or animated.
@@ -128,7 +128,7 @@ import Foundation
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     gestureRecognizer === scrollPan
-      ? canScroll(along: scrollPan.translation(in: self))
+      ? canScroll(along: scrollPan.travel)
       : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

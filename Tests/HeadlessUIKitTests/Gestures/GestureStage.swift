@@ -4,10 +4,11 @@ import UIKitSimulator
 
 /// A phone with one view that fills it.
 @MainActor struct GestureStage {
-  let simulator = Simulator()
+  let simulator: Simulator
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
-  init() {
+  init(refreshRate: Int = 60, variant: Simulator.Variant = .standard) {
+    simulator = Simulator(refreshRate: refreshRate, variant: variant)
     simulator.window.addSubview(view)
     simulator.commit()
   }

@@ -87,16 +87,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (UIScrollView.DecelerationRate.normal, 1000.0, 499.0), (.normal, -250, -124.75),
-    (.fast, 1000, 99), (.fast, 500, 49.5),
+    (UIScrollView.DecelerationRate.normal, 1010.0, 499.0), (.normal, -260, -124.75),
+    (.fast, 1010, 99), (.fast, 510, 49.5), (.normal, 9, 0),
   ])
-  func `G: the projection is v by 1000 times d by 1 less d`(
+  func `G: content goes v less 10 by 1000 times d by 1 less d`(
     rate: UIScrollView.DecelerationRate, velocity: Double, distance: Double
   ) {
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
-    let end = ScrollMotion.projection(from: 10, velocity: velocity, rate: rate)
-    #expect(end.isAbout(10 + distance, within: 1e-9))
+    let motion = ScrollMotion.deceleration(
+      from: 10, velocity: velocity, within: -1000...1000, rate: rate, bounces: true)
+    #expect(motion.value(at: 60).value.isAbout(10 + distance, within: 1e-9))
+    #expect(motion.value(at: 60).isOver)
   }
 
   @Test(arguments: [(100.0, 51.4620), (400, 172.5490), (4000, 586.6667)])

@@ -54,7 +54,7 @@ struct AbandonedAnimatorTests {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: false)
     let finger = drag(stage.simulator, by: 200)
-    #expect(stage.simulator.visibleFrame(of: pan.drawer).minY.isClose(to: 552))
+    #expect(stage.simulator.visibleFrame(of: pan.drawer).minY.isClose(to: 562))
     finger.lift()
     stage.simulator.runUntilIdle()
     #expect(pan.drawer.frame.minY == 352)
@@ -77,7 +77,7 @@ struct AbandonedAnimatorTests {
     let finger = drag(stage.simulator, by: 200)
     finger.cancel()
     stage.simulator.step()
-    #expect(pan.drawer.frame.minY.isClose(to: 552))
+    #expect(pan.drawer.frame.minY.isClose(to: 562))
     stage.simulator.expectFaults()
   }
 }

@@ -105,7 +105,7 @@ struct EdgePanPopTests {
   @Test func `B3: a slow pan follows the finger and pops`() {
     let app = App()
     app.drag(from: 5, to: 305)
-    #expect(app.simulator.visibleFrame(of: app.stage.detail.view).minX.isClose(to: 300))
+    #expect(app.simulator.visibleFrame(of: app.stage.detail.view).minX.isClose(to: 290))
     app.simulator.runUntilIdle()
     #expect(app.simulator.shows(app.stage.list))
     #expect(app.stage.navigation.viewControllers == [app.stage.list])

@@ -95,7 +95,7 @@ struct PanDownTests {
   func `C: a slow pull follows the finger, and ends as it is let go`(y: CGFloat) {
     let app = App()
     app.drag(to: y)
-    #expect(app.simulator.visibleFrame(of: app.stage.photo.view).minY.isClose(to: y - 200))
+    #expect(app.simulator.visibleFrame(of: app.stage.photo.view).minY.isClose(to: y - 210))
     app.simulator.runUntilIdle()
     #expect(app.simulator.shows(y > 456 ? app.stage.root : app.stage.photo))
     app.simulator.expectFaults()
@@ -144,7 +144,7 @@ struct PanDownTests {
     app.simulator.deactivate()
     app.simulator.runUntilIdle()
     let frame = app.simulator.visibleFrame(of: app.stage.photo.view)
-    #expect(frame.minY.isClose(to: handlesIt ? 0 : 300))
+    #expect(frame.minY.isClose(to: handlesIt ? 0 : 290))
     if handlesIt {
       app.simulator.expectFaults()
     } else {
@@ -173,7 +173,7 @@ struct PanDownTests {
       app.simulator.step()
     }
     app.simulator.run(for: 20)
-    #expect(app.simulator.visibleFrame(of: app.stage.photo.view).minY.isClose(to: 300))
+    #expect(app.simulator.visibleFrame(of: app.stage.photo.view).minY.isClose(to: 290))
     finger.lift()
     app.simulator.runUntilIdle()
     #expect(app.simulator.shows(app.stage.root))

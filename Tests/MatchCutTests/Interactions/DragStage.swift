@@ -134,9 +134,17 @@ final class DragStage: EffectStage {
     for pan in pans where reports[ObjectIdentifier(pan)] == nil {
       reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
         guard let self, let pan, pan.state == .ended || pan.state == .cancelled else { return }
-        lift = (simulator.time, pan.state == .ended ? pan.velocity(in: container) : .zero)
+        let isThrown = pan.state == .ended && !isResting
+        lift = (simulator.time, isThrown ? pan.velocity(in: container) : .zero)
       }
     }
+  }
+
+  /// Whether the finger has not moved for so long that the screen has no velocity when it lifts,
+  /// whatever UIKit says.
+  private var isResting: Bool {
+    let moved = frames.last { $0.finger != finger?.location } ?? frames.first
+    return moved.map { simulator.time - $0.time > 0.1 + 1e-9 } ?? false
   }
 
   private var pans: [UIPanGestureRecognizer] {

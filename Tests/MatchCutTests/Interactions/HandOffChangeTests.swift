@@ -17,10 +17,10 @@ struct HandOffChangeTests {
       stage.list.contentSize.height = height
       stage.takeSettings()
       stage.move(finger, by: 30)
-      #expect(stage.list.contentOffset == offset)
+      #expect(stage.isList(at: offset))
       finger.cancel()
       stage.phone.settle()
-      #expect(stage.list.contentOffset == offset)
+      #expect(stage.isList(at: offset))
       #expect(stage.outcomes == [true, false])
       stage.phone.expectAtRest(stage.photo)
       stage.phone.expectNoFaults()
@@ -38,10 +38,10 @@ struct HandOffChangeTests {
     stage.list.addSubview(stage.content)
     stage.list.contentSize = stage.content.frame.size
     stage.move(finger, by: 30)
-    #expect(stage.list.contentOffset == offset && stage.isDismissing)
+    #expect(stage.isList(at: offset) && stage.isDismissing)
     finger.cancel()
     stage.phone.settle()
-    #expect(stage.list.contentOffset == offset)
+    #expect(stage.isList(at: offset))
     stage.expectPresented()
     stage.expectStillWorks()
   }

@@ -115,6 +115,11 @@ final class HandOffStage: EffectStage {
       + (list.contentOffset.y - edge.y) * handOffCase.way.y
   }
 
+  /// Whether the list is at an offset, but for rounding.
+  func isList(at offset: CGPoint) -> Bool {
+    abs(list.contentOffset.x - offset.x) + abs(list.contentOffset.y - offset.y) < 1e-9
+  }
+
   /// Puts the list where a finger on the way out can scroll it by that far.
   func scroll(to distance: CGFloat) {
     list.contentOffset = CGPoint(
