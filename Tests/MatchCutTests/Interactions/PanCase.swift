@@ -8,9 +8,11 @@ struct PanCase: CustomStringConvertible, Sendable {
   var isRightToLeft = false
   var refreshRate = 60
   var effect = TestEffect.zoom
+  var variant = Simulator.Variant.standard
 
   var description: String {
-    "\(direction), \(isRightToLeft ? "right to left" : "left to right"), \(refreshRate) Hz, \(effect)"
+    let layout = isRightToLeft ? "right to left" : "left to right"
+    return "\(direction), \(layout), \(refreshRate) Hz, \(effect), \(variant)"
   }
 
   /// Where the finger goes on screen to dismiss.

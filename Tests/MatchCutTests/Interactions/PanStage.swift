@@ -20,7 +20,7 @@ final class PanStage: PanningStage {
     change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.panCase = panCase
-    phone = Phone(refreshRate: panCase.refreshRate)
+    phone = Phone(variant: panCase.variant, refreshRate: panCase.refreshRate)
     if panCase.isRightToLeft {
       phone.simulator.layoutDirection = .rightToLeft
       phone.simulator.runUntilIdle()

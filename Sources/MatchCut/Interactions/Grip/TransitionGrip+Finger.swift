@@ -4,10 +4,15 @@ import UIKit
 extension TransitionGrip {
   /// Notes the scroll views under a finger that touches the screen.
   func touchBegan(_ touch: UITouch, for pan: UIPanGestureRecognizer) {
-    rest.watch(touch)
+    watch(touch)
     guard let subject, subject.isAvailable || phase != .idle else { return }
     wait?.fingerMoved(in: subject.container)
     scroll.touchBegan(on: touch.view, below: pan.view, along: subject.axis)
+  }
+
+  /// Watches whether a finger rests before it leaves the screen, unless another one moves that.
+  func watch(_ touch: UITouch) {
+    if hand == .none { rest.watch(touch) }
   }
 
   /// Whether a pan that has just been recognized may begin, or move the transition that it has

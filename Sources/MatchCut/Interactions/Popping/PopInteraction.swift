@@ -203,7 +203,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touchedView = touch.view
-    if gestureRecognizer.numberOfTouches == 0 { grip.rest.watch(touch) }
+    if gestureRecognizer.numberOfTouches == 0 { grip.watch(touch) }
     return true
   }
 
