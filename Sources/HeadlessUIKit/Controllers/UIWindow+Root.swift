@@ -9,8 +9,10 @@ extension UIWindow {
 
   func visibilityChanged() {
     if isHidden {
-      rootViewController?.beginAppearance(false, animated: false)
-      rootViewController?.endAppearance()
+      for controller in shownControllers {
+        controller.beginAppearance(false, animated: false)
+        controller.endAppearance()
+      }
     } else {
       World.current.register(self)
       showRoot()
@@ -37,11 +39,47 @@ extension UIWindow {
     if !isHidden { showRoot() }
   }
 
+  /// The root and what is presented on it, but for those whose view a presentation has taken away.
+  private var shownControllers: [UIViewController] {
+    guard let root = rootViewController else { return [] }
+    let presented = root.presentation?.stack.map(\.presented) ?? []
+    return ([root] + presented).filter { $0.viewIfLoaded?.window === self }
+  }
+
+  /// Lets everybody appear who is to be seen when no transition is in flight any more.
+  private func beginAppearance() {
+    for controller in shownControllers
+    where controller.ownPresentation?.state != .dismissing && !isAboutToBeTakenAway(controller) {
+      controller.beginAppearance(true, animated: false)
+    }
+  }
+
+  /// Ends what `beginAppearance` began, but for those of whom a transition tells.
+  private func endAppearance() {
+    for controller in shownControllers
+    where controller.ownPresentation?.isInFlight != true && !isMoving(controller) {
+      controller.endAppearance()
+    }
+  }
+
+  private func isAboutToBeTakenAway(_ presenter: UIViewController) -> Bool {
+    isMoving(presenter) && presenter.presentation?.state == .presenting
+  }
+
+  /// Whether a transition brings or takes away the view of a presenter.
+  private func isMoving(_ presenter: UIViewController) -> Bool {
+    presenter.presentation.map { $0.relocated != nil && $0.isInFlight } ?? false
+  }
+
   /// The root's view sits under private transition and drop-shadow views (A4).
   private func showRoot() {
     guard let root = rootViewController else { return }
     root.isShownByWindow = true
-    root.beginAppearance(true, animated: false)
+    if rootContainer == nil {
+      root.beginAppearance(true, animated: false)
+    } else {
+      beginAppearance()
+    }
     root.isShownByWindow = false
     if rootContainer == nil {
       let container = UITransitionView(frame: bounds)
@@ -53,7 +91,7 @@ extension UIWindow {
     }
     World.current.afterCommit { [weak self, weak root] in
       guard let self, let root, rootViewController === root, !isHidden else { return }
-      root.endAppearance()
+      endAppearance()
     }
   }
 

@@ -34,7 +34,9 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
         Self.pose(moving, fades: fades, away: !isPresenting, at: isPresenting ? rest : below)
       },
       completion: { _ in
-        Self.end(transitionContext, moving: moving, rest: rest)
+        // A slide does not touch the alpha, which is the app's.
+        if fades { moving.alpha = 1 } else { moving.center = rest }
+        Self.end(transitionContext)
       }
     )
   }
@@ -49,11 +51,7 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   @MainActor
-  private static func end(
-    _ context: any UIViewControllerContextTransitioning, moving: UIView, rest: CGPoint
-  ) {
-    moving.alpha = 1
-    moving.center = rest
+  private static func end(_ context: any UIViewControllerContextTransitioning) {
     if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -69,7 +69,8 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 
     func reset() {
-      front.alpha = 1
+      // A slide does not touch the alpha, which is the app's.
+      if fades { front.alpha = 1 }
       front.center = frontRest
       back.center = backRest
     }
