@@ -52,6 +52,12 @@ final class SwiftFiveCaseTests: XCTestCase {
     simulator.commit()
   }
 
+  override func tearDown() {
+    // The test case lives on, and what a later one sends to the main queue would find this simulator.
+    simulator = nil
+    super.tearDown()
+  }
+
   func testFingerMovesContent() {
     let scrollView = UIScrollView(frame: simulator.window.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 3000)
