@@ -44,7 +44,14 @@ extension Simulator {
   }
 
   func frameCount(for seconds: Double) -> Int {
-    max(0, Int((seconds * Double(refreshRate) - 1e-6).rounded(.up)))
+    requirePlayable(seconds)
+    return max(0, Int((seconds * Double(refreshRate) - 1e-6).rounded(.up)))
+  }
+
+  /// Ends a test that asks for a time that never comes or never ends.
+  func requirePlayable(_ seconds: Double) {
+    precondition(
+      abs(seconds) < 1e6, "Simulator: \(seconds) seconds cannot be played")
   }
 
   /// Ends the turn of the run loop: layout, commit, and what waited for that.
@@ -76,6 +83,7 @@ extension Simulator {
   ///
   /// - Parameter seconds: The simulated seconds, from now on.
   public func stall(for seconds: Double) {
+    requirePlayable(seconds)
     enter()
     let end = time + seconds
     stall = Stall(end: max(end, stall?.end ?? end), events: stall?.events ?? [])

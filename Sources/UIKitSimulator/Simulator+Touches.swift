@@ -36,6 +36,7 @@ extension Simulator {
   ///   - end: Where it is lifted, in window coordinates.
   ///   - duration: The simulated seconds between the two.
   public func drag(from start: CGPoint, to end: CGPoint, duration: Double) {
+    requirePlayable(duration)
     let finger = touchDown(at: start)
     step()
     let count = max(1, Int((duration * Double(refreshRate)).rounded()))

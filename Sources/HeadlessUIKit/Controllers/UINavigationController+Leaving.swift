@@ -3,7 +3,7 @@ import Foundation
 /// A navigation controller that goes away during its own push or pop.
 ///
 /// Nobody has told what its children hear then. In one variant they go with it and turn round
-/// half-way, in the other the push ends first; either way none of them stays.
+/// half-way, in the other the push ends first, if there is time; either way none of them stays.
 extension UINavigationController {
   private var isLeaving: Bool {
     appearance.state == .disappearing || appearance.state == .disappeared
@@ -25,7 +25,7 @@ extension UINavigationController {
   /// Ends the appearance of the children of a transition that completed.
   func endAppearance(from: UIViewController, to: UIViewController) {
     from.endAppearance()
-    if to.appearance.state == .appearing { to.endAppearance() }
+    if to.appearance.state == .appearing, appearance.state != .disappeared { to.endAppearance() }
   }
 
   /// Turns the children of a cancelled transition around, in the order of a cancelled pop (B3).

@@ -71,6 +71,13 @@ extension CGRect: LayerGeometry {
   var containsNaN: Bool { origin.containsNaN || size.containsNaN }
 }
 
+extension UIEdgeInsets: LayerGeometry {
+  var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+  var containsNaN: Bool { top.isNaN || left.isNaN || bottom.isNaN || right.isNaN }
+}
+
 extension CATransform3D: LayerGeometry {
   /// What is not finite gives no zero when it is multiplied by zero.
   var isFinite: Bool {

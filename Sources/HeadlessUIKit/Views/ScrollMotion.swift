@@ -102,6 +102,12 @@ struct ScrollMotion {
     let (value, isOver) = piece.value(at: time)
     return (value, isOver && handover == nil)
   }
+
+  /// How fast the coordinate changes after a time, per second.
+  func velocity(at time: Double) -> CGFloat {
+    let moment = 1e-4
+    return (value(at: time + moment).value - value(at: time).value) / moment
+  }
 }
 
 /// A velocity that loses the same part of itself in every millisecond.

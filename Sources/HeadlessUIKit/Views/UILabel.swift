@@ -108,7 +108,8 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let font = fittingFont(for: text)
     let layout = TextLayout(font: font, lineBreak: lineBreakMode.content)
-    let room = max(1, Int((bounds.height + 0.5) / font.lineHeight))
+    // A label may have been given all the height that there is.
+    let room = max(1, Int(min((bounds.height + 0.5) / font.lineHeight, 10_000)))
     let limit = numberOfLines == 0 ? room : min(numberOfLines, room)
     let alignment = resolvedAlignment
     let strings = lines(width: bounds.width, limit: limit, layout: layout)

@@ -63,12 +63,35 @@ extension UIScrollView {
       x: contentOffset.x.clamped(to: horizontalRange),
       y: contentOffset.y.clamped(to: verticalRange)
     )
-    guard target != contentOffset else { return }
+    // An edge between two pixels is one that content cannot come nearer to.
+    guard target.onPixel != contentOffset.onPixel else { return }
     begin(
       .deceleration,
       x: .bounce(from: contentOffset.x, to: target.x, velocity: 0),
       y: .bounce(from: contentOffset.y, to: target.y, velocity: 0)
     )
+  }
+
+  /// Aims content that moves by itself beyond its edge at where that is now.
+  func aimAnew() {
+    guard let glide, glide.reason == .deceleration else { return }
+    let time = World.current.time - glide.start
+    let (x, y) = (horizontalRange, verticalRange)
+    guard !x.contains(contentOffset.x) || !y.contains(contentOffset.y) else { return }
+    begin(
+      .deceleration,
+      x: motion(from: contentOffset.x, velocity: glide.x.velocity(at: time), within: x),
+      y: motion(from: contentOffset.y, velocity: glide.y.velocity(at: time), within: y)
+    )
+  }
+
+  private func motion(
+    from value: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>
+  ) -> ScrollMotion {
+    let edge = value.clamped(to: range)
+    guard edge == value else { return .bounce(from: value, to: edge, velocity: velocity) }
+    return .deceleration(
+      from: value, velocity: velocity, within: range, rate: decelerationRate, bounces: bounces)
   }
 
   func animateContentOffset(to target: CGPoint) {
@@ -108,6 +131,8 @@ extension UIScrollView {
     contentOffset = isOver && begun.reason == .animation ? offset : offset.onPixel
     guard glide === begun, isOver else { return glide === begun }
     endGlide()
+    // The inset may have become another one on the way.
+    if begun.reason == .deceleration, glide == nil { springBack() }
     return false
   }
 }

@@ -28,13 +28,14 @@ extension UIScrollView {
   func updateAdjustedContentInset() {
     let old = adjustedContentInset
     let new = contentInset + safeAreaPart
-    guard new != old else { return }
+    guard new != old, layer.accepts(new, as: "adjustedContentInset") else { return }
     adjustedContentInset = new
     if !isTracking {
       // What rested at an edge of the old inset rests at that of the new one.
       if contentOffset.y == -old.top { contentOffset.y = -new.top }
       if contentOffset.x == -old.left { contentOffset.x = -new.left }
     }
+    aimAnew()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

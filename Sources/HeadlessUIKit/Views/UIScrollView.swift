@@ -11,22 +11,35 @@ import Foundation
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue != bounds.origin else { return }
+      let old = bounds.origin
+      guard newValue != old else { return }
       bounds.origin = newValue
-      delegate?.scrollViewDidScroll(self)
+      // What is not a number is refused.
+      if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
     }
   }
 
   /// The size of the content.
   open var contentSize = CGSize.zero {
     didSet {
-      if contentSize != oldValue { contentGeometryDidChange() }
+      guard contentSize != oldValue else { return }
+      if layer.accepts(contentSize, as: "contentSize") {
+        contentGeometryDidChange()
+      } else {
+        contentSize = oldValue
+      }
     }
   }
 
   /// How far the content can be moved beyond the edges of the view and stay there.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { updateAdjustedContentInset() }
+    didSet {
+      if layer.accepts(contentInset, as: "contentInset") {
+        updateAdjustedContentInset()
+      } else {
+        contentInset = oldValue
+      }
+    }
   }
 
   /// How the safe area becomes part of ``adjustedContentInset``; `.automatic` by default.

@@ -81,6 +81,53 @@ import UIKitSimulator
     #expect(simulator.faults.map(\.fact) == ["A5b"])
   }
 
+  @Test func `A5b: content that is no place to scroll in is refused, too`() {
+    let scrollView = UIScrollView(frame: simulator.window.bounds)
+    simulator.window.addSubview(scrollView)
+    scrollView.contentSize = CGSize(width: 393, height: 2000)
+    scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    simulator.commit()
+    scrollView.contentSize.height = .nan
+    scrollView.contentInset.top = .nan
+    let log = ScrollCount()
+    scrollView.delegate = log
+    scrollView.contentOffset.y = .nan
+    #expect(log.count == 0)
+    scrollView.delegate = nil
+    simulator.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.2)
+    #expect(simulator.runUntilIdle())
+    #expect(scrollView.contentSize.height == 2000)
+    #expect(scrollView.contentInset.top == 10)
+    #expect(scrollView.contentOffset.y > 100)
+    #expect(simulator.faults.map(\.fact) == ["A5b", "A5b", "A5b"])
+  }
+
+  @Test func `A5b: a safe area that is none does not reach the content`() {
+    let controller = UIViewController()
+    simulator.window.rootViewController = controller
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentSize = CGSize(width: 393, height: 2000)
+    controller.view.addSubview(scrollView)
+    simulator.commit()
+    let inset = scrollView.adjustedContentInset
+    controller.additionalSafeAreaInsets.top = .nan
+    simulator.step()
+    #expect(scrollView.adjustedContentInset == inset)
+    #expect(simulator.faults.first?.fact == "A5b")
+  }
+
+  @Test func `A5b: a label of endless height is drawn`() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.text = "text"
+    label.numberOfLines = 0
+    simulator.window.addSubview(label)
+    for height in [CGFloat.greatestFiniteMagnitude, .infinity] {
+      label.bounds.size.height = height
+      simulator.step()
+    }
+    #expect(simulator.faults == [])
+  }
+
   @Test(arguments: ["position.y", "bounds.size.width", "transform.scale"])
   func `A5b: an animation with such a value is left out (harsher)`(path: String) {
     let basic = CABasicAnimation(keyPath: path)
@@ -111,4 +158,10 @@ import UIKitSimulator
     simulator.step()
     #expect(simulator.visibleFrame(of: view) == CGRect(x: 20, y: 30, width: 100, height: 100))
   }
+}
+
+@MainActor private final class ScrollCount: NSObject, UIScrollViewDelegate {
+  private(set) var count = 0
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
 }

@@ -56,6 +56,28 @@ import UIKitSimulator
     #expect(!scrollView.isDecelerating)
   }
 
+  @Test(arguments: [9.9, 10.1, 10.2])
+  func `an edge between two pixels is reached as nearly as can be`(inset: CGFloat) {
+    scrollView.contentInset.top = inset
+    simulator.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.3)
+    #expect(simulator.runUntilIdle())
+    #expect(abs(scrollView.contentOffset.y + inset) < 0.17)
+    #expect(!scrollView.isDecelerating)
+  }
+
+  @Test(arguments: [0, 100, 130])
+  func `an edge that moves while the content springs back is where it comes to rest`(
+    inset: CGFloat
+  ) {
+    scrollView.contentInset.top = 60
+    scrollView.contentOffset.y = -60
+    simulator.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.3)
+    scrollView.contentInset.top = inset
+    #expect(simulator.runUntilIdle())
+    #expect(scrollView.contentOffset.y == -inset)
+    #expect(!scrollView.isDecelerating)
+  }
+
   @Test func `without bounces the content stops at its edge`() {
     scrollView.bounces = false
     simulator.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.3)

@@ -9,7 +9,8 @@ import UIKitSimulator
 @MainActor
 @Suite("A finger that has rested")
 struct FingerRestTests {
-  @Test("lets the screen come back, where it would have thrown it", arguments: Simulator.Variant.all)
+  @Test(
+    "lets the screen come back, where it would have thrown it", arguments: Simulator.Variant.all)
   func pan(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = PanStage(PanCase(variant: variant))
