@@ -46,6 +46,21 @@ struct JudgingTests {
     #expect(Episode.judge(app).count == 3)
   }
 
+  @Test("a source that can be seen beside its screen", arguments: [true, false])
+  func source(animated: Bool) throws {
+    let modal = ModalPlan(effect: .zoom(.behind(0)), layout: .card)
+    let app = App(AppPlan(modals: [modal]))
+    app.play(.act(.present(0, inStack: false, animated: animated)))
+    app.play(.settle)
+    #expect(Episode.judge(app).isEmpty)
+    let thumbnail = try #require(app.first?.thumbnails[0])
+    #expect(thumbnail.alpha == 0)
+    thumbnail.alpha = 1
+    #expect(Episode.judge(app).map(\.kind) == [.damaged])
+    app.play(.act(.source(.show(0))))
+    #expect(Episode.judge(app).isEmpty)
+  }
+
   @Test("an object that somebody keeps")
   func leak() {
     let app = App(AppPlan())

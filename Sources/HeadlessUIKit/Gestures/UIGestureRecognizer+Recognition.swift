@@ -90,7 +90,8 @@ extension UIGestureRecognizer {
     guard let arbiter,
       view?.gestureRecognizerShouldBegin(self) != false,
       delegate?.gestureRecognizerShouldBegin(self) != false,
-      arbiter.admits(self)
+      // The view may have left the window meanwhile, which takes the touches away.
+      currentState == .possible, arbiter.admits(self)
     else {
       currentState = .failed
       return

@@ -34,8 +34,15 @@ import UIKit
   /// The number of times that the app has set another alpha.
   private(set) var changeCount = 0
 
-  /// The claims, each with the change count that it began with.
-  private var claims: [ObjectIdentifier: Int] = [:]
+  /// What is known of a claim.
+  private struct Claim {
+    /// The change count that it began with.
+    let changeCount: Int
+    /// Whether it hides the view now.
+    var isHiding = false
+  }
+
+  private var claims: [ObjectIdentifier: Claim] = [:]
   /// The alpha that the view has when nobody hides it.
   private var shownAlpha: CGFloat
   /// The alphas that it had before the app set another one.
@@ -54,19 +61,30 @@ import UIKit
 
   func add(_ claim: HidingClaim) {
     takeUpChange()
-    claims[ObjectIdentifier(claim)] = changeCount
+    claims[ObjectIdentifier(claim)] = Claim(changeCount: changeCount)
   }
 
-  /// Removes a claim, and shows the view if no other claim hides it.
+  /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
     if isReverted { takeBackRevertedAlpha() }
     takeUpChange()
     claims[ObjectIdentifier(claim)] = nil
-    if !claims.values.contains(changeCount) { show(true) }
+    let others = claims.values.filter { $0.changeCount == changeCount }
+    if others.isEmpty {
+      show(true)
+    } else if others.contains(where: \.isHiding) {
+      show(false)
+    }
     if claims.isEmpty { HiddenViews.shared.forget(self) }
   }
 
-  func show(_ isShown: Bool) {
+  /// Shows or hides the view, as a claim wants it.
+  func show(_ isShown: Bool, for claim: HidingClaim) {
+    claims[ObjectIdentifier(claim)]?.isHiding = !isShown
+    show(isShown)
+  }
+
+  private func show(_ isShown: Bool) {
     view?.alpha = isShown ? shownAlpha : 0
   }
 
@@ -123,10 +141,10 @@ import UIKit
   func show() { show(true) }
 
   private func show(_ isShown: Bool) {
-    if !isReleased, !isOverruled { hidden.show(isShown) }
+    if !isReleased, !isOverruled { hidden.show(isShown, for: self) }
   }
 
-  /// Gives up the claim, and shows the view if no other claim hides it.
+  /// Gives up the claim; the view is then hidden if another claim hides it, and shows without any.
   ///
   /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
   ///   values from before (D).

@@ -36,6 +36,8 @@ public import UIKit
   private(set) var mover: UIView
 
   let ledger: RestoreLedger
+  /// The views in clips, also when the app takes them out.
+  private var clipped: [UIView] = []
   private let safeArea: SafeAreaPin?
   private let hiddenSource: HiddenSource?
   private var isAnimating = false
@@ -120,6 +122,7 @@ public import UIKit
   /// Whether a view is one of the screens, or the clip around one.
   private func isScreen(_ view: UIView) -> Bool {
     view === mover || view === front || view === back || view.superview is ClipView
+      || clipped.contains { $0 === view }
   }
 
   /// Notes what a value does to the position of the front screen, whichever property it belongs to.
@@ -179,6 +182,7 @@ public import UIKit
   public func clip(_ view: UIView) -> TransitionClip {
     if let clip = view as? ClipView, let content = clip.content {
       ledger.set(\.isPosing, of: clip, to: true)
+      clipped.append(content)
       return TransitionClip(view: clip, content: content)
     }
     let clip = ClipView()
@@ -192,6 +196,7 @@ public import UIKit
       ledger.own(\.layer.position, of: view, to: center)
     }
     clip.embed(view)
+    clipped.append(view)
     if view === mover { mover = clip }
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)

@@ -25,15 +25,9 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
-  private(set) var isPresenting = true
+  private var isPresenting = true
   /// The dismissal that the app wants when the presentation is over.
   private var laterDismissal: LaterDismissal?
-
-  /// However often the app asks for it, UIKit is asked once.
-  private struct LaterDismissal {
-    var isAnimated = true
-    var completions: [@MainActor () -> Void] = []
-  }
 
   /// Makes the controller of one presentation.
   ///
@@ -109,12 +103,15 @@ final class ModalPresentationController: UIPresentationController {
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
     isPresenting = false
     guard let later = laterDismissal else { return }
-    laterDismissal = nil
-    let tell: @MainActor () -> Void = { for completion in later.completions { completion() } }
-    guard completed, let containerView else { return tell() }
+    guard completed, let containerView else {
+      laterDismissal = nil
+      return later.tell()
+    }
     // UIKit ignores what it is asked for until it has returned from here.
-    LayoutHook.run(in: containerView) { [weak presentedViewController] in
-      presentedViewController?.dismissForGood(animated: later.isAnimated, completion: tell)
+    LayoutHook.run(in: containerView) { [weak self] in
+      guard let self, laterDismissal === later else { return }
+      laterDismissal = nil
+      later.dismiss(presentedViewController)
     }
   }
 
@@ -137,6 +134,9 @@ final class ModalPresentationController: UIPresentationController {
     if completed {
       interaction?.forgetTouches()
       UIAccessibility.post(notification: .screenChanged, argument: nil)
+      // One that waits without a window would wait for ever.
+      laterDismissal?.tell()
+      laterDismissal = nil
     }
     guard isUserDismissal else { return }
     isUserDismissal = false
@@ -165,12 +165,17 @@ final class ModalPresentationController: UIPresentationController {
     return true
   }
 
+  /// Whether a dismissal has to wait for the end of the presentation, or one that has waited is
+  /// about to begin.
+  var delaysDismissals: Bool {
+    isPresenting || laterDismissal != nil && containerView?.window != nil
+  }
+
   /// Turns the presentation around, or dismisses when it has ended.
   func dismissOrReverse(animated: Bool, completion: (@MainActor () -> Void)?) {
-    var later = laterDismissal ?? LaterDismissal()
-    later.isAnimated = later.isAnimated && animated
-    if let completion { later.completions.append(completion) }
+    let later = laterDismissal ?? LaterDismissal()
     laterDismissal = later
+    later.add(animated: animated, completion: completion)
     if animated { interaction?.reverse() }
   }
 

@@ -6,7 +6,8 @@ extension UIViewController {
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
   /// style `.custom`, the presentation reverses where it is, and is cancelled. Any other
-  /// presentation finishes first. If nothing is in flight, the method is the same as
+  /// presentation finishes first, and so does a dismissal on its way back. A dismissal in flight
+  /// simply goes on. If nothing is in flight, the method is the same as
   /// `dismiss(animated:completion:)`. It can be called on the presented controller or on a child of
   /// it.
   ///
@@ -23,12 +24,15 @@ extension UIViewController {
     }
     let screen = presenter.presentedViewController ?? self
     let presentation = screen.presentationController as? ModalPresentationController
-    if let presentation, presentation.isPresenting {
+    if let presentation, presentation.delaysDismissals {
       presentation.dismissOrReverse(animated: animated, completion: completion)
-    } else if screen.isBeingPresented {
-      screen.dismissAfterPresentation(animated: animated, completion: completion)
+    } else if let later = LaterDismissal.on(screen.viewIfLoaded) {
+      later.add(animated: animated, completion: completion)
     } else {
-      screen.dismissForGood(animated: animated, completion: completion)
+      let later = LaterDismissal()
+      later.add(animated: animated, completion: completion)
+      if screen.isBeingPresented, screen.delay(later) { return }
+      later.dismiss(screen)
     }
   }
 
@@ -40,19 +44,34 @@ extension UIViewController {
     }
   }
 
-  /// Waits for a presentation that is not the kit's.
-  private func dismissAfterPresentation(animated: Bool, completion: (@MainActor () -> Void)?) {
-    // A navigation controller may have a transition of its own.
-    let coordinators = [transitionCoordinator, presentingViewController?.transitionCoordinator]
-    let coordinator = coordinators.lazy.compactMap { $0 }
-      .first { [unowned self] in $0.viewController(forKey: .to) === self }
-    let isWaiting = coordinator?.animate(alongsideTransition: nil) { [weak self] context in
-      if context.isCancelled {
-        completion?()
-      } else {
-        self?.dismissForGood(animated: animated, completion: completion)
+  /// Delays a dismissal until the end of the transition in flight, in which UIKit would ignore it.
+  ///
+  /// - Returns: Whether there is such a transition, of which UIKit tells the end.
+  func delay(_ dismissal: LaterDismissal) -> Bool {
+    guard let coordinator = modalCoordinator, let view = viewIfLoaded else { return false }
+    let isComing = coordinator.viewController(forKey: .to) === self
+    let isStaying = isComing || coordinator.isCancelled
+    coordinator.animate(alongsideTransition: nil) { [weak self] context in
+      dismissal.view?.removeInteraction(dismissal)
+      if context.isCancelled == isComing {
+        dismissal.tell()
+      } else if isStaying, let self {
+        dismissal.dismiss(self)
       }
     }
-    if isWaiting != true { dismissForGood(animated: animated, completion: completion) }
+    view.addInteraction(dismissal)
+    return true
+  }
+
+  /// The coordinator of the presentation or dismissal in flight.
+  private var modalCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    // A navigation controller may have a transition of its own, and a screen that is dismissed with
+    // others goes with the topmost one.
+    [transitionCoordinator, presentingViewController?.transitionCoordinator]
+      .compactMap { $0 }
+      .first { coordinator in
+        coordinator.viewController(forKey: .to) === self
+          || coordinator.viewController(forKey: .from)?.isBeingDismissed == true
+      }
   }
 }

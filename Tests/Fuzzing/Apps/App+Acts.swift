@@ -88,6 +88,9 @@ extension App {
     _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
     animated: Bool
   ) {
+    if controller.presentingViewController == nil {
+      noteSource(of: controller, by: plan, behind: presenter.shownScreen)
+    }
     present(controller, by: plan, animated: animated) { [self] completion in
       present(
         controller, from: presenter, by: plan, animated: animated, completion: completion)
@@ -101,7 +104,10 @@ extension App {
     journal.disturb()
     journal.noteCall(at: simulator.time)
     // The second time that one screen is presented, nothing changes.
-    if controller.presentingViewController == nil { note(plan, of: controller) }
+    if controller.presentingViewController == nil {
+      note(plan, of: controller)
+      checkSource(of: controller)
+    }
     let request = journal.open("present(animated: \(animated))") { [weak controller] in
       controller?.presentingViewController != nil
     }
@@ -140,6 +146,7 @@ extension App {
     let screen = top
     guard screen.presentingViewController != nil else { return }
     journal.disturb()
+    journal.noteCall(at: simulator.time)
     let name = "dismissOrReverse(animated: \(animated))"
     let request = journal.open(name) { [weak screen] in
       screen?.presentingViewController == nil

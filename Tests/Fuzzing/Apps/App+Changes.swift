@@ -5,6 +5,7 @@ import UIKitSimulator
 extension App {
   /// Changes a thumbnail.
   func change(_ screen: AppScreen, _ change: SourceChange) {
+    screen.thumbnails[change.index].changes += 1
     switch change {
     case .hide(let index): screen.thumbnails[index].want(\.isHidden, true)
     case .show(let index): screen.thumbnails[index].want(\.isHidden, false)
@@ -48,11 +49,17 @@ extension App {
     case .windowHidden:
       breakIfCovered()
       window.isHidden = true
-      lost.append { [weak self] in self?.window.isHidden = false }
+      lost.append { [weak self] in
+        self?.breakIfCovered()
+        self?.window.isHidden = false
+      }
     case .noRoot:
       breakIfCovered()
       window.rootViewController = nil
-      lost.append { [weak self] in self?.window.rootViewController = self?.root }
+      lost.append { [weak self] in
+        self?.breakIfCovered()
+        self?.window.rootViewController = self?.root
+      }
     case .container:
       // Without a presenter, asking for the presentation controller would make one.
       guard top.presentingViewController != nil,

@@ -40,17 +40,29 @@ extension App {
     case .using, .assigned, .fullScreen:
       let transition = makeTransition(plan, of: controller, behind: behind)
       controller.transitioningDelegate = transition
-      // With nothing to animate, UIKit asks a transition for nothing with this style.
-      if plan.way == .fullScreen { controller.shownScreen?.kept.append(transition) }
+      // With nothing to animate, UIKit asks a transition for nothing with this style, nor does it
+      // ever for a screen that is presented already.
+      if plan.way == .fullScreen || controller.presentingViewController != nil {
+        keep(transition, for: controller)
+      }
       return transition
     case .handWritten, .handWrittenStrict:
       let delegate = HandWrittenDelegate(
         makeEffect(plan.effect, behind: behind), plan: plan,
         options: makeOptions(isEager: plan.isEager, dismissing: controller), dismissing: controller)
       controller.transitioningDelegate = delegate
-      controller.shownScreen?.kept.append(leaks.watched(delegate, "a hand-written delegate"))
+      keep(leaks.watched(delegate, "a hand-written delegate"), for: controller)
       return delegate
     case .sheet: return nil
+    }
+  }
+
+  /// Keeps an object for as long as a controller lives, whatever becomes of the screens in it.
+  private func keep(_ object: AnyObject, for controller: UIViewController) {
+    if let stack = controller as? AppStack {
+      stack.kept.append(object)
+    } else {
+      controller.shownScreen?.kept.append(object)
     }
   }
 

@@ -20,12 +20,16 @@ import UIKit
   var refuses = false
   /// How controllers were presented.
   private var plans: [ObjectIdentifier: ModalPlan] = [:]
+  /// What presented screens hide.
+  var hidings: [ObjectIdentifier: Hiding] = [:]
   /// The fingers on the screen.
   var fingers: [Int: Finger] = [:]
   /// Until when the main thread hangs.
   var stallEnd = 0.0
   /// Whether views of screens were taken away for good.
   var hasBrokenScreens = false
+  /// Whether Reduce Motion has been on, with which nothing zooms.
+  var hasReducedMotion: Bool
   /// Whether the room that content has on a screen has changed.
   var hasChangedRoom = false
   /// What the app has taken out of the window, and how it puts that back.
@@ -36,6 +40,7 @@ import UIKit
   init(_ plan: AppPlan) {
     self.plan = plan
     let device = plan.device
+    hasReducedMotion = device.reducesMotion
     let variants = Simulator.Variant.all
     simulator = Simulator(
       size: device.size.size, refreshRate: device.refreshRate,
@@ -155,7 +160,7 @@ extension App {
   /// Notes a message that is wrong, unless the app has presented or dismissed something in the same
   /// turn.
   func complainUnlessPresenting(_ text: String) {
-    if !journal.calls.contains(simulator.time) { journal.complain(text) }
+    if !journal.hasCall(at: simulator.time) { journal.complain(text) }
   }
 }
 

@@ -13,10 +13,19 @@ final class AppView: UIView {
 
   /// How the app wants the view to look.
   private(set) var wanted = Look()
+  /// How often the app has changed the view on a screen.
+  var changes = 0
 
   /// Changes what the app wants, and the view with it.
+  ///
+  /// Alongside a transition, the app does so apart from the animation: what is animated there, UIKit
+  /// takes back when the transition is cancelled.
   func want<Value>(_ look: WritableKeyPath<Look, Value>, _ value: Value) {
     wanted[keyPath: look] = value
+    UIView.performWithoutAnimation { show(look) }
+  }
+
+  private func show<Value>(_ look: WritableKeyPath<Look, Value>) {
     switch look {
     case \Look.alpha: alpha = wanted.alpha
     case \Look.isHidden: isHidden = wanted.isHidden

@@ -8,7 +8,9 @@ import UIKit
   /// What the app was told that cannot be.
   private(set) var findings: [Finding] = []
   /// When the app has presented or dismissed something, or VoiceOver has.
-  private(set) var calls: Set<Double> = []
+  private var calls: Set<Double> = []
+  /// When the main thread has hung right after such a call.
+  private var stalledCalls: [ClosedRange<Double>] = []
   /// Which of the simulator's faults are the app's own, by their index.
   private(set) var excusedFaults: Set<Int> = []
 
@@ -34,6 +36,16 @@ import UIKit
 
   func noteCall(at time: Double) {
     calls.insert(time)
+  }
+
+  /// Notes that the main thread hangs, in the turn of a call if there was one just now.
+  func noteStall(_ stall: ClosedRange<Double>) {
+    if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }
+  }
+
+  /// Whether the app has presented or dismissed something in the turn of a time.
+  func hasCall(at time: Double) -> Bool {
+    calls.contains(time) || stalledCalls.contains { $0.contains(time) }
   }
 
   func noteProgress(_ progress: CGFloat) {

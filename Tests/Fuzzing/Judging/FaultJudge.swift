@@ -17,7 +17,7 @@ import UIKitSimulator
     // The view that should be there was removed by the app, or has a root that was replaced.
     case "A4", "A7", "B4": app.isBroken
     // The app has presented or dismissed in the same turn as its user.
-    case "A11": app.journal.calls.contains(fault.time)
+    case "A11": app.journal.hasCall(at: fault.time)
     default: false
     }
   }

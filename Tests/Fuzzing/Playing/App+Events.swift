@@ -16,6 +16,8 @@ extension App {
     case .settle: simulator.runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
+      // What happens meanwhile arrives in the first frame after it.
+      journal.noteStall(simulator.time...stallEnd + 2 / Double(simulator.refreshRate))
       simulator.stall(for: seconds)
     case .resize(let size):
       journal.disturb()
@@ -25,7 +27,9 @@ extension App {
       journal.disturb()
       simulator.deactivate()
     case .activate: simulator.activate()
-    case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
+    case .reduceMotion(let isOn):
+      hasReducedMotion = hasReducedMotion || isOn
+      simulator.isReduceMotionEnabled = isOn
     case .escape:
       journal.disturb()
       journal.noteCall(at: simulator.time)

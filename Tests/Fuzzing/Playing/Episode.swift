@@ -37,7 +37,7 @@ import UIKitSimulator
   static func judge(_ app: App) -> [Finding] {
     FaultJudge.findings(in: app) + RequestJudge.findings(in: app)
       + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
-      + PlaceJudge.findings(in: app) + AppearanceJudge.findings(in: app)
-      + TouchJudge.findings(in: app)
+      + SourceJudge.findings(in: app) + PlaceJudge.findings(in: app)
+      + AppearanceJudge.findings(in: app) + TouchJudge.findings(in: app)
   }
 }

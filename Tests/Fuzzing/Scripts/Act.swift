@@ -61,6 +61,15 @@ enum SourceChange: Codable, Hashable, Sendable {
   case fade(Int, Double)
   case turn(Int, Double)
   case collapse(Int)
+
+  /// Which of the two thumbnails it is.
+  var index: Int {
+    switch self {
+    case .hide(let index), .show(let index), .remove(let index), .restore(let index),
+      .move(let index, _, _), .fade(let index, _), .turn(let index, _), .collapse(let index):
+      index
+    }
+  }
 }
 
 /// What the app changes on the top screen, or on the one behind.

@@ -55,9 +55,11 @@ import UIKitSimulator
   var dependent: UIGestureRecognizer?
   var allowsTouch = true
   var questions: [String] = []
+  var onShouldBegin: () -> Void = {}
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     questions.append("shouldBegin")
+    onShouldBegin()
     return allowsBeginning
   }
 

@@ -155,6 +155,25 @@ import UIKitSimulator
     finger.lift()
   }
 
+  @Test func `G: a pan whose view leaves the window while it is asked does not begin`() {
+    let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
+    let pan = stage.add(UIPanGestureRecognizer(), to: child)
+    let judge = GestureJudge()
+    judge.onShouldBegin = { child.removeFromSuperview() }
+    pan.recognizer.delegate = judge
+    let finger = stage.fingerDown(100, 100)
+    finger.move(to: CGPoint(x: 100, y: 150))
+    finger.move(to: CGPoint(x: 100, y: 160))
+    #expect(judge.questions.contains("shouldBegin") && pan.states.isEmpty)
+    finger.lift()
+    #expect(pan.states.isEmpty && pan.recognizer.state == .possible)
+    judge.onShouldBegin = {}
+    stage.view.addSubview(child)
+    stage.simulator.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 150), duration: 0.1)
+    #expect(pan.states.first == .began && pan.states.last == .ended)
+  }
+
   @Test func `a view that moves within its window keeps its pan`() {
     let parent = stage.addSubview(CGRect(x: 0, y: 0, width: 300, height: 300))
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200), to: parent)

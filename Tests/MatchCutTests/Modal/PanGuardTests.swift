@@ -151,6 +151,25 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
+  @Test(
+    "a view that the app removes when it is asked takes its pan along",
+    arguments: [ModalWay.bare, .bareFullScreen])
+  func viewRemoved(_ way: ModalWay) {
+    let stage = ModalStage(ModalCase(effect: .zoom, way: way))
+    stage.presentAndSettle()
+    stage.delegate?.pan?.options.shouldBegin = { [weak stage] _ in
+      stage?.photo.view.removeFromSuperview()
+      return true
+    }
+    let finger = stage.phone.pull(300)
+    stage.phone.settle()
+    #expect(stage.photo.transitionCoordinator == nil && !stage.photo.isBeingDismissed)
+    finger.lift()
+    stage.dismiss()
+    stage.phone.settle()
+    #expect(stage.photo.presentingViewController == nil && stage.dismissCompletions == 1)
+  }
+
   @Test("a pan upwards or sideways is not for us", arguments: ModalCase.standardPanned)
   func otherDirections(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)

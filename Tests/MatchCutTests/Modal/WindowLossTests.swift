@@ -79,6 +79,22 @@ struct WindowLossTests {
     #expect(stage.phone.thumbnail.alpha == 1)
   }
 
+  @Test("a view that is removed under a finger that has caught it looks as it did")
+  func viewRemoved() {
+    let phone = Phone()
+    let photo = Screen("photo")
+    let transition = ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: .drag)
+    phone.root.present(photo, using: transition)
+    phone.simulator.run(for: 0.1)
+    let finger = phone.simulator.touchDown(at: phone.screen.center)
+    phone.simulator.step()
+    photo.view.removeFromSuperview()
+    finger.lift()
+    phone.settle()
+    #expect(photo.view.transform.isIdentity && photo.view.alpha == 1)
+    #expect(photo.transitionCoordinator == nil && phone.thumbnail.alpha == 1)
+  }
+
   private func lose(_ stage: ModalStage, _ loss: Loss) {
     switch loss {
     case .newRoot: stage.phone.window.rootViewController = Screen("new root")

@@ -135,6 +135,28 @@ struct PopGuardTests {
     #expect(app.asked.count == 2)
   }
 
+  @Test("a view that the app removes when it is asked", arguments: PopCase.sides)
+  func viewRemoved(_ popCase: PopCase) throws {
+    let app = Veto()
+    app.isAllowed = true
+    var options = GestureOptions()
+    options.shouldBegin = { request in
+      if app.isAllowed { request.viewController.navigationController?.view.removeFromSuperview() }
+      return true
+    }
+    let pop = PopStage(popCase, options: options)
+    let view = try #require(pop.navigation.view)
+    let superview = try #require(view.superview)
+    let finger = pop.swipe(200)
+    pop.phone.settle()
+    #expect(pop.navigation.transitionCoordinator == nil && pop.outcomes == [])
+    finger.lift()
+    app.isAllowed = false
+    superview.addSubview(view)
+    pop.phone.settle()
+    pop.expectSwipePops()
+  }
+
   @Test(
     "a swipe that had to wait for another recognizer", arguments: PopCase.sides, [true, false])
   func waiting(_ popCase: PopCase, isOvertaken: Bool) {

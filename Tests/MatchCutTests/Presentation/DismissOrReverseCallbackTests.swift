@@ -192,6 +192,24 @@ struct DismissOrReverseCallbackTests {
     #expect((completions == 1) == (stage.screen.presentingViewController == nil))
   }
 
+  @Test(
+    "one that waits when the app removes the container joins the next", arguments: [true, false])
+  func containerLost(animated: Bool) {
+    let stage = PresentationStage.card()
+    var completions = 0
+    stage.screen.onCall = { call, screen in
+      if call == .willAppear { screen.dismissOrReverse { completions += 1 } }
+    }
+    stage.present()
+    stage.simulator.commit()
+    stage.screen.presentationController?.containerView?.removeFromSuperview()
+    stage.phone.settle()
+    stage.screen.dismiss(animated: animated)
+    stage.phone.settle()
+    #expect(stage.screen.presentingViewController == nil && completions == 1)
+    #expect(!stage.phone.facts.contains("A11"), "\(stage.simulator.faults)")
+  }
+
   @Test("a dismissal that a finger takes back is not reported as done")
   func takenBack() {
     let stage = PresentationStage.card(dismissal: .panDown)

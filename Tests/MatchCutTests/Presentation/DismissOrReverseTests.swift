@@ -124,4 +124,77 @@ struct DismissOrReverseTests {
     stage.phone.expectNoFaults()
     #expect(completions == 2 && stage.outcomes == [false])
   }
+
+  @Test(
+    "twice in flight where UIKit lets nothing turn around, it is dismissed once, and tells both",
+    arguments: [ModalWay.fullScreen, .bare, .bareFullScreen], Simulator.Variant.all)
+  func twiceAfterwards(_ way: ModalWay, _ variant: Simulator.Variant) {
+    let stage = ModalStage(ModalCase(effect: .zoom, way: way, variant: variant))
+    var completions: [Int] = []
+    stage.present()
+    for number in 1...2 {
+      stage.simulator.run(for: 0.1)
+      stage.photo.dismissOrReverse { completions.append(number) }
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == [1, 2] && stage.outcomes == [true, true])
+  }
+
+  @Test(
+    "in a dismissal that is under way, it tells when the screen has gone",
+    arguments: ModalWay.allCases, Simulator.Variant.all)
+  func underWay(_ way: ModalWay, _ variant: Simulator.Variant) {
+    let stage = ModalStage(ModalCase(effect: .zoom, way: way, variant: variant))
+    var completions: [Int] = []
+    stage.presentAndSettle()
+    stage.dismiss()
+    for number in 1...2 {
+      stage.simulator.run(for: 0.1)
+      stage.photo.dismissOrReverse { completions.append(number) }
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == [1, 2] && stage.outcomes == [true, true])
+  }
+
+  @Test(
+    "in a dismissal on its way back, it dismisses when the screen is back",
+    arguments: ModalWay.pannable, Simulator.Variant.all)
+  func wayBack(_ way: ModalWay, _ variant: Simulator.Variant) {
+    let stage = ModalStage(ModalCase(effect: .zoom, way: way, variant: variant))
+    var completions: [Int] = []
+    stage.presentAndSettle()
+    stage.phone.pullInVain()
+    #expect(stage.photo.isBeingDismissed)
+    for number in 1...2 {
+      stage.simulator.step()
+      stage.photo.dismissOrReverse { completions.append(number) }
+    }
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.phone.expectNoFaults()
+    #expect(completions == [1, 2] && stage.outcomes == [true, false, true])
+  }
+
+  @Test(
+    "a dismissal under way that a finger brings back is not reported", arguments: ModalWay.pannable)
+  func broughtBack(_ way: ModalWay) {
+    let stage = ModalStage(ModalCase(effect: .zoom, way: way))
+    var completions = 0
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(200)
+    stage.photo.dismissOrReverse { completions += 1 }
+    stage.phone.move(finger, by: -190)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented()
+    #expect(completions == 0)
+    stage.photo.dismissOrReverse { completions += 1 }
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == 1)
+  }
 }

@@ -26,6 +26,23 @@ struct HiddenBesideTests {
   }
 
   @Test(
+    "another screen that comes out of it and goes leaves it hidden", arguments: [false, true],
+    Simulator.Variant.all)
+  func second(isReversed: Bool, variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant)
+    stage.presentAndSettle()
+    let photo = Screen("photo")
+    let zoom = ModalTransition(.zoom(from: .view(stage.phone.thumbnail)), dismissal: .panDown)
+    stage.screen.present(photo, using: zoom)
+    if isReversed { stage.simulator.run(for: 0.3) } else { stage.phone.settle() }
+    photo.dismissOrReverse()
+    stage.phone.settle()
+    #expect(photo.presentingViewController == nil && stage.phone.thumbnail.alpha == 0)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test(
     "also where nothing is animated", arguments: [(false, true), (true, false), (false, false)],
     Simulator.Variant.all)
   func unanimated(_ isAnimated: (Bool, Bool), _ variant: Simulator.Variant) {

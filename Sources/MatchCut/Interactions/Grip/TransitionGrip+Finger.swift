@@ -33,7 +33,8 @@ extension TransitionGrip {
         hand = subject.axis.isAlong(direction, within: cone) ? .scrolling : .none
         return hand == .scrolling
       }
-      return isLeading && subject.permits(pan)
+      // The app may have removed the view when it was asked, and then the finger has no end.
+      return isLeading && subject.permits(pan) && pan.view?.window != nil
     }
   }
 

@@ -196,7 +196,7 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // The grip's own recognizer catches what is in flight, wherever the finger touches.
     grip.phase == .idle && isAvailable && isPopping && !isScrolling
-      && permits(self.gestureRecognizer)
+      && permits(self.gestureRecognizer) && view?.window != nil
   }
 
   func gestureRecognizer(

@@ -1,0 +1,43 @@
+import UIKit
+
+/// A thumbnail that a screen hides while it is shown beside it.
+struct Hiding {
+  weak var thumbnail: AppView?
+  /// Whether the screen could zoom out of it when it was presented.
+  var isUsable = false
+}
+
+extension App {
+  /// Notes what a screen comes out of, which is presented for the first time.
+  func noteSource(of controller: UIViewController, by plan: ModalPlan, behind: AppScreen?) {
+    guard plan.way == .using || plan.way == .assigned, case .zoom(let source) = plan.effect else {
+      return
+    }
+    switch source {
+    case .first(let index): hide(first?.thumbnails[index], for: controller)
+    case .behind(let index): hide(behind?.thumbnails[index], for: controller)
+    default: break
+    }
+  }
+
+  /// Notes whether a screen can come out of its source, which is about to be presented.
+  func checkSource(of controller: UIViewController) {
+    let id = ObjectIdentifier(controller)
+    let isUsable = hidings[id]?.thumbnail.map(isInSight) ?? false
+    hidings[id]?.isUsable = isUsable
+  }
+
+  private func hide(_ thumbnail: AppView?, for controller: UIViewController) {
+    hidings[ObjectIdentifier(controller)] = Hiding(thumbnail: thumbnail)
+  }
+
+  /// Whether a thumbnail is surely in sight: where it was made, on a screen that fills its place.
+  private func isInSight(_ thumbnail: AppView) -> Bool {
+    guard thumbnail.changes == 0, thumbnail.window === window, !window.isHidden,
+      thumbnail.superview is AppView,
+      chain.allSatisfy({ $0.transitionCoordinator == nil }),
+      let host = chain.first(where: { thumbnail.isDescendant(of: $0.view) })
+    else { return false }
+    return host === root || plan(of: host)?.layout == .fill
+  }
+}
