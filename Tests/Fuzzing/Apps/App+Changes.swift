@@ -69,8 +69,12 @@ extension App {
       container.removeFromSuperview()
     case .child:
       guard let nest = root as? NestController else { return }
+      breakIfCovered()
       nest.child.viewIfLoaded?.removeFromSuperview()
-      lost.append { [weak nest] in nest?.putBack() }
+      lost.append { [weak self, weak nest] in
+        self?.breakIfCovered()
+        nest?.putBack()
+      }
     case .screen:
       hasBrokenScreens = true
       topScreen?.viewIfLoaded?.removeFromSuperview()

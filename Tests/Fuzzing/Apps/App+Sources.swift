@@ -10,6 +10,8 @@ struct Hiding {
 extension App {
   /// Notes what a screen comes out of, which is presented for the first time.
   func noteSource(of controller: UIViewController, by plan: ModalPlan, behind: AppScreen?) {
+    // Another controller may have got the identity of one that no longer exists.
+    hidings[ObjectIdentifier(controller)] = nil
     guard plan.way == .using || plan.way == .assigned, case .zoom(let source) = plan.effect else {
       return
     }
