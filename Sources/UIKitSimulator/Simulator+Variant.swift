@@ -10,19 +10,29 @@ extension Simulator {
     /// The likeliest choices.
     public static let standard = Variant([])
 
+    /// The likeliest choices, but an animator that has nowhere to go takes its whole duration.
+    public static let fullDurationAtRest = Variant([.fullDuration])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
       Variant([
         .completionFirst, .interruptibleFirst, .noCompletion, .notFinished, .countedHysteresis,
+        .stillReversed,
       ]),
-      Variant([.completionFirst, .interruptibleFirst, .unanimated, .lateChildren, .keptVelocity]),
-      Variant([.unanimated, .noCompletion, .notFinished, .keptVelocity]),
       Variant([
-        .completionFirst, .unanimated, .noCompletion, .lateChildren, .countedHysteresis,
+        .completionFirst, .interruptibleFirst, .unanimated, .lateChildren, .keptVelocity,
+        .stillReversed,
+      ]),
+      Variant([
+        .unanimated, .noCompletion, .notFinished, .keptVelocity, .endless, .stillReversed,
+      ]),
+      Variant([
+        .completionFirst, .unanimated, .noCompletion, .lateChildren, .countedHysteresis, .endless,
       ]),
       Variant([
         .interruptibleFirst, .notFinished, .lateChildren, .countedHysteresis, .keptVelocity,
+        .endless,
       ]),
     ]
 
@@ -44,6 +54,9 @@ extension Simulator {
       case notFinished = "cancelled animations not finished"
       case countedHysteresis = "plain pans count their first 10 points"
       case keptVelocity = "resting fingers keep their velocity"
+      case endless = "no completion at 0 or 1"
+      case fullDuration = "full duration at 0 or 1"
+      case stillReversed = "pause leaves it reversed"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -55,6 +68,9 @@ extension Simulator {
         case .notFinished: choices.cancelledAnimationFinishedFlag = false
         case .countedHysteresis: choices.countsHysteresisOfPlainPans = true
         case .keptVelocity: choices.keepsVelocityOfRestingFingers = true
+        case .endless: choices.continuationAtRest = .neverEnds
+        case .fullDuration: choices.continuationAtRest = .takesItsDuration
+        case .stillReversed: choices.pauseTurnsAround = false
         }
       }
     }

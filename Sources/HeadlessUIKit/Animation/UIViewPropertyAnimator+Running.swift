@@ -33,9 +33,19 @@ extension UIViewPropertyAnimator {
     }
     let left = isReversed ? clock.way : 1 - clock.way
     let fitted = (durationFactor > 0 ? durationFactor : max(left, 0)) * duration
-    let length = provider?.ownDuration ?? fitted
+    let length = lengthAtRest(left: left) ?? provider?.ownDuration ?? fitted
     let curve = provider?.curve(duration: length) ?? clock.curve
     clock.head(to: isReversed ? 0 : 1, curve: curve, duration: length)
+  }
+
+  /// How long it takes to go nowhere, where that has been seen to differ; `nil` if it is not there.
+  private func lengthAtRest(left: Double) -> TimeInterval? {
+    guard left <= 0 else { return nil }
+    switch World.current.variant.continuationAtRest {
+    case .endsAtOnce: return nil
+    case .takesItsDuration: return duration
+    case .neverEnds: return .infinity
+    }
   }
 
   func complete(at position: UIViewAnimatingPosition) {

@@ -46,6 +46,16 @@ public struct WorldVariant: Sendable, Hashable {
     case completionFirst
   }
 
+  /// What becomes of a property animator that is continued exactly at its start or end.
+  public enum ContinuationAtRest: Sendable, Hashable, CaseIterable {
+    /// It ends in the next frame.
+    case endsAtOnce
+    /// It takes its whole duration to go nowhere.
+    case takesItsDuration
+    /// It stays active, and never reports an end.
+    case neverEnds
+  }
+
   /// What comes first when a presentation or a dismissal has ended (L1).
   public var endOrder = EndOrder.didEndFirst
   /// Whether `interruptibleAnimator(using:)` is asked for before `animateTransition(using:)`.
@@ -59,6 +69,10 @@ public struct WorldVariant: Sendable, Hashable {
   /// Whether the children of a navigation controller that goes during its own push or pop hear of
   /// it only when that has ended, and have appeared first.
   public var childrenLeaveAfterTheirTransition = false
+  /// What becomes of an animator that is continued where it has nothing left to do (D).
+  public var continuationAtRest = ContinuationAtRest.endsAtOnce
+  /// Whether UIKit's `pause()` turns an animator that runs back to its direction out (C).
+  public var pauseTurnsAround = true
 
   /// Whether a pan of the app's own counts the points that it took to begin (G, L6).
   public var countsHysteresisOfPlainPans = false

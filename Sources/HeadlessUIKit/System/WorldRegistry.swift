@@ -33,6 +33,11 @@ final class WorldRegistry: Sendable {
     let beginner = World.ofBeginner
     return state.withLock { state in
       if let world = state.worlds[task] {
+        // Outside of tasks, it may be a block that another test has sent.
+        if task == .none, let other = state.mainQueue.running(insteadOf: world) {
+          state.mainQueue.claim(for: other)
+          return other
+        }
         state.use(world, in: task)
         return world
       }

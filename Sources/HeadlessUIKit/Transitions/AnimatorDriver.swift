@@ -55,7 +55,7 @@ final class AnimatorDriver: PercentDriver {
   func pause() -> CGFloat? {
     guard let animator = animator(for: "pause") else { return nil }
     animator.pauseAnimation()
-    if animator.isReversed { animator.isReversed = false }
+    if animator.isReversed, World.current.variant.pauseTurnsAround { animator.isReversed = false }
     return animator.fractionComplete
   }
 

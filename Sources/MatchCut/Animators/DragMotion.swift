@@ -45,6 +45,9 @@ import UIKit
       y: mover.center.y + mover.layerTransform.ty - restCenter.y - restTransform.ty)
   }
 
+  /// How much of each animation is done, from 0 to 1.
+  var fractions: [CGFloat] { animators.map(\.fractionComplete) }
+
   /// Animates the screen to a pose with the timing of the transition.
   func run(to changes: @escaping () -> Void, timing: TransitionTiming) {
     let target = stage.center(in: changes)

@@ -17,13 +17,20 @@ extension TransitionSession {
     animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
+  /// Turns a paused animation that was going back to its own direction.
+  ///
+  /// It is not established whether UIKit's `pause()` does that.
+  func turnAround() {
+    if animator.isReversed { animator.isReversed = false }
+  }
+
   /// Stops everything where it is.
   ///
   /// - Returns: How far the front screen is away, from 0 to 1, and its offset from its place at
   ///   rest, in points.
   func pause() -> (progress: CGFloat, offset: CGPoint) {
     animator.pauseAnimation()
-    if animator.isReversed { animator.isReversed = false }
+    turnAround()
     motion?.pause()
     return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
   }

@@ -33,6 +33,8 @@ import UIKit
   /// Holds the front screen where a finger pulls it beyond its place; `nil` for a screen in a
   /// temporary clip, in which it could not spring back.
   private(set) var stretch: FrontStretch?
+  /// Ends the transition should its animation never report.
+  private var watchdog: TransitionWatchdog?
   private var phase = Phase.ready
   /// Whether the session is ending its animator, and goes on when that is done.
   private var isEndingAnimator = false
@@ -119,6 +121,19 @@ import UIKit
       }
     }
     sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
+    if poses != nil {
+      watchdog = TransitionWatchdog(on: sentinel.layer) { [weak self] in
+        self?.pulse
+      } onStandstill: { [weak self] in
+        self?.endAtOnce()
+      }
+    }
+  }
+
+  /// Numbers of which one changes while the screens move; `nil` while a finger may hold them.
+  private var pulse: [CGFloat]? {
+    guard context?.isInteractive != true else { return nil }
+    return [animator.fractionComplete] + (motion?.fractions ?? [])
   }
 
   private func strikeFirstPose(
@@ -134,8 +149,10 @@ import UIKit
     let poses = effect.poses(on: stage)
     self.poses = poses
     // An animation that goes back will write over what the app has set until then.
-    stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak ledger] _ in
-      ledger?.noteChanges()
+    stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
+      self?.ledger.noteChanges()
+      if $0.isInteractive { self?.turnAround() }
+      self?.watchdog?.resume()
     }
     if stage.mover === stage.front {
       let stretch = FrontStretch(stage.front)
@@ -171,8 +188,9 @@ import UIKit
     pose == .settled ? poses?.settled : poses?.away
   }
 
-  /// Ends a transition before its animation, and leaves the animator neither paused nor running.
-  private func endAtOnce() {
+  /// Ends the transition before its animation has reported, and leaves the animator neither paused nor running.
+  func endAtOnce() {
+    guard !isEnded else { return }
     // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
     // was on screen.
     motion?.onRest = nil
@@ -208,6 +226,8 @@ import UIKit
   }
 
   private func putBack(isCancelled: Bool) {
+    watchdog?.stop()
+    watchdog = nil
     motion?.end()
     // These go first, because completing calls back into the app, which may start the next
     // transition.

@@ -27,6 +27,8 @@ struct PanSample {
   let isInHand: Bool
   let isAppearing: Bool
   let isCancelled: Bool
+  /// Whether the transition is over already: it is, where a finger leaves the screen at rest.
+  let isOver: Bool
 }
 
 /// The frames of some time, and what the pans have reported meanwhile.
@@ -51,7 +53,8 @@ extension PanningStage {
           PanSample(
             time: simulator.time, state: pan.state, translation: pan.translation(in: nil),
             velocity: pan.velocity(in: nil), isInHand: coordinator?.isInteractive == true,
-            isAppearing: isAppearing, isCancelled: coordinator?.isCancelled == true))
+            isAppearing: isAppearing, isCancelled: coordinator?.isCancelled == true,
+            isOver: coordinator == nil))
       }
     }
     let recording = simulator.record(body)
@@ -125,6 +128,12 @@ extension PanningStage {
     if sample.state == .ended { translation = sample.translation }
     let (progress, shift) = inHand
     if shift != .zero { springs.append((sample.time, shift)) }
+    if sample.isOver {
+      let rest = progress.rounded()
+      mode = .released(
+        PanReference.Release(time: sample.time, progress: rest, end: rest, speed: nil))
+      return
+    }
     let end: CGFloat = sample.isCancelled == sample.isAppearing ? 1 : 0
     let velocity = sample.state == .ended ? reference.part(sample.velocity) : 0
     mode = .released(

@@ -65,6 +65,7 @@ import UIKit
   func pause() {
     guard let transition else { return }
     interaction.pause()
+    transition.session?.turnAround()
     progress = transition.progress(
       at: transition.session?.fraction ?? interaction.percentComplete)
     shownProgress = progress
@@ -110,7 +111,12 @@ import UIKit
     if stretch > 0 { transition.session?.stretch?.relax() }
     stretch = 0
     shownStretch = 0
-    switch transition.outcome(for: pose) {
+    let outcome = transition.outcome(for: pose)
+    // Continued where it would end, an animator has been seen to take its whole duration, or never
+    // to end (openradar 35743469).
+    let isAtRest = transition.session?.fraction == (outcome == .finish ? 1 : 0)
+    defer { if isAtRest { transition.session?.endAtOnce() } }
+    switch outcome {
     case .finish:
       let speed = track?.velocity(of: velocity) ?? 0
       interaction.timingCurve =
