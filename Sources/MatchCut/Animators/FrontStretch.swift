@@ -2,29 +2,28 @@ import UIKit
 
 /// Pulls a front screen beyond its place at rest, and lets it spring back.
 ///
-/// The spring may outlast the transition, because the model already has the place at rest. A
-/// transform that anybody else sets meanwhile stays.
+/// The spring may outlast the transition, because the model already has the place at rest. It moves
+/// the position of the layer, since positions add up with whatever else moves the screen, in any
+/// order. Transforms do not: an effect that scales the screen would scale the pull, too.
 @MainActor final class FrontStretch {
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
-  private let rest: CGAffineTransform
-  /// The transform without the pull, which may include the effect's, and the transform with it.
-  private var pulled: (base: CGAffineTransform, transform: CGAffineTransform)?
+  /// The position without the pull, to which the effect may have moved the screen, and the position
+  /// with it.
+  private var pulled: (base: CGPoint, position: CGPoint)?
 
-  /// Makes the stretch of a view that is at rest.
+  /// Makes the stretch of a view that is not pulled.
   init(_ view: UIView) {
     self.view = view
-    rest = view.layerTransform
   }
 
   /// Moves the view by points from its place, or back to it.
   func pull(by translation: CGPoint) {
     let base = base
-    let transform = base.concatenating(
-      CGAffineTransform(translationX: translation.x, y: translation.y))
-    view.layerTransform = transform
-    pulled = translation == .zero ? nil : (base, transform)
+    let position = CGPoint(x: base.x + translation.x, y: base.y + translation.y)
+    view.layer.position = position
+    pulled = translation == .zero ? nil : (base, position)
   }
 
   /// Animates the view back on a spring.
@@ -34,17 +33,18 @@ import UIKit
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.layerTransform = base }
+    ) { [view] in view.layer.position = base }
   }
 
   /// Returns the view to its place at once, unless it is not pulled, or springs back already.
   func putBack() {
-    if let pulled, view.layerTransform == pulled.transform { view.layerTransform = rest }
+    if pulled != nil { view.layer.position = base }
     pulled = nil
   }
 
-  private var base: CGAffineTransform {
-    guard let pulled, view.layerTransform == pulled.transform else { return view.layerTransform }
+  private var base: CGPoint {
+    // Whatever has moved the view meanwhile has done so for good.
+    guard let pulled, view.layer.position == pulled.position else { return view.layer.position }
     return pulled.base
   }
 }

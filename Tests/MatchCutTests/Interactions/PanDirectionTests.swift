@@ -35,8 +35,7 @@ struct PanDirectionTests {
       }
       stage.expectPresented()
       Hierarchy(of: stage.phone.window).expectSame(as: presented)
-      // A spring and an effect do not add up that both animate the transform.
-      if back > -0.6 || !panCase.effect.usesTransform { stage.expectFollowsFinger(pan) }
+      stage.expectFollowsFinger(pan)
     }
     #expect(stage.outcomes == [true, false, false, false] && stage.ends == [false, false, false])
     stage.expectStillWorks()

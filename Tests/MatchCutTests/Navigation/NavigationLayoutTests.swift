@@ -29,9 +29,7 @@ struct NavigationLayoutTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test(
-    "the safe area of a moving screen is that at rest",
-    arguments: NavigationCase.standard.filter { $0.effect != .lean })
+  @Test("the safe area of a moving screen is that at rest", arguments: NavigationCase.standard)
   func safeArea(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let top: CGFloat = navigationCase.hasBar ? 103 : 59
