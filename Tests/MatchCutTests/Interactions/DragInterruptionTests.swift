@@ -9,12 +9,16 @@ import UIKitSimulator
 struct DragInterruptionTests {
   private static let landscape = CGSize(width: 852, height: 393)
 
-  @Test(
-    "what the finger has begun is cancelled",
-    arguments: InterruptionTests.Interruption.allCases, DragCase.some)
-  func dismissal(_ interruption: InterruptionTests.Interruption, _ dragCase: DragCase) throws {
+  /// Each interruption that can be in each case.
+  nonisolated private static let interruptions = InterruptionTests.Interruption.allCases.flatMap {
+    interruption in
     // Only a presentation controller of the kit's hears of a resize before it comes.
-    guard interruption != .announcedResize || dragCase.way.hasPresentationController else { return }
+    DragCase.some.filter { interruption != .announcedResize || $0.way.hasPresentationController }
+      .map { (interruption, $0) }
+  }
+
+  @Test("what the finger has begun is cancelled", arguments: interruptions)
+  func dismissal(_ interruption: InterruptionTests.Interruption, _ dragCase: DragCase) throws {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = stage.drag(down: 300)

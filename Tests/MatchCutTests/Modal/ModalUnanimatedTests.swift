@@ -42,10 +42,10 @@ struct ModalUnanimatedTests {
   }
 
   @Test(
-    "it can be shown with animation and go without, and the other way round", arguments: Cell.all)
-  fileprivate func mixed(_ cell: Cell) {
-    guard cell.reason == .notAnimated else { return }
-    let stage = makeStage(cell)
+    "it can be shown with animation and go without, and the other way round",
+    arguments: ModalCase.all)
+  func mixed(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
     stage.presentAndSettle()
     stage.dismissAndSettle(animated: false)
     stage.expectDismissed()

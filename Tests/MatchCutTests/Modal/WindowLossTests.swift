@@ -67,13 +67,12 @@ struct WindowLossTests {
     }
   }
 
-  @Test("before the transition has started", arguments: Cell.all(ModalWay.allCases))
-  fileprivate func beforeStart(_ cell: Cell) {
-    guard cell.loss == .newRoot else { return }
-    let stage = ModalStage(cell.modalCase)
+  @Test("before the transition has started", arguments: ModalCase.all)
+  func beforeStart(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
     stage.presentAndSettle()
     stage.dismiss()
-    lose(stage, cell.loss)
+    lose(stage, .newRoot)
     stage.phone.settle()
     #expect(stage.photo.transitionCoordinator == nil)
     #expect(stage.phone.thumbnail.alpha == 1)
