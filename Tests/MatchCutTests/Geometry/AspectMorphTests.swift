@@ -40,5 +40,9 @@ struct AspectMorphTests {
   func identity() {
     #expect(AspectMorph(small: Self.phone, full: Self.phone).scale == 1)
     #expect(AspectMorph(small: Self.phone, full: .zero).scale == 1)
+    for size in [CGSize(width: 0, height: 852), CGSize(width: 393, height: 0)] {
+      let full = CGRect(origin: .zero, size: size)
+      #expect(AspectMorph(small: Self.phone, full: full).scale == 1)
+    }
   }
 }

@@ -41,6 +41,7 @@ struct DragDecisionTests {
   func movingBack() {
     let translation = CGPoint(x: 0, y: 200)
     #expect(decision(translation, CGPoint(x: 0, y: -99)).pose == .away)
+    #expect(decision(translation, CGPoint(x: 0, y: -100)).pose == nil, "not below 100")
     #expect(decision(translation, CGPoint(x: 0, y: -101)).pose == nil)
     #expect(decision(translation, CGPoint(x: 900, y: -99)).pose == .away)
   }

@@ -28,9 +28,14 @@ struct PercentTrackTests {
   func velocity() {
     let track = PercentTrack(along: axis(.up), in: size, from: 0, at: .zero)
     #expect(track.velocity(of: CGPoint(x: 300, y: -400)) == 0.5)
-    let none = PercentTrack(along: axis(.up), in: .zero, from: 0.3, at: .zero)
-    #expect(none.velocity(of: CGPoint(x: 0, y: -400)) == 0)
-    #expect(none.progress(at: CGPoint(x: 0, y: -400)) == 0.3)
+    for size in [CGSize.zero, CGSize(width: 400, height: 0)] {
+      let none = PercentTrack(along: axis(.up), in: size, from: 0.3, at: .zero)
+      #expect(none.velocity(of: CGPoint(x: 0, y: -400)) == 0)
+      #expect(none.progress(at: CGPoint(x: 0, y: -400)) == 0.3)
+    }
+    let narrow = CGSize(width: 0, height: 800)
+    let thin = PercentTrack(along: axis(.trailing), in: narrow, from: 0.3, at: .zero)
+    #expect(thin.progress(at: CGPoint(x: 400, y: 0)) == 0.3)
   }
 
   @Test(

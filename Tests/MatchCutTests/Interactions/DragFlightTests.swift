@@ -147,14 +147,15 @@ struct DragFlightTests {
 
   @Test(
     "an effect that leaves the place alone lets it drift on, as large as it is",
-    arguments: [0, 1500] as [CGFloat])
-  func drift(speed: CGFloat) throws {
+    arguments: [
+      CGPoint.zero, CGPoint(x: 0, y: 1500), CGPoint(x: 900, y: 300), CGPoint(x: -600, y: 1200),
+    ])
+  func drift(velocity: CGPoint) throws {
     let stage = DragStage(DragCase(effect: .fade, refreshRate: 120))
     stage.presentAndSettle()
-    let lift = Lift(
-      way: CGPoint(x: 0, y: 200), velocity: CGPoint(x: 0, y: speed), isGone: true)
-    let finger = speed == 0 ? stage.drag(to: lift.way) : fling(lift, on: stage)
-    if speed == 0 { stage.run(for: 0.2) }
+    let lift = Lift(way: CGPoint(x: 20, y: 200), velocity: velocity, isGone: true)
+    let finger = velocity == .zero ? stage.drag(to: lift.way) : fling(lift, on: stage)
+    if velocity == .zero { stage.run(for: 0.2) }
     let before = try #require(clipFrame(stage))
     finger.lift()
     var last = before
@@ -163,9 +164,25 @@ struct DragFlightTests {
       #expect(abs(last.width - before.width) < 0.01)
     }
     // A tenth of a second's way, as a scroll view that stops fast.
-    #expect(abs(last.midY - before.midY - 0.099 * speed) < 1, "\(last.midY - before.midY)")
+    #expect(abs(last.midX - before.midX - 0.099 * velocity.x) < 1, "\(last.midX - before.midX)")
+    #expect(abs(last.midY - before.midY - 0.099 * velocity.y) < 1, "\(last.midY - before.midY)")
+    stage.expectFlies(isGone: true)
     #expect(stage.frames.last { $0.frame.isNull == false }?.alpha ?? 1 < 0.05)
     stage.expectEnd(isGone: true)
+  }
+
+  @Test(
+    "thrown across its way back, it takes along what of the velocity leads there",
+    arguments: TestEffect.all)
+  func thrownAcross(_ effect: TestEffect) {
+    let stage = DragStage(DragCase(effect: effect, refreshRate: 120))
+    stage.presentAndSettle()
+    let lift = Lift(
+      way: CGPoint(x: 60, y: 110), velocity: CGPoint(x: 900, y: -300), isGone: false)
+    fling(lift, on: stage).lift()
+    stage.runUntilIdle()
+    stage.expectFlies(isGone: false)
+    stage.expectEnd(isGone: false)
   }
 
   /// How an effect of a user's says where the screen goes.

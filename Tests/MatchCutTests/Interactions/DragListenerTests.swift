@@ -30,6 +30,32 @@ struct DragListenerTests {
     phone.expectNoFaults()
   }
 
+  @Test("a presentation that is caught twice begins to go once", arguments: gestures)
+  func caughtTwice(_ gesture: DismissalGesture) {
+    phone.root.present(
+      photo,
+      using: ModalTransition(.fade, timing: .curve(.linear, duration: 1), dismissal: gesture))
+    photo.presentationController?.delegate = listener
+    phone.simulator.run(for: 0.5)
+    for back in [-280, -60] as [CGFloat] {
+      let finger = phone.simulator.touchDown(at: phone.screen.center)
+      phone.simulator.step()
+      phone.move(finger, by: 30, for: 0.1)
+      #expect(photo.transitionCoordinator?.isInteractive == true)
+      phone.move(finger, by: back, for: 0.2)
+      phone.simulator.run(for: 0.2)
+      finger.lift()
+      phone.simulator.step()
+    }
+    #expect(listener.calls.count { $0 == .will } == 1)
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls.count { $0 == .will } == 1 && !listener.calls.contains(.did))
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls.suffix(3) == [.should, .will, .did], "the next one is told again")
+  }
+
   @Test("what is cancelled has not come to an end", arguments: gestures)
   func cancelled(_ gesture: DismissalGesture) {
     present(gesture)

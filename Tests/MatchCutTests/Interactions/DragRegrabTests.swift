@@ -65,6 +65,23 @@ struct DragRegrabTests {
     expectEnd(stage, caught, stays: true)
   }
 
+  @Test(
+    "UIKit hears the percentage of the transition, whichever way that goes", arguments: Catch.all)
+  func percentage(_ caught: Catch) throws {
+    let stage = fly(caught)
+    let finger = touch(stage)
+    stage.step()
+    for way in [CGPoint(x: 20, y: 120), CGPoint(x: -90, y: 60), CGPoint(x: 0, y: -150)] {
+      stage.move(finger, by: way)
+      let away = try #require(stage.progresses.last)
+      let percentage = stage.photo.transitionCoordinator?.percentComplete
+      let expected = caught.flight == .presenting ? 1 - away : away
+      #expect(abs((percentage ?? -1) - expected) < 1e-6)
+    }
+    finger.cancel()
+    stage.phone.settle()
+  }
+
   @Test("moved a little, it goes where it was about to", arguments: Catch.all)
   func nudge(_ caught: Catch) {
     let stage = fly(caught)
@@ -122,7 +139,7 @@ struct DragRegrabTests {
 
   @Test(
     "at any time, up to the last frame before it is at rest", arguments: [true, false],
-    [TestEffect.zoom, .fade])
+    [TestEffect.zoom, .fade, .slide, .lean])
   func anyFrame(isGone: Bool, effect: TestEffect) {
     let length = release(isGone, effect).frames.count
     #expect(length > 20)
@@ -174,9 +191,10 @@ struct DragRegrabTests {
     return stage
   }
 
-  /// Puts a finger on the screen where that is.
+  /// Puts a finger on the screen where that is, or anywhere if it is beyond the window's edge.
   private func touch(_ stage: DragStage) -> Finger {
-    stage.touch(at: stage.current?.frame.center)
+    let frame = stage.current?.frame ?? .null
+    return stage.touch(at: frame.isEmpty ? nil : frame.center)
   }
 
   /// Expects that the transition comes to one end, once, and that all still works.

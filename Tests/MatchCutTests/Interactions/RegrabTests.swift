@@ -60,6 +60,23 @@ struct RegrabTests {
     expectEnd(stage, caught, stays: false)
   }
 
+  @Test(
+    "UIKit hears the percentage of the transition, whichever way that goes", arguments: Catch.all)
+  func percentage(_ caught: Catch) throws {
+    let stage = fly(caught)
+    let finger = stage.touch()
+    stage.simulator.step()
+    for part in [0.2, -0.1, 0.05] as [CGFloat] {
+      stage.move(finger, by: part * stage.length)
+      let away = try #require(stage.progresses.last)
+      let percentage = stage.photo.transitionCoordinator?.percentComplete
+      let expected = caught.flight == .presenting ? 1 - away : away
+      #expect(abs((percentage ?? -1) - expected) < 1e-6)
+    }
+    finger.cancel()
+    stage.phone.settle()
+  }
+
   @Test("a push brings the screen back", arguments: Catch.all)
   func pushBack(_ caught: Catch) {
     let stage = fly(caught)

@@ -33,6 +33,32 @@ struct SignedAxisScrollingTests {
     #expect(!Self.rightToLeft.canScroll(scrollView))
   }
 
+  @Test("content that fits below an inset cannot be scrolled, unless it bounces")
+  func fits() {
+    let simulator = Simulator()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    simulator.window.addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 100, height: 60)
+    scrollView.contentInset.top = 20
+    scrollView.contentOffset.y = -20
+    let axes = [DismissalDirection.down, .up].map {
+      SignedAxis($0, layoutDirection: .leftToRight)
+    }
+    for (bounces, always) in [(false, false), (false, true), (true, false)] {
+      scrollView.bounces = bounces
+      scrollView.alwaysBounceVertical = always
+      #expect(axes.allSatisfy { !$0.scrolls(scrollView) && !$0.canScroll(scrollView) })
+    }
+    scrollView.bounces = true
+    scrollView.alwaysBounceVertical = true
+    #expect(axes.allSatisfy { $0.scrolls(scrollView) && !$0.canScroll(scrollView) })
+    #expect(!Self.leftToRight.scrolls(scrollView), "across it does not bounce")
+    scrollView.alwaysBounceVertical = false
+    scrollView.contentInset.bottom = 21
+    #expect(axes.allSatisfy { $0.scrolls(scrollView) }, "a point is enough")
+  }
+
   @Test(
     "a finger that pulls down scrolls back, one that pushes up scrolls on",
     arguments: [(0, false, true), (100, true, true), (200, true, false)]

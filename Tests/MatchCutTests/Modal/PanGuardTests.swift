@@ -7,6 +7,32 @@ import UIKitSimulator
 @MainActor
 @Suite("Pan to dismiss: when it may not")
 struct PanGuardTests {
+  // MARK: Where it goes
+
+  @Test(
+    "the way decides whether it begins, and not the last step",
+    arguments: [
+      ([CGPoint(x: 1, y: 9), CGPoint(x: 8, y: 2)], true),
+      ([CGPoint(x: 9, y: 1), CGPoint(x: 1, y: 7)], false),
+      ([CGPoint(x: 9, y: 3), CGPoint(x: -10, y: 8)], true),
+    ])
+  func direction(steps: [CGPoint], begins: Bool) {
+    let stage = ModalStage(.zoom)
+    stage.presentAndSettle()
+    let finger = stage.simulator.touchDown(at: stage.phone.screen.center)
+    stage.simulator.step()
+    for step in steps {
+      finger.move(to: CGPoint(x: finger.location.x + step.x, y: finger.location.y + step.y))
+      // So long that the velocity is that of the last step.
+      stage.simulator.run(for: 0.15)
+    }
+    stage.phone.move(finger, by: 300)
+    #expect(stage.photo.isBeingDismissed == begins)
+    finger.cancel()
+    stage.phone.settle()
+    stage.expectPresented()
+  }
+
   // MARK: Taken away
 
   @Test("a touch that the system takes away cancels", arguments: ModalCase.panned)

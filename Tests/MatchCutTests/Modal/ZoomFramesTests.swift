@@ -113,6 +113,24 @@ struct ZoomFramesTests {
     #expect(stage.root.view.safeAreaInsets == safeArea)
   }
 
+  @Test("so does a safe area at the sides, in landscape", arguments: ModalCase.zooms)
+  func safeAreaInLandscape(_ modalCase: ModalCase) {
+    let stage = ModalStage(modalCase)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.phone.settle()
+    let insets = stage.phone.window.safeAreaInsets
+    #expect(insets.left > 40 && insets.right > 40)
+    for begin in [{ stage.present() }, { stage.dismiss() }] {
+      begin()
+      for _ in 0..<5 {
+        stage.simulator.run(for: 0.08)
+        #expect(stage.photo.view.safeAreaInsets == insets)
+      }
+      stage.phone.settle()
+      #expect(stage.photo.additionalSafeAreaInsets == .zero)
+    }
+  }
+
   @Test("source and screen cross-fade, and cover what is behind", arguments: ModalCase.zooms)
   func crossFade(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)

@@ -173,6 +173,31 @@ struct PopDelegateTests {
     #expect(pop.stage.delegate.events == [])
   }
 
+  @Test(
+    "a finger with which UIKit's swipe has just begun pops nothing more", arguments: [true, false])
+  func systemSwipeBegins(isQuick: Bool) throws {
+    var count = 0
+    var options = GestureOptions()
+    options.shouldBegin = { _ in
+      count += 1
+      return true
+    }
+    let pop = PopStage(PopCase(gesture: .fullWidth), options: options)
+    let system = try #require(pop.navigation.interactivePopGestureRecognizer)
+    let permissive = PermissiveDelegate()
+    system.delegate = permissive
+    let finger = pop.simulator.touchDown(at: pop.point(4))
+    pop.simulator.step()
+    finger.move(to: pop.point(60))
+    #expect(system.state == .began && pop.navigation.transitionCoordinator == nil)
+    if isQuick { finger.lift() }
+    pop.simulator.step()
+    #expect(pop.navigation.transitionCoordinator != nil && count == 0)
+    if !isQuick { finger.lift() }
+    pop.expectEnd(popped: true)
+    #expect(pop.outcomes == [true] && count == 0)
+  }
+
   @Test("assigned by hand, the transition has its gesture, and the app keeps it")
   func assigned() {
     let stage = NavigationStage(.slide)
@@ -232,6 +257,16 @@ private final class Immovable: UINavigationController {
   override func popViewController(animated: Bool) -> UIViewController? {
     requests += 1
     return nil
+  }
+}
+
+/// An app's delegate of UIKit's recognizer, which lets that begin wherever it can.
+private final class PermissiveDelegate: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    true
   }
 }
 

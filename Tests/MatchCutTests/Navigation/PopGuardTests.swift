@@ -8,10 +8,20 @@ import UIKitSimulator
 @Suite("Pop by a finger: when it may not")
 struct PopGuardTests {
   @Test("a swipe at the root does nothing and freezes nothing", arguments: PopCase.all)
-  func root(_ popCase: PopCase) {
-    let pop = PopStage(popCase, pushes: false)
+  func root(_ popCase: PopCase) throws {
+    var count = 0
+    var options = GestureOptions()
+    options.shouldBegin = { _ in
+      count += 1
+      return true
+    }
+    let pop = PopStage(popCase, pushes: false, options: options)
+    let recognizer = try #require(pop.recognizer)
     for _ in 0..<2 {
-      pop.swipeToPop()
+      let finger = pop.swipe(220)
+      // The touch is the app's.
+      #expect(recognizer.state != .began && recognizer.state != .changed && count == 0)
+      finger.lift()
       #expect(pop.navigation.transitionCoordinator == nil)
       pop.expectEnd(popped: true)
     }

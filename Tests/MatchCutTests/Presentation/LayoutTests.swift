@@ -103,6 +103,30 @@ struct LayoutTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "a change of the preferred size in flight changes nothing before the end",
+    arguments: TestEffect.all, [true, false])
+  func preferredSizeInFlight(_ effect: TestEffect, isAnimated: Bool) {
+    let stage = PresentationStage.card(effect, timing: .curve(.linear, duration: 0.5))
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    let scene = stage.scene
+    if isAnimated {
+      UIView.animate(withDuration: 0.3) {
+        stage.screen.preferredContentSize = CGSize(width: 260, height: 200)
+      }
+    } else {
+      stage.screen.preferredContentSize = CGSize(width: 260, height: 200)
+    }
+    for time in [0.2, 0.3, 0.4] {
+      stage.simulator.run(for: 0.1)
+      stage.expectFront(of: effect, at: time * 2, in: scene)
+    }
+    stage.phone.settle()
+    #expect(stage.frame.size == CGSize(width: 260, height: 200))
+    stage.phone.expectNoFaults()
+  }
+
   @Test("a change of the preferred size in an animation is animated")
   func preferredSizeAnimated() {
     let stage = PresentationStage.card()

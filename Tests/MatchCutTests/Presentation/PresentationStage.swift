@@ -14,23 +14,26 @@ final class PresentationStage: EffectStage {
   private let effect: TestEffect
 
   init(
-    _ effect: TestEffect = .zoom, variant: Simulator.Variant = .standard,
-    dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void
+    _ effect: TestEffect = .zoom, timing: TransitionTiming? = nil,
+    variant: Simulator.Variant = .standard, dismissal: DismissalGesture? = nil,
+    _ configure: (inout PresentationOptions) -> Void
   ) {
     phone = Phone(variant: variant)
     self.effect = effect
     var options = PresentationOptions()
     configure(&options)
     transition = ModalTransition(
-      effect.effect(from: phone.thumbnail), dismissal: dismissal, presentation: options)
+      effect.effect(from: phone.thumbnail), timing: timing, dismissal: dismissal,
+      presentation: options)
   }
 
   /// A stage with a card that is 200 by 300 points, in the middle of the phone's safe area.
   static func card(
-    _ effect: TestEffect = .zoom, variant: Simulator.Variant = .standard,
-    dismissal: DismissalGesture? = nil, _ configure: (inout PresentationOptions) -> Void = { _ in }
+    _ effect: TestEffect = .zoom, timing: TransitionTiming? = nil,
+    variant: Simulator.Variant = .standard, dismissal: DismissalGesture? = nil,
+    _ configure: (inout PresentationOptions) -> Void = { _ in }
   ) -> PresentationStage {
-    let stage = PresentationStage(effect, variant: variant, dismissal: dismissal) {
+    let stage = PresentationStage(effect, timing: timing, variant: variant, dismissal: dismissal) {
       $0.layout = .card()
       $0.dismissesOnTapOutside = true
       configure(&$0)

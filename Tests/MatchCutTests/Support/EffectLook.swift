@@ -56,15 +56,18 @@ extension EffectStage {
     recording.expectNeverEmpty([phone.root.view, front.view], sourceLocation: sourceLocation)
   }
 
-  /// Expects to see now what an effect shows at a part of the way from away to settled.
+  /// Expects to see now what an effect shows at a part of the way from away to settled; in the
+  /// stage's scene unless it has been another one.
   func expectFront(
-    of effect: TestEffect, at part: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+    of effect: TestEffect, at part: CGFloat, in scene: EffectScene? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let frame = phone.simulator.record({}).frames.first else {
       Issue.record("nothing is drawn", sourceLocation: sourceLocation)
       return
     }
-    expectFront(of: effect, at: part, in: frame, sourceLocation: sourceLocation)
+    let differences = differences(of: effect, at: part, in: scene ?? self.scene, frame)
+    report(differences, "\(effect) at \(part)", sourceLocation)
   }
 
   /// Expects to see in a frame what an effect shows at a part of the way from away to settled, with
@@ -74,14 +77,19 @@ extension EffectStage {
     isAlone: Bool = false, comment: @autoclosure () -> String = "now",
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var differences = differences(of: effect, at: part, shiftedBy: shift, in: frame)
+    var differences = differences(of: effect, at: part, shiftedBy: shift, in: scene, frame)
     if isAlone { differences.removeAll(where: \.isOfOthers) }
+    report(differences, "\(effect) at \(part), \(comment())", sourceLocation)
+  }
+
+  private func report(
+    _ differences: [LookDifference], _ comment: @autoclosure () -> String,
+    _ sourceLocation: SourceLocation
+  ) {
     for difference in differences where difference.size > difference.tolerance {
       Issue.record(
-        """
-        \(effect) at \(part), \(comment()): \(difference.name) \(difference.seen), \
-        not \(difference.wanted)
-        """, sourceLocation: sourceLocation)
+        "\(comment()): \(difference.name) \(difference.seen), not \(difference.wanted)",
+        sourceLocation: sourceLocation)
     }
   }
 
@@ -89,14 +97,14 @@ extension EffectStage {
   func mismatch(
     of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint, in frame: Frame
   ) -> CGFloat {
-    differences(of: effect, at: part, shiftedBy: shift, in: frame)
+    differences(of: effect, at: part, shiftedBy: shift, in: scene, frame)
       .reduce(0) { $0 + $1.size / $1.tolerance }
   }
 
   private func differences(
-    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint, in frame: Frame
+    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero,
+    in scene: EffectScene, _ frame: Frame
   ) -> [LookDifference] {
-    let scene = scene
     let look = effect.look(at: part, in: scene)
     let shifted = look.frame.offsetBy(dx: shift.x, dy: shift.y)
     func shown(_ rect: CGRect) -> CGRect { rect.intersection(scene.container) }

@@ -12,8 +12,7 @@ extension TestEffect {
     "slide from leading", movesBack: true, { _ in .slide(from: .leading) },
     look: { part, scene in
       var look = scene.atRest
-      let way = -scene.trailing * (1 - part)
-      look.frame = scene.rest.offsetBy(dx: way, dy: 0)
+      look.frame = scene.rest.offsetBy(dx: scene.leading * (1 - part), dy: 0)
       if scene.hasBack { look.back = scene.rest.offsetBy(dx: scene.trailing * part, dy: 0) }
       return look
     })
@@ -114,10 +113,14 @@ extension TestEffect {
 }
 
 extension EffectScene {
-  /// The way from the place at rest to the one beyond the trailing edge, in points; as long as the
-  /// one beyond the leading edge, since the screen is in the middle.
+  /// The way from the place at rest to the one beyond the trailing edge, in points.
   fileprivate var trailing: CGFloat {
     isRightToLeft ? container.minX - rest.maxX : container.maxX - rest.minX
+  }
+
+  /// The way from the place at rest to the one beyond the leading edge, in points.
+  fileprivate var leading: CGFloat {
+    isRightToLeft ? container.maxX - rest.minX : container.minX - rest.maxX
   }
 }
 
