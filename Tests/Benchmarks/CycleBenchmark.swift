@@ -12,8 +12,12 @@ struct CycleBenchmark {
 
   static let effects: [(name: String, make: @MainActor (UIView) -> ModalTransition)] = [
     ("zoom", { ModalTransition(.zoom(from: .view($0))) }),
+    ("matched", { ModalTransition(.zoom(from: .view($0), matching: .frame(middle, in: nil))) }),
     ("fade", { _ in ModalTransition(.fade) }),
   ]
+
+  /// What matches the thumbnail in the screen.
+  private static let middle = CGRect(x: 0, y: 300, width: 393, height: 250)
 
   private let simulator = Simulator()
   private let root = UIViewController()

@@ -6,6 +6,16 @@ import UIKit
 
 @testable import Demo
 
+/// Takes expressions that are shown for themselves.
+@resultBuilder private enum Pushes {
+  static func buildBlock(_ transitions: PushTransition...) -> [PushTransition] { transitions }
+}
+
+/// Takes expressions that are shown for themselves.
+@resultBuilder private enum Modals {
+  static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
+}
+
 /// The code that the gallery shows, as it has to stand in an app.
 @MainActor
 private final class App: UIViewController {
@@ -16,11 +26,50 @@ private final class App: UIViewController {
   let story = UIViewController()
   var visibleThumbnail: UIView? { thumbnail }
 
-  func tour() {
+  func tour(_ photo: PhotoViewController) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .view(thumbnail),
+        matching: .view(photo.picture)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+  }
+
+  func drag() {
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),
       dismissal: .drag)
     present(photo, using: zoom)
+  }
+
+  func articleMatch(
+    _ card: ArticleCard, _ story: ArticleViewController,
+    _ navigationController: UINavigationController
+  ) {
+    let zoom = PushTransition(
+      .zoom(
+        from: .view(card.picture),
+        matching: .view(story.picture),
+        also: [
+          .pair(of: card.heading, and: story.heading)
+        ]))
+    zoom.attach(to: navigationController)
+  }
+
+  @Pushes func pushes() -> [PushTransition] {
+    PushTransition(.push)
+    PushTransition(.slide(from: .trailing))
+    PushTransition(.flip)
+    PushTransition(.sharedAxis(.x))
+    PushTransition(.fadeThrough)
+  }
+
+  @Modals func modals(_ button: UIButton) -> [ModalTransition] {
+    ModalTransition(.circle(from: .view(button)))
+    ModalTransition(.cover(from: .bottom))
+    ModalTransition(
+      .cover(from: .bottom)
+        .combined(with: .scale))
   }
 
   func dragCancel() -> GestureOptions {

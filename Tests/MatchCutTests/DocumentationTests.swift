@@ -271,6 +271,27 @@ private final class Story: UIViewController {}
   perScreen.attach(to: navigationController)
 }
 
+private final class Card: UIView {
+  let picture = UIView()
+  let heading = UILabel()
+}
+
+@MainActor private func match(card: Card, story: Card) -> PushTransition {
+  let zoom = PushTransition(
+    .zoom(
+      from: .view(card.picture), matching: .view(story.picture),
+      also: [.pair(of: card.heading, and: story.heading)]))
+  return zoom
+}
+
+private final class Viewer: UIViewController {
+  let imageView = UIImageView()
+}
+
+@MainActor private func match(thumbnail: UIView, viewer: Viewer) -> ZoomEffect {
+  .zoom(from: .view(thumbnail), matching: .view(viewer.imageView))
+}
+
 @MainActor private func compose() -> (ModalTransition, ModalTransition) {
   let lift = ModalTransition(.cover(from: .bottom).combined(with: .scale))
   let fall = ModalTransition(.asymmetric(appearing: .fade, disappearing: .cover(from: .bottom)))

@@ -28,7 +28,8 @@ final class AppViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     journal.setNavigationBarHidden(true, animated: false)
-    PushTransition(.fade).attach(to: journal)
+    let articles = articles
+    PushTransition { [weak articles] in articles?.effect(for: $0) ?? .push }.attach(to: journal)
     tabBar.onSelect = { [weak self] in
       if let part = Part(rawValue: $0) { self?.show(part) }
     }

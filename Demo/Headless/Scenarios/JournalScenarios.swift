@@ -3,7 +3,31 @@ import UIKitSimulator
 
 extension Scenario {
   /// Stories that are pushed and popped.
-  static let stories = [articlePush, articlePop, popSwipe, popCancel]
+  static let stories = [articleMatch, articlePush, articlePop, popSwipe, popCancel]
+
+  static let articleMatch = Scenario(
+    id: "article-match", group: .navigation, title: "The picture and the title travel",
+    summary: "A push out of a card: picture meets picture, and the title goes along.",
+    code: """
+      let zoom = PushTransition(
+        .zoom(
+          from: .view(card.picture),
+          matching: .view(story.picture),
+          also: [
+            .pair(of: card.heading, and: story.heading)
+          ]))
+      zoom.attach(to: navigationController)
+      """,
+    posterTime: 0.5,
+    part: .journal,
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[1])
+      stage.settle()
+      stage.tap(stage.story?.backButton)
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
 
   static let articlePush = Scenario(
     id: "article-push", group: .navigation, title: "Into a story",

@@ -10,7 +10,9 @@ extension Scenario {
       "A tap opens the photo; the finger takes it along, hesitates, and in the end sends it home.",
     code: """
       let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
+        .zoom(
+          from: .view(thumbnail),
+          matching: .view(photo.picture)),
         dismissal: .drag)
       present(photo, using: zoom)
       """,

@@ -8,6 +8,7 @@ struct Scenario {
     case pan = "Pan down to dismiss"
     case caught = "Caught in flight"
     case navigation = "Navigation"
+    case effects = "More effects"
     case fade = "Modal fade"
     case accessibility = "Reduce Motion"
 
@@ -19,6 +20,7 @@ struct Scenario {
       case .pan: "The finger drives. Wherever it lets go, the app ends up in a correct state."
       case .caught: "Whatever runs can be stopped by a finger, and turned around."
       case .navigation: "Push, pop and swipe with the same effect; the delegate is kept for you."
+      case .effects: "Each for present, dismiss, push and pop, and in the finger's hand."
       case .fade: "The simplest effect, above a screen that stays in place."
       case .accessibility: "Who asks for less motion gets less motion."
       }

@@ -4,7 +4,8 @@ import UIKit
 ///
 /// One animator moves its position, another one all other positions and sizes, so that both come to
 /// rest at their own pace. While the finger drags the screen, neither runs. The screen is then
-/// moved and scaled by its transform, relative to where it was when the finger took it.
+/// moved and scaled by its transform, relative to where it was when the finger took it. Views that
+/// belong to it are moved along, and return to their poses with the size of the screen.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
@@ -13,16 +14,11 @@ import UIKit
   private let mover: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
   private let sentinel: UIView
-  /// The place of the screen's layer.
-  ///
-  /// Moved as a view, the screen would lay out its content anew for the safe area of each place
-  /// (F6).
-  private let position: LedgerEntry<UIView, CGPoint>
-  private let transform: LedgerEntry<UIView, CGAffineTransform>
+  private let screen: DraggedView
+  private let companions: [DraggedView]
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
-  private var heldTransform: CGAffineTransform
   /// What the finger has done to the screen since then.
   private var drag = DragTransform()
 
@@ -33,9 +29,8 @@ import UIKit
     mover = stage.mover
     restCenter = mover.center
     restTransform = mover.layerTransform
-    heldTransform = restTransform
-    position = stage.ledger.own(\.layer.position, of: mover)
-    transform = stage.ledger.own(\.layerTransform, of: mover)
+    screen = DraggedView(mover, on: stage)
+    companions = stage.companions.map { DraggedView($0, on: stage) }
   }
 
   /// The offset of the screen's centre from its place at rest, in points.
@@ -51,8 +46,8 @@ import UIKit
   /// Animates the screen to a pose with the timing of the transition.
   func run(to changes: @escaping () -> Void, timing: TransitionTiming) {
     let target = stage.center(in: changes)
-    run(by: changes, (position: timing.animator(), size: timing.animator())) { [position] in
-      if let target { position.own(target) }
+    run(by: changes, (position: timing.animator(), size: timing.animator())) { [screen] in
+      if let target { screen.position.own(target) }
     }
   }
 
@@ -85,8 +80,9 @@ import UIKit
       pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
     let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
+    for companion in companions { companion.settleIntoPlace(drag) }
     run(by: changes, DragSprings.to(pose).animators(velocity, alongTransform: displacement)) {
-      [transform] in transform.pass(end)
+      [screen] in screen.transform.pass(end)
     }
   }
 
@@ -97,15 +93,16 @@ import UIKit
     let isShaped = stage.posesTransform
     run(
       by: changes, DragSprings.to(pose).animators(velocity, along: displacement),
-      place: { [position] in position.own(target) },
-      shape: { [transform, restTransform] in if !isShaped { transform.own(restTransform) } })
+      place: { [screen] in screen.position.own(target) },
+      shape: { [screen] in if !isShaped { screen.transform.own(screen.restTransform) } })
   }
 
   /// Stops the screen where it is.
   func pause() {
     stop()
     settleIntoPlace()
-    heldTransform = mover.layerTransform
+    screen.take()
+    for companion in companions { companion.take() }
   }
 
   /// Ends the motion, and leaves it to the ledger to put the screen back.
@@ -124,27 +121,14 @@ import UIKit
   /// Moves the screen with the finger, from where the finger took it.
   func follow(_ drag: DragTransform) {
     self.drag = drag
-    let shift = drag.shift(of: heldCenter)
-    var dragged = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
-    dragged.tx += shift.x
-    dragged.ty += shift.y
-    transform.pass(dragged)
+    screen.follow(drag)
+    for companion in companions { companion.follow(drag) }
   }
 
-  /// Moves the translation of the finger from the transform into the centre of the screen, which
-  /// looks the same, but can be animated apart from the scale.
   private func settleIntoPlace() {
-    guard drag != DragTransform() else { return }
-    let shift = drag.shift(of: heldCenter)
-    transform.pass(heldTransform.scaledBy(x: drag.scale, y: drag.scale))
-    position.pass(CGPoint(x: mover.center.x + shift.x, y: mover.center.y + shift.y))
+    screen.settleIntoPlace(drag)
+    for companion in companions { companion.settleIntoPlace(drag) }
     drag = DragTransform()
-  }
-
-  /// The centre of the screen when the finger took it.
-  private var heldCenter: CGPoint {
-    let center = mover.center
-    return CGPoint(x: center.x + heldTransform.tx, y: center.y + heldTransform.ty)
   }
 
   private func run(
@@ -157,9 +141,10 @@ import UIKit
       sentinel.center.x += 1
       place()
     }
-    pair.size.addAnimations { [stage, sentinel] in
+    pair.size.addAnimations { [stage, sentinel, companions] in
       sentinel.bounds.size.width += 1
       shape()
+      for companion in companions { companion.transform.own(companion.restTransform) }
       stage.strike(changes, .geometry, animated: true)
     }
     for animator in animators {

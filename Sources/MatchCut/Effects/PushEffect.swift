@@ -45,7 +45,7 @@ public struct PushEffect: TransitionEffect {
       stage.add(shade, below: stage.front)
     }
     let shadow = EdgeShadow(of: stage.frontFrame, towards: motion.way.x < 0 ? 1 : -1)
-    stage.add(shadow, below: stage.front)
+    stage.addCompanion(shadow, below: stage.front)
     let rest = shadow.center
     return motion.poses { pose in
       let isAway = pose == .away

@@ -35,6 +35,9 @@ public import UIKit
   /// The view that moves the front screen: its own view, or the clip around that.
   private(set) var mover: UIView
 
+  /// The views above the screens that a finger moves together with the front one.
+  private(set) var companions: [UIView] = []
+
   let ledger: RestoreLedger
   /// The views in clips, also when the app takes them out.
   private var clipped: [UIView] = []
@@ -70,6 +73,9 @@ public import UIKit
       for screen in [front, back].compactMap({ $0 }) { screen.center = screen.center }
     }
   }
+
+  /// The view of the front screen's controller, or what stands for it.
+  var screen: UIView { (front as? ClipView)?.content ?? front }
 
   /// The layout direction of the container, for effects with a leading and a trailing side.
   public var layoutDirection: UIUserInterfaceLayoutDirection {
@@ -119,10 +125,10 @@ public import UIKit
     }
   }
 
-  /// Whether a view is one of the screens, or the clip around one.
+  /// Whether a view is one of the screens, the clip around one, or moves with one.
   private func isScreen(_ view: UIView) -> Bool {
     view === mover || view === front || view === back || view.superview is ClipView
-      || clipped.contains { $0 === view }
+      || (clipped + companions).contains { $0 === view }
   }
 
   /// Notes what a value does to the position of the front screen, whichever property it belongs to.
@@ -172,6 +178,19 @@ public import UIKit
     ledger.addTemporary(view)
   }
 
+  /// Adds a view that a finger moves together with the front screen, in front of all others unless
+  /// there is a sibling above it.
+  func addCompanion(_ view: UIView, below sibling: UIView? = nil) {
+    add(view, below: sibling)
+    companions.append(view)
+  }
+
+  /// Adds a view to a clip, in front of its content, until the end of the transition.
+  func add(_ view: UIView, to clip: TransitionClip) {
+    clip.view.addSubview(view)
+    ledger.addTemporary(view)
+  }
+
   /// Wraps a view in another one that clips it, until the end of the transition.
   ///
   /// An effect can move and resize the clip while the content keeps its size and its place in it. A
@@ -211,7 +230,7 @@ public import UIKit
   public func hide(_ view: UIView) {
     guard part.takesLook else { return }
     ledger.hide(view)
-    if operation.isAppearing { hiddenSource?.take(view) }
+    if operation.isAppearing, !view.isDescendant(of: front) { hiddenSource?.take(view) }
   }
 
   /// Shows a view that the other pose hides, with the alpha that it had before.

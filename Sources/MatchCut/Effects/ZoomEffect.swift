@@ -4,22 +4,41 @@ import UIKit
 ///
 /// The screen is laid out once, at its final size. It shows through a window that grows from the
 /// source's rectangle and corner radius to the final frame. It is scaled uniformly, and keeps its
-/// aspect ratio. Over the quarter next to the source, the screen and the source cross-fade. Without
-/// a usable source, or while Reduce Motion is on, the effect is a fade.
+/// aspect ratio. Next to the source, the source turns into the screen; see ``ZoomFade``.
+///
+/// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen coincides
+/// with its thumbnail at the small end, and the rest of the screen comes into sight as the window
+/// grows. Other views that match can travel along; see ``ZoomPair``.
+///
+/// Without a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
-  /// The part of the transition in which the screen fades in above the source.
-  private static let crossFade = 0...0.25
-  /// The part in which the source fades out; the screen is all but opaque by then, and covers it.
-  private static let sourceFade = 0.2...0.25
+  /// The pace of a zoom.
+  static let pace = TransitionTiming.cubic(
+    controlPoint1: CGPoint(x: 0.32, y: 0.72), controlPoint2: CGPoint(x: 0, y: 1), duration: 0.5)
 
   private let source: ZoomSource
+  private let target: ZoomTarget?
+  private let fade: ZoomFade?
+  private let pairs: [ZoomPair]
 
   /// Makes a zoom.
   ///
-  /// - Parameter source: The source, out of which the screen zooms and into which it returns; the
-  ///   zoom asks it at every transition.
-  public init(from source: ZoomSource) {
+  /// - Parameters:
+  ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
+  ///     it at every transition.
+  ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
+  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross`` with a target and
+  ///     ``ZoomFade/in`` without one. A source without a view, of which there is no picture, has
+  ///     the latter in any case.
+  ///   - pairs: Other views that match, and travel from place to place; none by default.
+  public init(
+    from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
+    also pairs: [ZoomPair] = []
+  ) {
     self.source = source
+    self.target = target
+    self.fade = fade
+    self.pairs = pairs
   }
 
   /// Half a second on a curve that starts fast and comes to rest slowly, much like a spring.
@@ -27,45 +46,47 @@ public struct ZoomEffect: TransitionEffect {
   /// It is a curve rather than a spring, because the cross-fade consists of keyframes. Keyframes
   /// inside an animation that follows a spring have been reported to keep a time of their own
   /// (openradar 39495559).
-  public var timing: TransitionTiming {
-    .cubic(
-      controlPoint1: CGPoint(x: 0.32, y: 0.72), controlPoint2: CGPoint(x: 0, y: 1), duration: 0.5)
-  }
+  public var timing: TransitionTiming { Self.pace }
 
   /// Returns the front screen in the rectangle of the source, and at its final frame.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses, those of a fade if there is no usable source.
+  /// - Returns: The two poses, those of a ``MatchEffect`` if there is no usable source.
   public func poses(on stage: TransitionStage) -> TransitionPoses {
-    guard let source = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
-      return FadeEffect().poses(on: stage)
+    let request = TransitionRequest(stage)
+    guard let source = source.resolve(in: stage.container, for: request) else {
+      return MatchEffect(pairs).poses(on: stage)
     }
+    let target = target?.resolve(in: stage.screen, for: request)
+    let fade = fade ?? (target == nil ? .in : .cross)
+    // Pictures are taken while the screens are at rest.
+    let travels = pairs.compactMap { PairTravel($0, on: stage) }
+    let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
     let clip = stage.clip(stage.front)
-    let small = SmallPose(source, from: self.source, on: stage)
-    let full = ZoomPose(
-      frame: stage.frontFrame, cornerRadius: clip.view.layer.cornerRadius, alpha: clip.view.alpha,
-      scale: 1)
-    let rest = clip.content.transform
-    func take(_ pose: ZoomPose) {
-      stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: pose.scale, y: pose.scale))
-      stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: pose.frame.size))
-      stage.set(\.center, of: clip.view, to: pose.frame.middle)
-      stage.set(\.layer.cornerRadius, of: clip.view, to: pose.cornerRadius)
-      stage.set(\.center, of: clip.content, to: pose.frame.size.middle)
-      stage.during(Self.crossFade) { stage.set(\.alpha, of: clip.view, to: pose.alpha) }
+    let small = SmallPose(source, from: self.source, to: target, on: stage)
+    let motion = ZoomMotion(clip, on: stage, curve: source.view?.layer.cornerCurve)
+    let turn: (FrontPose) -> Void
+    if let picture {
+      let cover = ZoomCover(picture, fade, in: clip, on: stage)
+      turn = { pose in
+        cover.strike(pose, of: small.current)
+        if let view = source.view { stage.hide(view) }
+      }
+    } else {
+      let fade = ZoomFade.in(over: fade.part)
+      turn = { motion.fade($0, by: fade, above: source.view) }
     }
-    func setSource(_ change: @escaping @MainActor (UIView) -> Void) {
-      guard let view = source.view else { return }
-      stage.during(Self.sourceFade) { change(view) }
-    }
+    for travel in travels { travel.begin() }
     return TransitionPoses(
       away: {
-        take(small.current)
-        setSource(stage.show)
+        motion.strike(.away, of: small.current)
+        turn(.away)
+        for travel in travels { travel.strike(.away) }
       },
       settled: {
-        take(full)
-        setSource(stage.hide)
+        motion.strike(.settled, of: small.current)
+        turn(.settled)
+        for travel in travels { travel.strike(.settled) }
       })
   }
 }
@@ -76,53 +97,21 @@ extension ZoomEffect: SourceHidingEffect {
   }
 }
 
-/// One end of a zoom.
-private struct ZoomPose {
-  let frame: CGRect
-  let cornerRadius: CGFloat
-  let alpha: CGFloat
-  let scale: CGFloat
-}
-
-/// The end of a zoom at its source, which is looked up anew after a release by the finger.
-@MainActor private final class SmallPose {
-  private let source: ZoomSource
-  private let stage: TransitionStage
-  private var pose: ZoomPose
-  private var releases: Int
-
-  init(_ resolved: ResolvedZoomSource, from source: ZoomSource, on stage: TransitionStage) {
-    self.source = source
-    self.stage = stage
-    pose = Self.pose(of: resolved, on: stage)
-    releases = stage.releases
-  }
-
-  /// The pose at the source as it is now; if the source no longer exists, the last pose.
-  var current: ZoomPose {
-    if releases != stage.releases {
-      releases = stage.releases
-      if let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) {
-        pose = Self.pose(of: resolved, on: stage)
-      }
-    }
-    return pose
-  }
-
-  private static func pose(of source: ResolvedZoomSource, on stage: TransitionStage) -> ZoomPose {
-    ZoomPose(
-      frame: source.frame, cornerRadius: source.cornerRadius, alpha: 0,
-      scale: AspectMorph(small: source.frame, full: stage.frontFrame).scale)
-  }
-}
-
 extension TransitionEffect where Self == ZoomEffect {
   /// A zoom out of a source, and back into it; see ``ZoomEffect``.
   ///
-  /// - Parameter source: The source, out of which the screen zooms and into which it returns; the
-  ///   zoom asks it at every transition.
+  /// - Parameters:
+  ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
+  ///     it at every transition.
+  ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
+  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross`` with a target and
+  ///     ``ZoomFade/in`` without one.
+  ///   - pairs: Other views that match, and travel from place to place; none by default.
   /// - Returns: The effect.
-  public static func zoom(from source: ZoomSource) -> ZoomEffect {
-    ZoomEffect(from: source)
+  public static func zoom(
+    from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
+    also pairs: [ZoomPair] = []
+  ) -> ZoomEffect {
+    ZoomEffect(from: source, matching: target, fade: fade, also: pairs)
   }
 }

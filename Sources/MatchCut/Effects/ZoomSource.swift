@@ -20,10 +20,6 @@ public struct ZoomSource: Sendable {
     case provider(@MainActor (TransitionRequest) -> ZoomSource?)
   }
 
-  private struct WeakView {
-    weak var view: UIView?
-  }
-
   private let kind: Kind
 
   /// Returns a source that is a rectangle, with square corners.

@@ -167,11 +167,34 @@ extension App {
     return switch plan {
     case .fade: .fade
     case .zoom(let source): .zoom(from: makeSource(source, behind: behind))
+    case .match(let source):
+      .zoom(
+        from: makeSource(source, behind: behind),
+        matching: .provider { request in
+          (request.frontController?.shownScreen).map { .view($0.thumbnails[0]) }
+        })
+    case .kit(let plan): makeEffect(plan, behind: behind)
     case .slide: SlideEffect(app: self, token: token)
     case .turn: TurnEffect(app: self, token: token)
     case .curtain: CurtainEffect(app: self, token: token)
     case .still: StillEffect(app: self, token: token)
     case .careless: CarelessEffect()
+    }
+  }
+
+  private func makeEffect(_ plan: KitEffectPlan, behind: AppScreen?) -> any TransitionEffect {
+    switch plan {
+    case .push: .push
+    case .slide: .slide(from: .leading)
+    case .cover: .cover(from: .bottom)
+    case .scale: .scale
+    case .circle: .circle(from: makeSource(.behind(0), behind: behind))
+    case .flip: .flip
+    case .sharedX: .sharedAxis(.x)
+    case .sharedZ: .sharedAxis(.z)
+    case .fadeThrough: .fadeThrough
+    case .combined: .cover(from: .trailing).combined(with: .scale)
+    case .asymmetric: .asymmetric(appearing: .flip, disappearing: .slide(from: .bottom))
     }
   }
 

@@ -76,7 +76,8 @@ extension StackPlan {
 extension EffectPlan {
   init(_ dice: inout Dice) {
     self = dice.pick(weighted: [
-      (5, .fade), (9, .zoom(SourcePlan(&dice))), (2, .slide), (2, .turn), (2, .curtain),
+      (5, .fade), (9, .zoom(SourcePlan(&dice))), (3, .match(SourcePlan(&dice))),
+      (5, .kit(dice.pick(KitEffectPlan.allCases))), (2, .slide), (2, .turn), (2, .curtain),
       (1, .still),
     ])
   }

@@ -64,6 +64,10 @@ enum BackdropPlan: String, Codable, Hashable, Sendable, CaseIterable {
 enum EffectPlan: Codable, Hashable, Sendable {
   case fade
   case zoom(SourcePlan)
+  /// A zoom in which a part of the screen matches the source.
+  case match(SourcePlan)
+  /// Another effect of the kit's.
+  case kit(KitEffectPlan)
   /// An effect of the app's own that moves the screen.
   case slide
   /// One that turns and scales it.
@@ -74,6 +78,21 @@ enum EffectPlan: Codable, Hashable, Sendable {
   case still
   /// One that leaves damage behind, to see that it is noticed; never made up.
   case careless
+}
+
+/// The effects of the kit that have no options here.
+enum KitEffectPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  case push
+  case slide
+  case cover
+  case scale
+  case circle
+  case flip
+  case sharedX
+  case sharedZ
+  case fadeThrough
+  case combined
+  case asymmetric
 }
 
 /// What a zoom comes out of.

@@ -51,7 +51,10 @@ extension Act {
 extension EffectPlan {
   /// Plainer effects that may serve as well.
   var simpler: [EffectPlan] {
-    guard case .zoom(let source) = self, source != .behind(0) else { return [] }
-    return [.zoom(.behind(0))]
+    switch self {
+    case .zoom(let source): source == .behind(0) ? [] : [.zoom(.behind(0))]
+    case .match(let source): [.zoom(source)] + (source == .behind(0) ? [] : [.match(.behind(0))])
+    default: []
+    }
   }
 }

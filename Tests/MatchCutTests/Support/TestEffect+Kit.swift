@@ -5,7 +5,7 @@ extension TestEffect {
   /// The effects of the kit beside the zoom and the fade.
   static let kit = [
     slideFromLeading, coverFromBottom, push, scale, circle, flip, sharedX, sharedZ, fadeThrough,
-    combined,
+    combined, matchedZoom,
   ]
 
   private static let slideFromLeading = TestEffect(
@@ -109,6 +109,22 @@ extension TestEffect {
       look.frame = look.frame.offsetBy(dx: 0, dy: way * (1 - part))
       look.alpha = part
       return look
+    })
+}
+
+extension TestEffect {
+  /// Where the front screen matches the source; also a card is as large as that.
+  private static let match = CGRect(x: 20, y: 40, width: 160, height: 100)
+
+  static let matchedZoom = TestEffect(
+    "matched zoom", fliesAsWhole: false, { .zoom(from: $0, matching: .frame(match, in: nil)) },
+    look: { part, scene in
+      let (source, rest) = (scene.source, scene.rest)
+      let small = max(source.width / match.width, source.height / match.height)
+      return EffectLook(
+        frame: source.interpolated(to: rest, at: part),
+        cornerRadius: scene.sourceRadius.interpolated(to: scene.restRadius, at: part),
+        scale: small.interpolated(to: 1, at: part), sourceAlpha: 0)
     })
 }
 

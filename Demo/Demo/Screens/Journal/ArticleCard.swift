@@ -5,10 +5,10 @@ final class ArticleCard: UIButton {
   static let height: CGFloat = 136
 
   let article: Article
+  let picture: LandscapeView
+  let heading: UILabel
 
-  private let picture: LandscapeView
   private let kicker: UILabel
-  private let heading: UILabel
   private let summary: UILabel
   private let byline: UILabel
 

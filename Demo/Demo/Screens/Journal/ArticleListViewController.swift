@@ -11,6 +11,9 @@ final class ArticleListViewController: UIViewController {
     self?.openCover()
   }
 
+  /// What every push and pop looks like, if that is not up to the story; for the gallery.
+  var triedEffect: (any TransitionEffect)?
+
   private let scrollView = UIScrollView()
   private let heading = UILabel("Journal", size: 34, weight: .heavy, color: Palette.ink)
   private let subtitle = UILabel(
@@ -45,9 +48,22 @@ final class ArticleListViewController: UIViewController {
   }
 
   private func openCover() {
+    let story = CoverStoryViewController(article: .cover)
     let zoom = ModalTransition(
-      .zoom(from: .view(coverCard.picture)), dismissal: .drag)
-    present(CoverStoryViewController(article: .cover), using: zoom)
+      .zoom(from: .view(coverCard.picture), matching: .view(story.picture)), dismissal: .drag)
+    present(story, using: zoom)
+  }
+
+  /// What the push or the pop of a story looks like: the first one fades, the others come out of
+  /// their cards.
+  func effect(for request: TransitionRequest) -> any TransitionEffect {
+    if let triedEffect { return triedEffect }
+    guard let story = request.frontController as? ArticleViewController,
+      let card = cards.dropFirst().first(where: { $0.article == story.article })
+    else { return .fade }
+    return .zoom(
+      from: .view(card.picture), matching: .view(story.picture),
+      also: [.pair(of: card.heading, and: story.heading)])
   }
 
   private func open(_ article: Article) {

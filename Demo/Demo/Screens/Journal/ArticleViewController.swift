@@ -6,13 +6,16 @@ final class ArticleViewController: UIViewController {
     "chevron.backward", label: "Back", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.navigationController?.popViewController(animated: true) })
 
+  let article: Article
+  let picture: LandscapeView
+  let heading: UILabel
+
   private let scrollView = UIScrollView()
-  private let picture: LandscapeView
   private let kicker: UILabel
-  private let heading: UILabel
   private let body: ArticleBody
 
   init(article: Article) {
+    self.article = article
     picture = LandscapeView(landscape: article.landscape)
     kicker = UILabel(article.kicker, size: 12, weight: .bold, color: Palette.accent)
     heading = UILabel(article.title, size: 34, weight: .heavy, color: Palette.ink, lines: 0)

@@ -10,8 +10,9 @@ final class PhotoViewController: UIViewController {
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })
 
+  let picture: LandscapeView
+
   private let photos: [Photo]
-  private let picture: LandscapeView
   private let place: UILabel
   private let heading: UILabel
   private let caption: UILabel

@@ -17,6 +17,8 @@ final class PhotosViewController: UIViewController {
 
   /// How a finger sends a photo away; the settings change it.
   var dismissal = DismissalGesture.drag
+  /// What the settings look like when they come and go; the gallery tries others.
+  var settingsEffect: any TransitionEffect = .fade
 
   private let scrollView = UIScrollView()
   private let heading = UILabel("Photos", size: 34, weight: .heavy, color: Palette.ink)
@@ -56,7 +58,7 @@ final class PhotosViewController: UIViewController {
         from: .provider { [weak self, weak screen] _ in
           guard let shown = screen?.photo else { return nil }
           return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
-        }),
+        }, matching: .view(screen.picture)),
       dismissal: dismissal)
     present(screen, using: zoom)
   }
@@ -65,6 +67,6 @@ final class PhotosViewController: UIViewController {
     let settings = SettingsViewController()
     settings.dragRow.toggle?.isOn = dismissal == .drag
     settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }
-    present(settings, using: ModalTransition(.fade))
+    present(settings, using: ModalTransition(settingsEffect))
   }
 }

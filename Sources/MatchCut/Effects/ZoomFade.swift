@@ -1,0 +1,70 @@
+/// How the source of a zoom turns into the screen.
+///
+/// The part over which that happens goes from 0, where the screen is as small as the source, to 1,
+/// where it is in its place. It is 0 to 0.25 by default. Numbers outside of 0 to 1 count as the nearer
+/// end.
+public struct ZoomFade: Hashable, Sendable {
+  enum Kind: Hashable {
+    case cross
+    case `in`
+    case through
+  }
+
+  /// The part of every fade without one of its own.
+  private static let defaultPart = 0...0.25
+
+  let kind: Kind
+  let part: ClosedRange<Double>
+
+  /// A picture of the source lies on what matches it in the screen, and fades out there.
+  ///
+  /// Neither the screen nor anything else in it fades, so bars and blurs are drawn as always. Both
+  /// pictures move as one, so the image is never double. It is the default of a zoom with a target.
+  public static let cross = cross(over: defaultPart)
+
+  /// The screen fades in above the source, which stays in its place.
+  ///
+  /// It needs no picture of the source, and is the fade of a source without a view. It is the
+  /// default of a zoom without a target.
+  public static let `in` = `in`(over: defaultPart)
+
+  /// A picture of the source fades into the background colour of the screen, and that into the screen.
+  public static let through = through(over: defaultPart)
+
+  /// As ``cross``, over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func cross(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .cross, part: part.clamped(to: 0...1))
+  }
+
+  /// As ``in``, over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func `in`(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .in, part: part.clamped(to: 0...1))
+  }
+
+  /// As ``through``, over another part of the transition.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The fade.
+  public static func through(over part: ClosedRange<Double>) -> ZoomFade {
+    ZoomFade(kind: .through, part: part.clamped(to: 0...1))
+  }
+
+  /// The first half of the part.
+  var firstHalf: ClosedRange<Double> { part.lowerBound...middle }
+
+  /// The second half of the part.
+  var secondHalf: ClosedRange<Double> { middle...part.upperBound }
+
+  /// The last fifth of the part.
+  var end: ClosedRange<Double> {
+    part.upperBound - 0.2 * (part.upperBound - part.lowerBound)...part.upperBound
+  }
+
+  private var middle: Double { (part.lowerBound + part.upperBound) / 2 }
+}

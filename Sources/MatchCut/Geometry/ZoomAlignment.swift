@@ -1,0 +1,62 @@
+import UIKit
+
+/// The small end of a zoom, at which a part of a page lies on a small rectangle.
+///
+/// A window onto the page grows from the small rectangle to the whole page. The page behind it keeps
+/// its size and its aspect ratio: it is scaled uniformly, and moved. If both are interpolated
+/// linearly, a page that covers the window at both ends covers it at every step.
+struct ZoomAlignment: Equatable {
+  /// The scale of the page.
+  let scale: CGFloat
+
+  /// The middle of the page, in points from the corner of the small rectangle.
+  let center: CGPoint
+
+  private let small: CGSize
+
+  /// Makes the alignment in which the whole page covers the small rectangle.
+  init(of page: CGSize, on small: CGSize) {
+    self.small = small
+    scale = Self.covering(small, by: page)
+    center = small.middle
+  }
+
+  /// Makes the alignment in which a part of the page meets the small rectangle.
+  ///
+  /// - Parameters:
+  ///   - part: The part, in the coordinates of the page.
+  ///   - page: The size of the page.
+  ///   - small: The size of the small rectangle.
+  ///   - fit: How they meet.
+  ///   - isRightToLeft: Whether the leading side is the right one.
+  init(
+    of part: CGRect, in page: CGSize, on small: CGSize, _ fit: ZoomFit, isRightToLeft: Bool
+  ) {
+    self.small = small
+    scale =
+      switch fit {
+      case .cover, .topLeading: Self.covering(small, by: part.size)
+      case .width: small.width / part.width
+      case .height: small.height / part.height
+      }
+    let isAtCorner = fit == .topLeading
+    let corner = CGPoint(x: isRightToLeft ? part.maxX : part.minX, y: part.minY)
+    let point = isAtCorner ? corner : part.middle
+    let place = isAtCorner ? CGPoint(x: isRightToLeft ? small.width : 0, y: 0) : small.middle
+    center = CGPoint(
+      x: place.x + (page.middle.x - point.x) * scale,
+      y: place.y + (page.middle.y - point.y) * scale)
+  }
+
+  /// The point of the page that lies on the middle of the small rectangle.
+  func sourceMiddle(in page: CGSize) -> CGPoint {
+    CGPoint(
+      x: page.middle.x + (small.middle.x - center.x) / scale,
+      y: page.middle.y + (small.middle.y - center.y) / scale)
+  }
+
+  private static func covering(_ small: CGSize, by size: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    return max(small.width / size.width, small.height / size.height)
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// Views that match and travel from place to place.
+@MainActor
+@Suite("Matched pairs")
+struct MatchedPairsTests {
+  /// What the screens do meanwhile.
+  enum Around: CaseIterable {
+    case zoom
+    case fade
+
+    @MainActor func effect(_ matched: MatchedStage, _ pairs: [ZoomPair]) -> any TransitionEffect {
+      switch self {
+      case .zoom:
+        .zoom(from: .view(matched.thumbnail), matching: .view(matched.picture), also: pairs)
+      case .fade: .match(pairs)
+      }
+    }
+  }
+
+  @Test(
+    "a picture of each travels, and both are hidden meanwhile", arguments: Around.allCases,
+    [true, false])
+  func travels(_ around: Around, isPush: Bool) throws {
+    let matched = MatchedStage()
+    matched.play(around.effect(matched, [matched.pair]))
+    if !isPush { matched.stage.pushAndSettle() }
+    let count = matched.simulator.counters.snapshots
+    let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    #expect(matched.simulator.counters.snapshots - count == (around == .zoom ? 3 : 2))
+    let box = try #require(matched.pictures.first)
+    #expect(matched.pictures.count == 1 && box.subviews.count == 2)
+    for step in 0...10 {
+      let part = CGFloat(step) / 10
+      let frame = try matched.frame(at: part, of: driver, isPush: isPush)
+      let wanted = matched.title.frame.interpolated(to: matched.largeTitle.frame, at: part)
+      #expect(frame.wholeFrame(of: box).isClose(to: wanted, within: 0.01), "at \(part)")
+      let radius = frame.node(of: box).map { CGFloat($0.cornerRadius) } ?? 0
+      #expect(abs(radius - 4 * (1 - part)) < 0.01, "at \(part)")
+      let fade = min(max((part - 0.25) / 0.5, 0), 1)
+      #expect(abs(frame.visibleAlpha(of: box.subviews[0]) - (1 - fade)) < 0.01, "at \(part)")
+      #expect(abs(frame.visibleAlpha(of: box.subviews[1]) - fade) < 0.01, "at \(part)")
+      #expect(frame.visibleAlpha(of: matched.title) == 0, "at \(part)")
+      #expect(frame.visibleAlpha(of: matched.largeTitle) == 0, "at \(part)")
+      for view in box.subviews {
+        // Neither picture is squashed, and both cover the box.
+        let seen = frame.wholeFrame(of: view)
+        #expect(seen.intersection(wanted).isClose(to: wanted, within: 0.01), "at \(part)")
+      }
+    }
+    driver.cancel()
+    matched.stage.phone.settle()
+    expectRestored(matched, isPushed: !isPush)
+    if isPush { matched.stage.pushAndSettle() } else { matched.stage.popAndSettle() }
+    expectRestored(matched, isPushed: isPush)
+  }
+
+  /// What is wrong with one view of a pair.
+  enum Missing: CaseIterable {
+    case goneSource
+    case goneTarget
+    case emptyTarget
+    case hiddenSource
+    case wrongScreen
+
+    @MainActor func pair(_ matched: MatchedStage) -> ZoomPair {
+      switch self {
+      case .goneSource: .pair(of: UIView(), and: matched.largeTitle)
+      case .goneTarget: .pair(of: matched.title, and: UIView())
+      case .emptyTarget: .pair(of: matched.title, and: add(to: matched, .zero))
+      case .hiddenSource: .pair(of: hide(matched.thumbnail), and: matched.picture)
+      case .wrongScreen: .pair(of: matched.title, and: matched.thumbnail)
+      }
+    }
+
+    @MainActor private func add(to matched: MatchedStage, _ frame: CGRect) -> UIView {
+      let view = UIView(frame: frame)
+      matched.stage.photo.view.addSubview(view)
+      return view
+    }
+
+    @MainActor private func hide(_ view: UIView) -> UIView {
+      view.isHidden = true
+      return view
+    }
+  }
+
+  @Test("a pair that lacks an end is left out by itself", arguments: Missing.allCases)
+  func leftOut(_ missing: Missing) {
+    let matched = MatchedStage()
+    matched.play(.match([missing.pair(matched), matched.pair]))
+    matched.stage.push()
+    matched.simulator.run(for: 0.1)
+    #expect(matched.pictures.count == 1)
+    matched.thumbnail.isHidden = false
+    matched.stage.phone.settle()
+    expectRestored(matched, isPushed: true)
+  }
+
+  @Test("without a source, the pairs travel while the screen fades")
+  func noSource() {
+    let matched = MatchedStage()
+    matched.play(
+      .zoom(from: .provider { _ in nil }, matching: .view(matched.picture), also: [matched.pair]))
+    matched.stage.push()
+    matched.simulator.run(for: 0.25)
+    #expect(matched.pictures.count == 1)
+    #expect(matched.simulator.visibleFrame(of: matched.stage.photo.view) == matched.stage.screen)
+    matched.stage.phone.settle()
+    expectRestored(matched, isPushed: true)
+  }
+
+  @Test(
+    "a finger that drags the screen takes the pairs along", arguments: [true, false],
+    Around.allCases)
+  func dragged(isGone: Bool, around: Around) throws {
+    let phone = Phone()
+    let photo = Screen("photo")
+    let (title, largeTitle) = (UIView(), UIView())
+    title.frame = CGRect(x: 30, y: 300, width: 80, height: 20)
+    largeTitle.frame = CGRect(x: 40, y: 660, width: 200, height: 60)
+    phone.root.view.addSubview(title)
+    photo.loadViewIfNeeded()
+    photo.view.addSubview(largeTitle)
+    phone.simulator.runUntilIdle()
+    phone.takeAsInitial()
+    let pairs = [ZoomPair.pair(of: title, and: largeTitle)]
+    let effect: any TransitionEffect =
+      around == .fade ? .match(pairs) : .zoom(from: .view(phone.thumbnail), also: pairs)
+    phone.root.present(photo, using: ModalTransition(effect, dismissal: .drag))
+    phone.settle()
+    let container = try #require(photo.presentationController?.containerView)
+    let presented = Hierarchy(of: phone.window)
+    let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    for step in 1...20 {
+      finger.move(to: CGPoint(x: 200 + 3 * CGFloat(step), y: 300 + 10 * CGFloat(step)))
+      phone.simulator.step()
+    }
+    let box = try #require(container.subviews.last)
+    let frame = try #require(phone.simulator.record {}.frames.first)
+    let (seen, wanted) = (frame.wholeFrame(of: box), frame.wholeFrame(of: largeTitle))
+    #expect(seen.isClose(to: wanted, within: 0.1), "\(seen), not \(wanted)")
+    #expect(phone.simulator.visibleAlpha(of: largeTitle) == 0)
+    phone.simulator.run(for: 0.2)
+    if isGone {
+      finger.lift()
+    } else {
+      for step in 0..<20 {
+        finger.move(to: CGPoint(x: 260 - 3 * CGFloat(step), y: 500 - 10 * CGFloat(step)))
+        phone.simulator.step()
+      }
+      phone.simulator.run(for: 0.2)
+      finger.lift()
+    }
+    let recording = phone.simulator.record { phone.settle() }
+    recording.expectContinuous(box, step: 0.1)
+    if isGone {
+      phone.expectAsBefore()
+    } else {
+      phone.expectAtRest(photo)
+      Hierarchy(of: phone.window).expectSame(as: presented)
+      photo.dismiss(animated: true)
+      phone.settle()
+      phone.expectAsBefore()
+    }
+    #expect(title.alpha == 1 && largeTitle.alpha == 1)
+    phone.expectNoFaults()
+  }
+
+  private func expectRestored(
+    _ matched: MatchedStage, isPushed: Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(matched.title.alpha == 1 && matched.largeTitle.alpha == 1)
+    #expect(matched.thumbnail.alpha == 1 && matched.pictures.isEmpty)
+    if isPushed {
+      matched.stage.expectPhotoShown(sourceLocation: sourceLocation)
+    } else {
+      matched.stage.expectShown(matched.stage.root, sourceLocation: sourceLocation)
+    }
+    matched.stage.phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,215 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// Zooms in which a part of the screen matches the source.
+@MainActor
+@Suite("Matched zoom")
+struct MatchedZoomTests {
+  nonisolated static let pictures = [
+    CGRect(x: 0, y: 226, width: 393, height: 400), CGRect(x: 40, y: 90, width: 100, height: 300),
+    CGRect(x: 20, y: 500, width: 350, height: 100),
+  ]
+
+  @Test(
+    "the picture coincides with the thumbnail, whatever the aspects", arguments: pictures,
+    [true, false])
+  func meets(_ rect: CGRect, isPush: Bool) throws {
+    let matched = MatchedStage(picture: rect)
+    matched.play(.zoom(from: .view(matched.thumbnail), matching: .view(matched.picture)))
+    if !isPush { matched.stage.pushAndSettle() }
+    let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    let frame = try matched.frame(at: 0, of: driver, isPush: isPush)
+    // As an aspect-filled thumbnail shows the picture.
+    let source = Phone.thumbnailFrame
+    let scale = max(source.width / rect.width, source.height / rect.height)
+    let wanted = CGRect(
+      x: source.midX - rect.width * scale / 2, y: source.midY - rect.height * scale / 2,
+      width: rect.width * scale, height: rect.height * scale)
+    let seen = frame.wholeFrame(of: matched.picture)
+    #expect(seen.isClose(to: wanted, within: 0.5), "\(seen), not \(wanted)")
+    // Only the source's rectangle is to be seen.
+    #expect(frame.visibleFrame(of: matched.stage.photo.view).isClose(to: source, within: 0.01))
+    driver.cancel()
+    matched.stage.phone.settle()
+    isPush ? matched.expectRootShown() : matched.stage.expectPhotoShown()
+    matched.stage.phone.expectNoFaults()
+  }
+
+  @Test("on the way, there is one picture, not two", arguments: pictures, [true, false])
+  func single(_ rect: CGRect, isPush: Bool) throws {
+    let matched = MatchedStage(picture: rect)
+    matched.play(.zoom(from: .view(matched.thumbnail), matching: .view(matched.picture)))
+    if !isPush { matched.stage.pushAndSettle() }
+    let count = matched.simulator.counters.snapshots
+    let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    #expect(matched.simulator.counters.snapshots == count + 1)
+    let cover = try #require(matched.covers.first)
+    for step in 0...20 {
+      let part = CGFloat(step) / 20
+      let frame = try matched.frame(at: part, of: driver, isPush: isPush)
+      let (seen, picture) = (frame.wholeFrame(of: cover), frame.wholeFrame(of: matched.picture))
+      #expect(seen.center.distance(to: picture.center) < 0.5, "at \(part)")
+      #expect(picture.insetBy(dx: -0.5, dy: -0.5).contains(seen), "at \(part)")
+      #expect(abs(frame.visibleAlpha(of: cover) - max(1 - part / 0.25, 0)) < 0.01, "at \(part)")
+      #expect(frame.visibleAlpha(of: matched.stage.photo.view) == 1, "at \(part)")
+      #expect(frame.visibleAlpha(of: matched.thumbnail) == 0, "at \(part)")
+    }
+    driver.finish()
+    matched.stage.phone.settle()
+    isPush ? matched.stage.expectPhotoShown() : matched.expectRootShown()
+    matched.stage.phone.expectNoFaults()
+  }
+
+  @Test("an image view is copied, and the space beside its image does not count")
+  func imageView() throws {
+    var image: UIImage?
+    let matched = MatchedStage(picture: CGRect(x: 0, y: 0, width: 393, height: 852)) {
+      image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200)).image { context in
+        UIColor.systemGreen.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
+      }
+      let view = UIImageView(image: image)
+      view.contentMode = .scaleAspectFit
+      return view
+    }
+    let view = matched.picture
+    let thumbnail = UIImageView(image: image)
+    thumbnail.contentMode = .scaleAspectFill
+    thumbnail.clipsToBounds = true
+    thumbnail.frame = CGRect(x: 200, y: 400, width: 100, height: 100)
+    matched.stage.root.view.addSubview(thumbnail)
+    matched.play(.zoom(from: .view(thumbnail), matching: .view(view)))
+    let count = matched.simulator.counters.snapshots
+    let driver = matched.stage.drive { matched.stage.push() }
+    #expect(matched.simulator.counters.snapshots == count)
+    #expect(matched.covers.first is UIImageView)
+    let frame = try matched.frame(at: 0, of: driver)
+    // The image is 393 × 262 points large on the screen, and 150 × 100 in the thumbnail.
+    let scale: CGFloat = 100 / 262
+    #expect(abs(frame.scale(of: view) - scale) < 1e-6)
+    #expect(frame.wholeFrame(of: view).center.distance(to: thumbnail.frame.center) < 0.5)
+    driver.finish()
+    matched.stage.phone.settle()
+    thumbnail.removeFromSuperview()
+    matched.stage.expectPhotoShown()
+  }
+
+  @Test("a picture and the background in between fade one after the other")
+  func through() throws {
+    let matched = MatchedStage()
+    matched.stage.photo.view.backgroundColor = .systemTeal
+    matched.play(
+      .zoom(
+        from: .view(matched.thumbnail), matching: .view(matched.picture),
+        fade: .through(over: 0...0.4)))
+    let driver = matched.stage.drive { matched.stage.push() }
+    let (veil, cover) = (matched.covers[0], matched.covers[1])
+    #expect(veil.backgroundColor == .systemTeal)
+    for (part, alphas) in [
+      (0, (1, 1)), (0.1, (1, 0.5)), (0.2, (1, 0)), (0.3, (0.5, 0)), (0.5, (0, 0)),
+    ]
+      as [(CGFloat, (CGFloat, CGFloat))]
+    {
+      let frame = try matched.frame(at: part, of: driver)
+      #expect(abs(frame.visibleAlpha(of: veil) - alphas.0) < 0.01, "at \(part)")
+      #expect(abs(frame.visibleAlpha(of: cover) - alphas.1) < 0.01, "at \(part)")
+      #expect(
+        frame.wholeFrame(of: veil).isClose(to: frame.wholeFrame(of: matched.stage.photo.view)))
+    }
+    driver.cancel()
+    matched.stage.phone.settle()
+    matched.expectRootShown()
+  }
+
+  @Test("the screen can fade in above the source instead, over another part")
+  func fadeIn() throws {
+    let matched = MatchedStage()
+    matched.play(
+      .zoom(
+        from: .view(matched.thumbnail), matching: .view(matched.picture), fade: .in(over: 0...0.5)))
+    let driver = matched.stage.drive { matched.stage.push() }
+    #expect(matched.covers.isEmpty)
+    for (part, alpha) in [(0, 0), (0.25, 0.5), (0.5, 1)] as [(CGFloat, CGFloat)] {
+      let frame = try matched.frame(at: part, of: driver)
+      #expect(abs(frame.visibleAlpha(of: matched.stage.photo.view) - alpha) < 0.01)
+      #expect(abs(frame.visibleAlpha(of: matched.thumbnail) - (part == 0.5 ? 0 : 1)) < 0.01)
+    }
+    driver.cancel()
+    matched.stage.phone.settle()
+    matched.expectRootShown()
+  }
+
+  /// A target that is of no use.
+  enum Useless: CaseIterable {
+    case gone
+    case elsewhere
+    case empty
+    case notFinite
+    case outside
+    case none
+
+    @MainActor func target(_ matched: MatchedStage) -> ZoomTarget {
+      switch self {
+      case .gone: .view(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      case .elsewhere: .view(matched.thumbnail)
+      case .empty: .frame(.zero, in: matched.picture)
+      case .notFinite: .frame(CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10), in: nil)
+      case .outside: .frame(CGRect(x: 0, y: 900, width: 10, height: 10), in: nil)
+      case .none: .provider { _ in nil }
+      }
+    }
+  }
+
+  @Test("without a usable target, it is the zoom without one", arguments: Useless.allCases)
+  func useless(_ useless: Useless) throws {
+    let matched = MatchedStage()
+    matched.play(.zoom(from: .view(matched.thumbnail), matching: useless.target(matched)))
+    let driver = matched.stage.drive { matched.stage.push() }
+    driver.update(0.2)
+    matched.simulator.step()
+    matched.stage.expectFront(of: .zoom, at: 0.2)
+    driver.finish()
+    matched.stage.phone.settle()
+    matched.stage.expectPhotoShown()
+  }
+
+  @Test("a provider is asked when the screen is laid out, and keeps the fit")
+  func provider() throws {
+    let matched = MatchedStage()
+    var asked: [TransitionOperation] = []
+    let target = ZoomTarget.provider { [weak matched] request in
+      asked.append(request.operation)
+      guard let matched, request.frontController === matched.stage.photo else { return nil }
+      #expect(matched.stage.photo.view.bounds.size == matched.stage.screen.size)
+      return .view(matched.picture)
+    }
+    matched.play(.zoom(from: .view(matched.thumbnail), matching: target.fit(.height)))
+    let driver = matched.stage.drive { matched.stage.push() }
+    let frame = try matched.frame(at: 0, of: driver)
+    #expect(abs(frame.wholeFrame(of: matched.picture).height - 90) < 0.01)
+    driver.finish()
+    matched.stage.phone.settle()
+    matched.stage.popAndSettle()
+    #expect(asked == [.push, .pop])
+    matched.expectRootShown()
+  }
+
+  @Test("with Reduce Motion it fades, and takes no picture")
+  func reduced() {
+    let matched = MatchedStage()
+    matched.simulator.isReduceMotionEnabled = true
+    matched.play(
+      .zoom(
+        from: .view(matched.thumbnail), matching: .view(matched.picture), also: [matched.pair]))
+    let count = matched.simulator.counters.snapshots
+    matched.stage.push()
+    matched.simulator.run(for: 0.25)
+    #expect(matched.simulator.visibleFrame(of: matched.stage.photo.view) == matched.stage.screen)
+    #expect(matched.simulator.counters.snapshots == count && matched.pictures.isEmpty)
+    matched.stage.phone.settle()
+    matched.stage.expectPhotoShown()
+  }
+}
