@@ -2,7 +2,15 @@ import Foundation
 
 extension ModalPresentation {
   /// Dismisses the presented controller and everything on top of it (A12).
-  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it moves away.
+  ///   - interaction: The system's own, if the user has begun it.
+  ///   - completion: What to do at the end.
+  func beginDismissing(
+    animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: (() -> Void)?
+  ) {
     let stack = stack
     if let busy = stack.first(where: \.isInFlight) {
       return World.current.fault(
@@ -14,8 +22,9 @@ extension ModalPresentation {
       )
     }
     for presentation in stack { presentation.state = .dismissing }
-    let plan = planForDismissing(animated: animated)
-    World.current.afterCommit {
+    var plan = planForDismissing(animated: animated)
+    if let interaction { plan.interaction = interaction }
+    World.current.afterCommit { [plan] in
       self.startDismissing(stack, plan: plan, completion: completion)
     }
   }

@@ -44,10 +44,12 @@ final class ModalPresentation {
   }
 
   /// Sheets bring their own animation; the delegate is not asked (A4).
-  private var asksDelegate: Bool {
+  private var asksDelegate: Bool { !isSheet }
+
+  private var isSheet: Bool {
     switch controller.style {
-    case .pageSheet, .formSheet, .popover, .automatic: false
-    default: true
+    case .pageSheet, .formSheet, .popover, .automatic: true
+    default: false
     }
   }
 
@@ -133,9 +135,16 @@ extension ModalPresentation {
     }
     let animator: any UIViewControllerAnimatedTransitioning =
       animated
-      ? SystemModalAnimator(style: presented.modalTransitionStyle, isPresenting: isPresenting)
-      : ImmediateAnimator(isPresenting: isPresenting)
+      ? systemAnimator(isPresenting: isPresenting) : ImmediateAnimator(isPresenting: isPresenting)
     return TransitionContext.Plan(animator: animator, isAnimated: animated)
+  }
+
+  private func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let style = presented.modalTransitionStyle
+    guard isSheet, style == .coverVertical, !World.current.fadesInsteadOfSliding else {
+      return SystemModalAnimator(style: style, isPresenting: isPresenting)
+    }
+    return SystemSheetAnimator(isPresenting: isPresenting)
   }
 
   /// A13: the controller does not retain its delegate.

@@ -20,8 +20,12 @@ final class CoveringPresentationController: UIPresentationController {
 
 /// The presentation controller of page sheets, form sheets and popovers.
 final class SheetPresentationController: UIPresentationController {
+  /// How far a sheet stays below the top of the container at least, in points (M14).
+  private static let leastTop: CGFloat = 30
+
   private var dimming: UIView?
   private var wrapper: UIDropShadowView?
+  private lazy var drag = SheetDrag(self)
 
   override var presentedView: UIView? {
     if let wrapper { return wrapper }
@@ -29,13 +33,14 @@ final class SheetPresentationController: UIPresentationController {
     view.hold(presentedViewController.view)
     view.layer.cornerRadius = 10
     view.clipsToBounds = true
+    view.addGestureRecognizer(drag.recognizer)
     wrapper = view
     return view
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    let top = container.safeAreaInsets.top + 10
+    let top = max(container.safeAreaInsets.top, Self.leastTop)
     let page = container.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     guard traitCollection.horizontalSizeClass == .regular else { return page }
     let size = CGSize(width: min(page.width, 540), height: min(page.height, 620))
@@ -62,6 +67,26 @@ final class SheetPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     guard presentedViewController.ownPresentation?.isInFlight == false else { return }
     wrapper?.place(at: frameOfPresentedViewInContainerView)
+  }
+
+  /// Whether a finger may pull.
+  var isAtRest: Bool {
+    presentedViewController.ownPresentation?.isInFlight == false
+      && presentedViewController.presentation == nil
+  }
+
+  /// Whether a pull may dismiss; the delegate is not asked about a modal sheet.
+  var mayBeDismissed: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  /// Dismisses in the hand of the user, and tells the delegate if that was not taken back.
+  func dismiss(by interaction: any UIViewControllerInteractiveTransitioning) {
+    let presented = presentedViewController
+    presented.ownPresentation?.beginDismissing(animated: true, interaction: interaction) { [self] in
+      if presented.ownPresentation == nil { delegate?.presentationControllerDidDismiss(self) }
+    }
   }
 
   private func fadeDimming(to alpha: CGFloat) {
