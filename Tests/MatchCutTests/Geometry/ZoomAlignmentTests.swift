@@ -85,6 +85,9 @@ struct ZoomAlignmentTests {
   func identity() {
     #expect(ZoomAlignment(of: Self.phone, on: Self.phone).scale == 1)
     #expect(ZoomAlignment(of: .zero, on: Self.phone).scale == 1)
+    for size in [CGSize(width: 0, height: 852), CGSize(width: 393, height: 0)] {
+      #expect(ZoomAlignment(of: size, on: Self.phone).scale == 1)
+    }
   }
 
   private func alignment(
