@@ -59,9 +59,11 @@ extension UIView {
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    // A curve among the options is that of the whole animation.
+    let options = AnimationOptions(rawValue: options.rawValue)
     runBlock(
-      duration: duration, delay: delay, curve: .cubic(.easeInEaseOut),
-      options: AnimationOptions(rawValue: options.rawValue), isKeyframed: true,
+      duration: duration, delay: delay, curve: .cubic(options.curve.bezier), options: options,
+      isKeyframed: true,
       animations: animations, completion: completion)
   }
 

@@ -189,6 +189,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides whether the home indicator is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether the home indicator may be hidden; false by default.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Tells that the wish for the home indicator has changed; there is none here.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that decides at which edges the system's gestures wait.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The edges at which the system's gestures wait; none by default.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Tells that those edges have changed; the system has no gestures here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The scroll view that bars at an edge follow; nil lets the system search.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+  /// Sets the scroll view that bars at some edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    let sides: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
+    for side in sides where edge.contains(side) { contentScrollViews[side.rawValue] = scrollView }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the bar of a tab bar controller shows for the controller; made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem() }
+    set { storedTabBarItem = newValue }
+  }
   /// Tells that the wishes for the status bar have changed; there is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the keyboard stays although nobody types.
@@ -233,6 +260,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Internals
 
   var storedView: UIView?
+  var storedTabBarItem: UITabBarItem?
+  var contentScrollViews: [UInt: UIScrollView] = [:]
   var appearance = Appearance()
   /// Whether a window is about to show the controller as its root.
   var isShownByWindow = false

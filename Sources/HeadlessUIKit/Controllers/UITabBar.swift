@@ -1,0 +1,60 @@
+import Foundation
+
+/// The bar with the tabs of a tab bar controller.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The items, from the leading edge on.
+  open var items: [UITabBarItem]? {
+    didSet { makeButtons() }
+  }
+  /// The item that is selected.
+  open weak var selectedItem: UITabBarItem? {
+    didSet { highlight() }
+  }
+
+  /// Called when the user taps an item.
+  var onTap: ((Int) -> Void)?
+  private var buttons: [UIButton] = []
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  /// Creates a bar from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      button.frame = CGRect(
+        x: CGFloat(place) * width, y: 0, width: width, height: UITabBarController.barHeight)
+    }
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let action = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in
+        self?.onTap?(index)
+      }
+      return UIButton(type: .system, primaryAction: action)
+    }
+    for button in buttons { addSubview(button) }
+    highlight()
+    setNeedsLayout()
+  }
+
+  private func highlight() {
+    for (button, item) in zip(buttons, items ?? []) {
+      button.alpha = item === selectedItem ? 1 : 0.5
+    }
+  }
+}

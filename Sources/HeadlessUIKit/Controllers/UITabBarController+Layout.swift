@@ -1,0 +1,84 @@
+import Foundation
+
+extension UITabBarController {
+  func makeLayoutView() -> UIView {
+    let view = UIView(frame: World.current.screenBounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemBackground
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    tabBar.onTap = { [weak self] in self?.userTapped($0) }
+    return view
+  }
+
+  /// Places the bar; the content fills the view, above the bar and behind it.
+  func layOutParts() {
+    guard let view = viewIfLoaded else { return }
+    let height = Self.barHeight + view.safeAreaInsets.bottom
+    let frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if tabBar.frame != frame { tabBar.frame = frame }
+    updateSafeAreas()
+    if let run { run.to.finalFrame = content.bounds }
+    guard run == nil, let shownView = shown?.viewIfLoaded, shownView.transform.isIdentity,
+      shownView.frame != content.bounds
+    else { return }
+    shownView.frame = content.bounds
+  }
+
+  func updateSafeAreas() {
+    for tab in tabs {
+      tab.containerSafeAreaInsets = UIEdgeInsets(
+        top: 0, left: 0, bottom: Self.barHeight, right: 0)
+    }
+  }
+
+  func replaceTabs(with new: [UIViewController]) {
+    for tab in tabs.without(new) {
+      tab.willMove(toParent: nil)
+      if tab === shown {
+        tab.beginAppearance(false, animated: false)
+        tab.viewIfLoaded?.removeFromSuperview()
+        tab.endAppearance()
+        shown = nil
+      }
+      tab.removeFromParent()
+    }
+    for tab in new.without(tabs) {
+      adopt(tab)
+      tab.didMove(toParent: self)
+    }
+    tabs = new
+    if !new.contains(where: { $0 === selected }) { selected = new.first }
+    tabBar.items = new.map { $0.madeTabBarItem() }
+    showSelection()
+  }
+
+  /// Shows the selected tab without a transition, if the view has been loaded.
+  func showSelection() {
+    tabBar.selectedItem = selected?.tabBarItem
+    if isViewLoaded { install() }
+  }
+
+  /// Puts the view of the selected tab into the content view, in the place of the former one.
+  func install() {
+    _ = loadedView()
+    guard shown !== selected else { return }
+    let isVisible = appearance.state == .appeared
+    if let shown {
+      shown.beginAppearance(false, animated: false)
+      shown.viewIfLoaded?.removeFromSuperview()
+      shown.endAppearance()
+    }
+    shown = selected
+    updateSafeAreas()
+    guard let shown else { return }
+    if appearance.state == .appeared || appearance.state == .appearing {
+      shown.beginAppearance(true, animated: false)
+    }
+    shown.loadedView().place(at: content.bounds)
+    content.addSubview(shown.loadedView())
+    if isVisible { shown.endAppearance() }
+  }
+}

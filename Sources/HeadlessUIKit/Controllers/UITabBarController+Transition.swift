@@ -1,0 +1,125 @@
+import Foundation
+
+extension UITabBarController {
+  /// The user taps an item of the bar (B12).
+  func userTapped(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let tab = tabs[index]
+    if let delegate {
+      World.current.note("\(type(of: delegate)).tabBarController(shouldSelect:)")
+      guard delegate.tabBarController(self, shouldSelect: tab) else { return }
+    }
+    select(tab)
+    guard let delegate else { return }
+    World.current.note("\(type(of: delegate)).tabBarController(didSelect:)")
+    delegate.tabBarController(self, didSelect: tab)
+  }
+
+  /// Selects a tab; a transition begins at once (B11).
+  func select(_ tab: UIViewController) {
+    guard tab !== selected, tabs.contains(where: { $0 === tab }) else { return }
+    guard run == nil else {
+      return World.current.fault(
+        "B13",
+        """
+        another tab of \(type(of: self)) was selected during a transition between tabs, after \
+        which screens stay black; end that first, or wait for the coordinator's completion
+        """
+      )
+    }
+    guard let from = shown, viewIfLoaded?.window != nil, appearance.state != .disappeared else {
+      selected = tab
+      return showSelection()
+    }
+    let plan = plan(from: from, to: tab)
+    selected = tab
+    tabBar.selectedItem = tab.tabBarItem
+    start(plan, from: from, to: tab)
+  }
+
+  /// Asks the delegate for an animator, then for what drives it (B15).
+  private func plan(from: UIViewController, to: UIViewController) -> TransitionContext.Plan {
+    if let delegate {
+      World.current.note("\(type(of: delegate)).tabBarController(animationControllerFor:)")
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+      if let animator {
+        World.current.note("\(type(of: delegate)).tabBarController(interactionControllerFor:)")
+        let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
+        return TransitionContext.Plan(
+          animator: animator, interaction: interaction, isAnimated: true)
+      }
+    }
+    return TransitionContext.Plan(
+      animator: ImmediateAnimator(isPresenting: true), isAnimated: false)
+  }
+
+  private func start(
+    _ plan: TransitionContext.Plan, from: UIViewController, to: UIViewController
+  ) {
+    let context = TransitionContext(
+      plan: plan, container: content, style: .none, from: from, to: to)
+    run = context
+    content.transition = context
+    context.onEnd = { [weak self] didComplete in self?.end(context, didComplete: didComplete) }
+    updateSafeAreas()
+    from.beginAppearance(false, animated: plan.isAnimated)
+    to.beginAppearance(true, animated: plan.isAnimated)
+    context.from.view = from.loadedView()
+    context.from.initialFrame = from.loadedView().frame
+    context.to.view = to.loadedView()
+    context.to.finalFrame = content.bounds
+    context.start()
+    to.reportIsAppearing()
+  }
+
+  // MARK: The end
+
+  private func end(_ context: TransitionContext, didComplete: Bool) {
+    let (from, to) = (context.from.controller, context.to.controller)
+    // A cancelled transition takes the selection back, and tells nobody (B14).
+    if context.wasCancelled, selected === to { selected = from }
+    if didComplete { arrive(context) } else { turnBack(context) }
+    run = nil
+    content.transition = nil
+    takeShownAlong()
+    tabBar.selectedItem = selected?.tabBarItem
+    context.tellEnd(didComplete, completion: nil)
+    if selected !== shown { install() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func arrive(_ context: TransitionContext) {
+    if let view = context.to.view, view.superview !== content {
+      World.current.fault(
+        "B4",
+        """
+        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(context.summary); add view(forKey: .to)
+        """
+      )
+    }
+    context.from.view?.removeFromSuperview()
+    context.reportLeftBehind(except: [context.to.view].compactMap { $0 }, fact: "B4")
+    shown = context.to.controller
+    context.from.controller.endAppearance()
+    context.to.controller.endAppearance()
+  }
+
+  private func turnBack(_ context: TransitionContext) {
+    context.reportLeftBehind(except: [], fact: "A6")
+    let (from, to) = (context.from.controller, context.to.controller)
+    to.beginAppearance(false, animated: context.isAnimated)
+    to.endAppearance()
+    from.beginAppearance(true, animated: context.isAnimated)
+    from.endAppearance()
+  }
+
+  /// Takes the controller that is shown as far as the tab bar controller itself has gone.
+  private func takeShownAlong() {
+    guard appearance.state == .disappearing || appearance.state == .disappeared, let shown
+    else { return }
+    shown.beginAppearance(false, animated: appearance.isAnimated)
+    if appearance.state == .disappeared { shown.endAppearance() }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Shows one of several controllers above a bar of tabs.
+///
+/// There is no "More" tab, and nothing to customise.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  static let barHeight: CGFloat = 49
+
+  /// Creates a tab bar controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a tab bar controller from an archive, of which nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The controllers of the tabs.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Replaces the controllers; the selected one stays if it is among the new ones.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(with: viewControllers ?? [])
+  }
+  /// The controller that is selected, or that a transition under way brings.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue { select(newValue) } }
+  }
+  /// The index of the selected controller; the largest number if there is none.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? Int.max }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+  /// The bar.
+  open private(set) lazy var tabBar = UITabBar(frame: .zero)
+  /// Who vends animators and hears of selections; not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  open override func loadView() { view = makeLayoutView() }
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutParts()
+  }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
+
+  var tabs: [UIViewController] = []
+  var selected: UIViewController?
+  /// The controller whose view is in the content view.
+  var shown: UIViewController?
+  var run: TransitionContext?
+  let content = UITabTransitionView(frame: .zero)
+
+  override var containedCoordinator: TransitionCoordinator? {
+    guard let run, run.isAnimated else { return nil }
+    return run.coordinator
+  }
+
+  override func childrenSharingAppearance() -> [UIViewController] {
+    // The screens of a transition are told when it is over.
+    guard run == nil else { return [] }
+    return shown.map { [$0] } ?? []
+  }
+
+  override func prepareToAppear(animated: Bool) {
+    if run == nil { install() }
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller that contains this one.
+  public var tabBarController: UITabBarController? {
+    parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
+  }
+}
+
+/// The container of transitions between tabs, in which the selected controller's view always is.
+final class UITabTransitionView: TransitionContainerView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

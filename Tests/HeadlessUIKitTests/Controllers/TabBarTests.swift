@@ -1,0 +1,164 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What a tab bar controller does, with animators of an app's own and without.
+@MainActor struct TabBarTests {
+  @Test func `B11: the transition has begun when the setter returns`() {
+    let stage = TabBarStage(animator: TabSlide())
+    stage.controller.selectedIndex = 1
+    #expect(stage.controller.transitionCoordinator != nil)
+    #expect(stage.controller.selectedIndex == 1)
+    #expect(stage.screens[1].viewIfLoaded?.superview === stage.screens[0].view.superview)
+    stage.simulator.runUntilIdle()
+    #expect(stage.screens[0].view.superview == nil)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
+  @Test func `B11: without an animator, the tab changes at once`() {
+    let stage = TabBarStage()
+    stage.controller.selectedIndex = 1
+    #expect(stage.controller.transitionCoordinator == nil)
+    #expect(stage.screens[0].view.superview == nil)
+    #expect(stage.screens[1].view.window != nil)
+  }
+
+  @Test func `B12: only a tap asks whether a tab may be selected, and tells that it was`() {
+    let stage = TabBarStage()
+    stage.controller.selectedIndex = 1
+    #expect(stage.delegate.calls == ["animationController"])
+    stage.tap(0)
+    let calls = ["shouldSelect", "animationController", "didSelect"]
+    #expect(stage.delegate.calls.suffix(3) == calls[...])
+    #expect(stage.controller.selectedIndex == 0)
+    stage.delegate.allows = false
+    stage.tap(1)
+    #expect(stage.delegate.calls.suffix(2) == ["didSelect", "shouldSelect"])
+    #expect(stage.controller.selectedIndex == 0)
+  }
+
+  @Test func `B13: another tab during a transition is a fault`() {
+    let stage = TabBarStage(animator: TabSlide())
+    stage.controller.selectedIndex = 1
+    stage.simulator.run(for: 0.1)
+    stage.controller.selectedIndex = 0
+    #expect(stage.simulator.faults.map(\.fact) == ["B13"])
+  }
+
+  @Test func `B14: a cancelled transition takes the selection back, and tells nobody`() {
+    let stage = TabBarStage(animator: TabSlide())
+    let interaction = UIPercentDrivenInteractiveTransition()
+    stage.delegate.interaction = interaction
+    stage.controller.selectedIndex = 1
+    stage.simulator.step()
+    interaction.update(0.3)
+    stage.simulator.step()
+    interaction.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stage.controller.selectedIndex == 0)
+    #expect(stage.delegate.calls == ["animationController", "interactionController"])
+    #expect(stage.screens[0].view.superview != nil && stage.screens[1].view.superview == nil)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
+  @Test func `B15: the delegate is asked for an animator, then for a driver`() {
+    let stage = TabBarStage(animator: TabSlide())
+    stage.controller.selectedIndex = 1
+    #expect(stage.delegate.calls == ["animationController", "interactionController"])
+    stage.simulator.runUntilIdle()
+    stage.delegate.animator = nil
+    stage.controller.selectedIndex = 0
+    #expect(stage.delegate.calls.suffix(1) == ["animationController"])
+  }
+
+  @Test func `B11: the children appear and disappear with the tab bar controller`() {
+    let stage = TabBarStage()
+    stage.simulator.window.rootViewController = UIViewController()
+    stage.simulator.runUntilIdle()
+    let calls = stage.simulator.log.map(\.message).filter { $0.hasPrefix("TabScreen.view") }
+    #expect(calls.filter { $0.contains("viewDidAppear") }.count == 1)
+    #expect(calls.filter { $0.contains("viewDidDisappear") }.count == 1)
+  }
+}
+
+@MainActor private final class TabBarStage {
+  let simulator = Simulator()
+  let controller = UITabBarController()
+  let delegate = TabBarDelegate()
+  let screens = [TabScreen(), TabScreen()]
+
+  init(animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
+    controller.viewControllers = screens
+    delegate.animator = animator
+    simulator.window.rootViewController = controller
+    simulator.runUntilIdle()
+    controller.delegate = delegate
+  }
+
+  func tap(_ index: Int) {
+    let width = simulator.window.bounds.width
+    let bar = controller.tabBar.convert(controller.tabBar.bounds, to: nil)
+    simulator.tap(at: CGPoint(x: width / 2 * (CGFloat(index) + 0.5), y: bar.minY + 20))
+    simulator.runUntilIdle()
+  }
+}
+
+private final class TabScreen: UIViewController {}
+
+private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
+  var calls: [String] = []
+  var allows = true
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    calls.append("shouldSelect")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    calls.append("didSelect")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    calls.append("animationController")
+    return animator
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    calls.append("interactionController")
+    return interaction
+  }
+}
+
+private final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let controller = transitionContext.viewController(forKey: .to),
+      let view = controller.view
+    else { return }
+    transitionContext.containerView.addSubview(view)
+    view.frame = transitionContext.finalFrame(for: controller)
+    let rest = view.center
+    view.center.x += view.bounds.width
+    UIView.animate(withDuration: 0.3) {
+      view.center = rest
+    } completion: { _ in
+      if transitionContext.transitionWasCancelled { view.removeFromSuperview() }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
