@@ -188,6 +188,30 @@ private final class App: UIViewController {
     dismiss(animated: true)
   }
 
+  func cards(
+    memories: UIViewController, controls: UIViewController, places: UIViewController,
+    camera: UIViewController, shade: UIView
+  ) {
+    let container = SwipeContainerController(
+      [memories, controls, places], selectedIndex: 1)
+    container.backgroundViewController = camera
+    container.backgroundEffectView = shade
+    container.backgroundEffectStrength = {
+      $0 === controls ? 0 : 0.7
+    }
+  }
+
+  func cardsCancel(_ container: SwipeContainerController, hint: UIView) {
+    container.swipeOptions.onEnd = { isGone in
+      hint.alpha = isGone ? 0 : 1
+    }
+  }
+
+  func tabs(_ tabBarController: UITabBarController) {
+    TabTransition(.slide(from: .trailing), swipe: PanRelease())
+      .attach(to: tabBarController)
+  }
+
   // Nothing to write. For an effect of your own:
   var reduced: any TransitionEffect { .fade }
 }

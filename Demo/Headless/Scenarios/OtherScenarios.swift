@@ -3,7 +3,8 @@ import UIKitSimulator
 
 extension Scenario {
   /// Everything that the demo plays, in the order of the gallery.
-  static let all = photos + drags + pans + catches + stories + effects + others
+  static let all =
+    photos + drags + pans + catches + stories + effects + containers + others
 
   /// Settings that fade, and a photo that has to.
   static let others = [settingsOpen, settingsClose, reducedMotion]

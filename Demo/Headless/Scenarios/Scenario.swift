@@ -1,3 +1,4 @@
+import UIKit
 import UIKitSimulator
 
 /// Something that a finger does in the demo, played and recorded.
@@ -10,6 +11,7 @@ struct Scenario {
     case navigation = "Navigation"
     case effects = "More effects"
     case fade = "Modal fade"
+    case containers = "Containers and tabs"
     case accessibility = "Reduce Motion"
 
     /// What the scenarios of the group have in common.
@@ -22,6 +24,7 @@ struct Scenario {
       case .navigation: "Push, pop and swipe with the same effect; the delegate is kept for you."
       case .effects: "Each for present, dismiss, push and pop, and in the finger's hand."
       case .fade: "The simplest effect, above a screen that stays in place."
+      case .containers: "Screens side by side, and a background that follows them."
       case .accessibility: "Who asks for less motion gets less motion."
       }
     }
@@ -39,6 +42,8 @@ struct Scenario {
   var posterTime: Double?
   /// What the app shows first.
   var part = AppViewController.Part.photos
+  /// Makes another root than the app, for a part of its own.
+  var makeRoot: (@MainActor () -> UIViewController)?
   /// Brings the app to where the recording begins.
   var prepare: @MainActor (Stage) -> Void = { _ in }
   /// What the finger does while it is recorded.
@@ -46,7 +51,7 @@ struct Scenario {
 
   /// Plays the scenario on a phone of its own.
   @MainActor func play() -> Performance {
-    let stage = Stage(showing: part)
+    let stage = Stage(showing: part, root: makeRoot?())
     prepare(stage)
     let recording = stage.simulator.record { script(stage) }
     return Performance(

@@ -9,9 +9,9 @@ final class Stage {
   /// What the hand could not do.
   private(set) var mishaps: [String] = []
 
-  init(showing part: AppViewController.Part) {
+  init(showing part: AppViewController.Part, root: UIViewController? = nil) {
     app = AppViewController(showing: part)
-    simulator.window.rootViewController = app
+    simulator.window.rootViewController = root ?? app
     simulator.runUntilIdle()
   }
 
@@ -23,6 +23,11 @@ final class Stage {
   var story: ArticleViewController? { app.journal.topViewController as? ArticleViewController }
   /// The cover story that is open.
   var cover: CoverStoryViewController? { app.articles.shown() }
+
+  /// The camera with its cards, if that is the root.
+  var camera: CameraContainer? { simulator.window.rootViewController as? CameraContainer }
+  /// The tabs, if they are the root.
+  var tabs: PlacesTabController? { simulator.window.rootViewController as? PlacesTabController }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {
@@ -42,7 +47,11 @@ final class Stage {
 
   /// Taps the middle of a view.
   func tap(_ view: UIView?) {
-    guard let point = middle(of: view) else { return }
+    if let point = middle(of: view) { tap(at: point) }
+  }
+
+  /// Taps a point.
+  func tap(at point: CGPoint) {
     let finger = simulator.touchDown(at: point)
     wait(0.1)
     finger.lift()

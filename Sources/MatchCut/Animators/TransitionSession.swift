@@ -183,6 +183,13 @@ import UIKit
     endAtOnce()
   }
 
+  /// Ends a transition that is under way where it was going, without the rest of its animation.
+  func endNow() {
+    guard phase == .running, let context else { return }
+    if context.isInteractive { context.cancelInteractiveTransition() }
+    endAtOnce()
+  }
+
   /// The changes of a pose; `nil` if the transition shows nothing.
   func changes(to pose: FrontPose) -> (() -> Void)? {
     pose == .settled ? poses?.settled : poses?.away

@@ -1,4 +1,5 @@
-/// The operation of a transition: a screen appears or disappears, modally or in a navigation stack.
+/// The operation of a transition: a screen appears or disappears, modally, in a navigation stack, or
+/// beside others.
 ///
 /// Later versions may add cases, so prefer ``isAppearing`` and ``isModal`` to a `switch`. Most
 /// effects need neither, since they describe poses, not directions.
@@ -11,23 +12,28 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   case push
   /// A screen is popped off a navigation stack.
   case pop
+  /// A screen is selected that comes later among its neighbours, such as tabs.
+  case selectNext
+  /// A screen is selected that comes earlier among its neighbours, which is ``selectNext``
+  /// reversed: the front screen is the later one of the two, and disappears.
+  case selectPrevious
 
-  /// Whether the front screen appears (`present`, `push`) rather than disappears.
+  /// Whether the front screen appears (`present`, `push`, `selectNext`) rather than disappears.
   public var isAppearing: Bool {
     switch self {
-    case .present, .push: true
-    case .dismiss, .pop: false
+    case .present, .push, .selectNext: true
+    case .dismiss, .pop, .selectPrevious: false
     }
   }
 
   /// The pose of the front screen at the end of a finished transition.
   var endPose: FrontPose { isAppearing ? .settled : .away }
 
-  /// Whether the operation is modal rather than one of a navigation stack.
+  /// Whether the operation is modal rather than one of a navigation stack or of neighbours.
   public var isModal: Bool {
     switch self {
     case .present, .dismiss: true
-    case .push, .pop: false
+    case .push, .pop, .selectNext, .selectPrevious: false
     }
   }
 }

@@ -67,6 +67,14 @@ final class PhotosViewController: UIViewController {
     let settings = SettingsViewController()
     settings.dragRow.toggle?.isOn = dismissal == .drag
     settings.dragRow.onChange = { [weak self] in self?.dismissal = $0 ? .drag : .panDown }
+    settings.cameraRow.onTap = { [weak settings] in
+      settings?.present(
+        CameraContainer(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
+    }
+    settings.tabsRow.onTap = { [weak settings] in
+      settings?.present(
+        PlacesTabController(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
+    }
     present(settings, using: ModalTransition(settingsEffect))
   }
 }

@@ -7,10 +7,14 @@ final class SettingsRow: UIView {
   enum Trailing {
     case toggle(Bool)
     case value(String)
+    /// Leads to another screen.
+    case link
   }
 
   /// Hears of it when the switch has been turned.
   var onChange: (@MainActor (Bool) -> Void)?
+  /// Hears of it when the row has been tapped.
+  var onTap: (@MainActor () -> Void)?
   /// The switch, if there is one.
   let toggle: UISwitch?
 
@@ -18,6 +22,7 @@ final class SettingsRow: UIView {
   private let name: UILabel
   private let trailing: UIView
   private let rule = UIView()
+  private let link: UIButton?
 
   init(
     _ name: String, symbol: String, color: UInt32, trailing: Trailing, isLast: Bool = false
@@ -30,12 +35,21 @@ final class SettingsRow: UIView {
       toggle.onTintColor = Palette.accent
       self.toggle = toggle
       self.trailing = toggle
+      link = nil
     case .value(let text):
       let label = UILabel(text, size: 15, color: Palette.faded)
       label.textAlignment = .right
       label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
       self.toggle = nil
       self.trailing = label
+      link = nil
+    case .link:
+      let label = UILabel("Open", size: 15, weight: .medium, color: Palette.accent)
+      label.textAlignment = .right
+      label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
+      self.toggle = nil
+      self.trailing = label
+      link = UIButton(type: .system)
     }
     super.init(frame: .zero)
     let turned = UIAction { [weak self] _ in
@@ -43,6 +57,8 @@ final class SettingsRow: UIView {
       onChange?(toggle.isOn)
     }
     toggle?.addAction(turned, for: .valueChanged)
+    link?.accessibilityLabel = name
+    link?.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     badge.backgroundColor = UIColor(hex: color)
     badge.layer.cornerRadius = 8
     let size = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
@@ -53,6 +69,7 @@ final class SettingsRow: UIView {
     rule.backgroundColor = Palette.hairline
     rule.isHidden = isLast
     for view in [badge, self.name, self.trailing, rule] { addSubview(view) }
+    if let link { addSubview(link) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -64,6 +81,7 @@ final class SettingsRow: UIView {
     name.frame = CGRect(x: 56, y: bounds.midY - 11, width: bounds.width - 56 - 120, height: 22)
     trailing.center = CGPoint(
       x: bounds.width - inset - trailing.bounds.width / 2, y: bounds.midY)
+    link?.frame = bounds
     rule.frame = CGRect(x: 56, y: bounds.height - 1, width: bounds.width - 56, height: 1)
   }
 }

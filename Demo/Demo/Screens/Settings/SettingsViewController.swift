@@ -10,6 +10,13 @@ final class SettingsViewController: UIViewController {
   let dragRow = SettingsRow(
     "Drag photos freely", symbol: "photo", color: 0x6D5BD0, trailing: .toggle(true))
 
+  /// Leads to the camera with its cards.
+  let cameraRow = SettingsRow(
+    "Camera and cards", symbol: "photo", color: 0x3A3550, trailing: .link)
+  /// Leads to tabs that slide.
+  let tabsRow = SettingsRow(
+    "Tabs", symbol: "square.grid.2x2", color: 0xC0518A, trailing: .link, isLast: true)
+
   private let panel = UIView()
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private lazy var groups = [
@@ -28,6 +35,7 @@ final class SettingsViewController: UIViewController {
         "Storage", symbol: "square.grid.2x2", color: 0xD9912F, trailing: .value("4.2 GB"),
         isLast: true),
     ]),
+    SettingsGroup([cameraRow, tabsRow]),
   ]
   private let footer = UILabel(
     "Eight photos, five stories", size: 13, color: Palette.faded)

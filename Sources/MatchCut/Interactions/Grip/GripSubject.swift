@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screen that a finger dismisses or pops, with the conditions, the request to UIKit, and the
+/// The screen that a finger dismisses, pops or swipes away, with the conditions, the request to UIKit, and the
 /// calls to the app.
 ///
 /// After a call to the app, a caller must expect any state.
@@ -31,6 +31,14 @@ import UIKit
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)?
 
+  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  ///
+  /// - Returns: Whether the transition has yet to end.
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool
+
   /// Whether a finger can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
@@ -45,6 +53,16 @@ import UIKit
 }
 
 extension GripSubject {
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    // A transition that is not animated is over by now.
+    guard let coordinator = coordinator(of: context) else { return false }
+    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+    return true
+  }
+
   func permitsCatch(isAppearing: Bool) -> Bool { true }
 
   func willBegin() {}

@@ -11,7 +11,7 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  private unowned let interaction: UIPercentDrivenInteractiveTransition
+  private unowned let interaction: any PercentInteraction
   private let stretches: Bool
   private let decide: @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
   private var transition: GripTransition?
@@ -31,7 +31,7 @@ import UIKit
   ///   - decide: Returns whether the screen goes away on release, for a progress and a velocity in
   ///     progress per second.
   init(
-    _ interaction: UIPercentDrivenInteractiveTransition, stretches: Bool,
+    _ interaction: any PercentInteraction, stretches: Bool,
     decide: @escaping @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
   ) {
     self.interaction = interaction

@@ -111,14 +111,11 @@ import UIKit
     guard let subject else { return }
     transition = GripTransition(
       context, session: driver.session(of: context), isAppearing: subject.isAppearing(in: context))
-    guard let coordinator = subject.coordinator(of: context) else {
-      // A transition that is not animated is over by now.
-      return end(isCancelled: context.transitionWasCancelled)
-    }
     // This retains the interaction until the end. Without it, nobody would end the transition.
-    coordinator.animate(alongsideTransition: nil) { [self] context in
-      withExtendedLifetime(interaction) { end(isCancelled: context.isCancelled) }
+    let isAwaited = subject.whenEnded(context) { [self] isCancelled in
+      withExtendedLifetime(interaction) { end(isCancelled: isCancelled) }
     }
+    guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
     let former = phase
     phase = .running

@@ -1,0 +1,66 @@
+import UIKit
+
+/// A card that slides over the camera's picture.
+final class CardViewController: UIViewController {
+  private let panel = UIView()
+  private let heading: UILabel
+  private let rows: [ThumbnailRow]
+
+  init(_ title: String, photos: [Photo]) {
+    heading = UILabel(title, size: 28, weight: .heavy, color: Palette.ink)
+    rows = photos.map(ThumbnailRow.init)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    panel.backgroundColor = Palette.paper
+    panel.layer.cornerRadius = 32
+    view.addSubview(panel)
+    for subview in [heading] + rows { panel.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    panel.frame = area.insetBy(dx: Spacing.medium, dy: Spacing.small)
+    let width = panel.bounds.width - Spacing.margin * 2
+    heading.frame = CGRect(x: Spacing.margin, y: Spacing.margin, width: width, height: 36)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: Spacing.margin, y: 84 + CGFloat(index) * (ThumbnailRow.height + Spacing.medium),
+        width: width, height: ThumbnailRow.height)
+    }
+  }
+}
+
+/// A small picture with its title.
+private final class ThumbnailRow: UIView {
+  static let height: CGFloat = 96
+
+  private let picture: LandscapeView
+  private let title: UILabel
+  private let place: UILabel
+
+  init(_ photo: Photo) {
+    picture = LandscapeView(landscape: photo.landscape)
+    title = UILabel(photo.title, size: 17, weight: .semibold, color: Palette.ink)
+    place = UILabel(photo.place, size: 14, color: Palette.faded)
+    super.init(frame: .zero)
+    picture.layer.cornerRadius = 16
+    for view in [picture, title, place] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: 0, y: 0, width: 84, height: bounds.height)
+    let x = picture.frame.maxX + Spacing.medium
+    title.frame = CGRect(x: x, y: 24, width: bounds.width - x, height: 22)
+    place.frame = CGRect(x: x, y: 50, width: bounds.width - x, height: 20)
+  }
+}

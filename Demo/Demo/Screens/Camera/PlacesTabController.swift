@@ -1,0 +1,41 @@
+import MatchCut
+import UIKit
+
+/// Tabs with a place each.
+final class PlacesTabController: UITabBarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    viewControllers = Photo.summer.prefix(3).map(PlaceViewController.init)
+    TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: self)
+  }
+}
+
+/// A place, full-bleed.
+private final class PlaceViewController: UIViewController {
+  private let picture: LandscapeView
+  private let heading: UILabel
+
+  init(_ photo: Photo) {
+    picture = LandscapeView(landscape: photo.landscape)
+    heading = UILabel(photo.title, size: 34, weight: .heavy, color: .white)
+    super.init(nibName: nil, bundle: nil)
+    title = photo.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.night
+    view.clipsToBounds = true
+    for subview in [picture, heading] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picture.frame = view.bounds
+    heading.frame = CGRect(
+      x: Spacing.margin, y: view.safeAreaInsets.top + Spacing.medium,
+      width: view.bounds.width - Spacing.margin * 2, height: 44)
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The camera's controls, on a screen through which its picture shows.
+final class ShutterViewController: UIViewController {
+  private let shutter = UIView()
+  private let ring = UIView()
+  private let hint = UILabel("Swipe for cards", size: 15, weight: .semibold, color: .white)
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    ring.bounds = CGRect(x: 0, y: 0, width: 76, height: 76)
+    ring.layer.cornerRadius = 38
+    ring.layer.borderWidth = 4
+    ring.layer.borderColor = UIColor.white.cgColor
+    shutter.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    shutter.layer.cornerRadius = 30
+    shutter.backgroundColor = .white
+    hint.textAlignment = .center
+    for subview in [ring, shutter, hint] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom - Spacing.large
+    ring.center = CGPoint(x: view.bounds.midX, y: bottom - 38)
+    shutter.center = ring.center
+    hint.frame = CGRect(x: 0, y: bottom - 112, width: view.bounds.width, height: 20)
+  }
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+/// What the camera sees, behind everything else.
+final class ViewfinderViewController: UIViewController {
+  private let picture = LandscapeView(landscape: .lastFerry)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.night
+    view.clipsToBounds = true
+    view.addSubview(picture)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picture.frame = view.bounds
+  }
+}

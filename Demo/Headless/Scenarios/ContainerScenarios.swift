@@ -1,0 +1,73 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// Screens beside each other, in a container and in tabs.
+  static let containers = [cards, cardsCancel, tabs]
+
+  static let cards = Scenario(
+    id: "camera-cards", group: .containers, title: "Camera and cards",
+    summary: "Cards slide over the camera's picture, which darkens with them.",
+    code: """
+      let container = SwipeContainerController(
+        [memories, controls, places], selectedIndex: 1)
+      container.backgroundViewController = camera
+      container.backgroundEffectView = shade
+      container.backgroundEffectStrength = {
+        $0 === controls ? 0 : 0.7
+      }
+      """,
+    makeRoot: { CameraContainer() },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(from: CGPoint(x: 300, y: 420), [Stroke(right: -180, down: 6, in: 0.4)])
+      stage.settle()
+      stage.expect(stage.camera?.selectedIndex == 2, "the places are shown")
+      stage.drag(from: CGPoint(x: 100, y: 420), [Stroke(right: 180, down: -6, in: 0.4)])
+      stage.settle()
+      stage.expect(stage.camera?.selectedIndex == 1, "the controls are shown")
+    })
+
+  static let cardsCancel = Scenario(
+    id: "cards-cancel", group: .containers, title: "A card that goes back",
+    summary: "Let go at rest, too early: the card withdraws. At an end, it gives way.",
+    code: """
+      container.swipeOptions.onEnd = { isGone in
+        hint.alpha = isGone ? 0 : 1
+      }
+      """,
+    makeRoot: { CameraContainer() },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 90, y: 420), [Stroke(right: 110, down: 6, in: 0.5, hold: 0.3)])
+      stage.settle()
+      stage.expect(stage.camera?.selectedIndex == 1, "the controls are shown")
+      stage.camera?.select(0, animated: true)
+      stage.settle()
+      stage.drag(from: CGPoint(x: 90, y: 420), [Stroke(right: 200, down: 6, in: 0.4)])
+      stage.settle()
+      stage.expect(stage.camera?.selectedIndex == 0, "the memories are shown")
+    })
+
+  static let tabs = Scenario(
+    id: "tabs", group: .containers, title: "Tabs, tapped in haste",
+    summary: "A swipe between tabs; then two taps, the second while the first is under way.",
+    code: """
+      TabTransition(.slide(from: .trailing), swipe: PanRelease())
+        .attach(to: tabBarController)
+      """,
+    makeRoot: { PlacesTabController() },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(from: CGPoint(x: 300, y: 420), [Stroke(right: -180, down: 6, in: 0.4)])
+      stage.settle()
+      stage.expect(stage.tabs?.selectedIndex == 1, "the second tab is shown")
+      stage.tap(at: CGPoint(x: 330, y: 790))
+      stage.wait(0.12)
+      stage.tap(at: CGPoint(x: 65, y: 790))
+      stage.settle()
+      stage.expect(stage.tabs?.selectedIndex == 0, "the first tab is shown")
+    })
+}

@@ -1,0 +1,199 @@
+public import UIKit
+
+/// The context of a transition between two children of a container controller of your own.
+///
+/// UIKit makes contexts for presentations, navigation controllers and tab bar controllers only. This
+/// one serves any animator: the kit's ``TransitionAnimator`` and those that an app already has. A
+/// ``ContainerTransitionDriver`` runs it.
+///
+/// ```swift
+/// let context = ContainerTransitionContext(from: old, to: new, in: container)
+/// context.onEnd = { isFinished in selected = isFinished ? new : old }
+/// let slide = TransitionAnimator(.slide(from: .trailing), for: .selectNext)
+/// ContainerTransitionDriver(slide).start(context)
+/// ```
+///
+/// At the end, the screen that stays is in the container at its rest frame, and the other one is
+/// not, whatever the animator has left behind. Containment and appearance callbacks remain those of
+/// the container controller.
+public final class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
+  /// The view in which the transition takes place.
+  public let containerView: UIView
+
+  /// Whether the transition is animated; otherwise, it ends as soon as it starts.
+  public let isAnimated: Bool
+
+  /// Whether a finger drives the transition at present.
+  public private(set) var isInteractive = false
+
+  /// Whether the transition was cancelled, or is about to end cancelled.
+  public private(set) var transitionWasCancelled = false
+
+  /// The progress of an interactive transition as last reported, from 0 to 1.
+  public private(set) var percentComplete: CGFloat = 0
+
+  /// Whether the transition is over.
+  public private(set) var isEnded = false
+
+  /// Returns the frame of a screen at rest, in points of the container.
+  ///
+  /// `nil`, which is the default, stands for the container's bounds. The context asks at the start
+  /// and again at the end, so that a new size of the container is respected.
+  public var restFrame: (@MainActor (_ screen: UIViewController) -> CGRect)?
+
+  /// Called when a finger takes the transition, or releases it; `nil` by default.
+  public var onInteractionChange: (@MainActor (_ context: ContainerTransitionContext) -> Void)?
+
+  /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
+  /// with `false` if the transition was cancelled; `nil` by default.
+  public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
+
+  /// The driver, which the context keeps alive until the end.
+  var driver: ContainerTransitionDriver?
+
+  private let from: UIViewController
+  private let to: UIViewController
+
+  /// Makes the context of a transition, in which nothing happens yet.
+  ///
+  /// - Parameters:
+  ///   - from: The screen that is shown; its view is in the container.
+  ///   - to: The screen to show; the animator inserts its view.
+  ///   - container: The view in which the transition takes place.
+  ///   - isAnimated: Whether the transition is animated; `true` by default.
+  public init(
+    from: UIViewController, to: UIViewController, in container: UIView, isAnimated: Bool = true
+  ) {
+    self.from = from
+    self.to = to
+    containerView = container
+    self.isAnimated = isAnimated
+    super.init()
+  }
+
+  /// `.none`, since the transition is not modal.
+  public var presentationStyle: UIModalPresentationStyle { .none }
+
+  /// The identity, since the transition does not rotate anything.
+  public var targetTransform: CGAffineTransform { .identity }
+
+  /// Returns a screen of the transition.
+  ///
+  /// - Parameter key: `.from` or `.to`.
+  /// - Returns: The controller of that screen; `nil` for another key.
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  /// Returns the view of a screen of the transition.
+  ///
+  /// - Parameter key: `.from` or `.to`.
+  /// - Returns: The view of that screen; `nil` for another key.
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  /// Returns the frame of a screen before the transition.
+  ///
+  /// - Parameter vc: A screen of the transition.
+  /// - Returns: The rest frame of the screen that is shown; zero for the other one.
+  public func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? frame(of: vc) : .zero
+  }
+
+  /// Returns the frame of a screen after the transition.
+  ///
+  /// - Parameter vc: A screen of the transition.
+  /// - Returns: The rest frame of the new screen; zero for the other one.
+  public func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === to ? frame(of: vc) : .zero
+  }
+
+  // MARK: What the driver reports
+
+  /// Notes the progress of an interactive transition.
+  ///
+  /// - Parameter percentComplete: The progress, which is limited to 0…1.
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    self.percentComplete = percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0
+  }
+
+  /// Notes that the finger has released the transition, which will finish.
+  public func finishInteractiveTransition() {
+    if isInteractive { decide(isCancelled: false) }
+  }
+
+  /// Notes that the finger has released the transition, which will be cancelled.
+  public func cancelInteractiveTransition() {
+    if isInteractive { decide(isCancelled: true) }
+  }
+
+  /// Notes that a finger has taken the transition.
+  public func pauseInteractiveTransition() {
+    guard !isEnded, !isInteractive else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    onInteractionChange?(self)
+  }
+
+  /// Sets the outcome, released by a finger or not.
+  func decide(isCancelled: Bool) {
+    guard !isEnded else { return }
+    let wasInteractive = isInteractive
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    if wasInteractive { onInteractionChange?(self) }
+  }
+
+  // MARK: The end
+
+  /// Ends the transition; a second call has no effect.
+  ///
+  /// - Parameter didComplete: Makes no difference: the outcome is ``transitionWasCancelled``.
+  ///   Animators have been seen to pass on the flag of an animation, which says something else.
+  public func completeTransition(_ didComplete: Bool) {
+    guard !isEnded else { return }
+    // An animator that completes at once leaves nothing to drive.
+    if isInteractive { decide(isCancelled: false) }
+    isEnded = true
+    let isFinished = !transitionWasCancelled
+    let (driver, onEnd) = (driver, onEnd)
+    driver?.willEnd()
+    UIView.performWithoutAnimation {
+      leave(isFinished ? to : from, without: isFinished ? from : to)
+    }
+    self.driver = nil
+    restFrame = nil
+    onInteractionChange = nil
+    self.onEnd = nil
+    onEnd?(isFinished)
+    driver?.didEnd(isFinished: isFinished)
+  }
+
+  /// Leaves one screen in the container at its rest frame, without the other one.
+  private func leave(_ screen: UIViewController, without other: UIViewController) {
+    if let view = other.viewIfLoaded, view.isDescendant(of: containerView) {
+      view.removeFromSuperview()
+    }
+    guard let view = screen.view else { return }
+    if view.superview !== containerView { containerView.addSubview(view) }
+    let frame = frame(of: screen)
+    if view.untransformedFrame != frame { view.untransformedFrame = frame }
+  }
+
+  private func frame(of screen: UIViewController) -> CGRect {
+    let frame = restFrame?(screen) ?? containerView.bounds
+    return frame.isUsable ? frame : containerView.bounds
+  }
+}

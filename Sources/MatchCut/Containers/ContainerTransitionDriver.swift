@@ -1,0 +1,207 @@
+public import UIKit
+
+/// Plays a transition in a container of your own, by time or by a percentage.
+///
+/// UIKit's `UIPercentDrivenInteractiveTransition` needs a context of UIKit's. This driver works with
+/// a ``ContainerTransitionContext`` and with any animator. An animator that implements
+/// `interruptibleAnimator(using:)` is driven through that. Of any other one, the driver holds the
+/// time of the container's layer: it stands still under the finger, runs on or back frame by frame
+/// after the release, and is what it was before in the end. Animations then keep their own pace
+/// under the finger; they follow it evenly if their curve is linear.
+///
+/// ```swift
+/// let driver = ContainerTransitionDriver(animator)
+/// driver.start(context, isInteractive: true)
+/// driver.update(0.4)
+/// driver.finish()
+/// ```
+///
+/// ``cancel()`` takes the transition back instead. A transition in flight can be caught by ``pause()``. The context keeps the driver alive until the
+/// end. What happens at a wrong time, such as an ``update(_:)`` after the release, has no effect.
+@MainActor public final class ContainerTransitionDriver {
+  /// The time that a transition may take longer than announced, in seconds, before the driver ends
+  /// it.
+  private static let patience: TimeInterval = 2
+
+  /// The animator.
+  public let animator: any UIViewControllerAnimatedTransitioning
+
+  /// The duration of the transition, in seconds; 0 before the start.
+  public private(set) var duration: CGFloat = 0
+
+  /// The speed at which a released transition runs on, with 1 for that of the animation itself.
+  ///
+  /// 1 by default. A number that is not finite or not positive counts as 1.
+  public var completionSpeed: CGFloat = 1
+
+  /// The curve on which a released transition finishes, if its animator is interruptible; linear by
+  /// default.
+  ///
+  /// A cancelled transition always returns on a linear one.
+  public var timingCurve: (any UITimingCurveProvider)?
+
+  /// Receives the fraction of the animation that is shown, from 0 to 1, when it has changed and in
+  /// each frame in which the transition runs by itself; `nil` by default.
+  public var onProgress: (@MainActor (_ fraction: CGFloat) -> Void)?
+
+  private var context: ContainerTransitionContext?
+  private var motion: (any ContainerMotion)?
+  private var isTicking = false
+  /// When the transition has to be over.
+  private var deadline: TimeInterval?
+
+  /// Makes the driver of one transition.
+  ///
+  /// - Parameter animator: The animator, the kit's or any other one.
+  public init(_ animator: any UIViewControllerAnimatedTransitioning) {
+    self.animator = animator
+  }
+
+  /// The fraction of the animation that is shown, from 0 to 1; 0 before the start and after the end.
+  public var percentComplete: CGFloat { motion?.fraction ?? 0 }
+
+  /// Starts a transition, unless the driver has started one before.
+  ///
+  /// - Parameters:
+  ///   - context: The transition, which keeps the driver alive until its end. If it is not
+  ///     animated, it is over when this method returns.
+  ///   - isInteractive: Whether the transition stops at its beginning, for ``update(_:)``; `false`
+  ///     by default.
+  public func start(_ context: ContainerTransitionContext, isInteractive: Bool = false) {
+    guard self.context == nil, context.driver == nil, !context.isEnded else { return }
+    self.context = context
+    context.driver = self
+    let seconds = animator.transitionDuration(using: context)
+    duration = seconds.isFinite ? max(seconds, 0) : 0
+    guard context.isAnimated else { return context.completeTransition(true) }
+    if isInteractive { context.pauseInteractiveTransition() }
+    let motion = isInteractive ? startHeld(context) : startRunning(context)
+    guard !context.isEnded else { return motion.invalidate() }
+    self.motion = motion
+    if !isInteractive { deadline = CACurrentMediaTime() + duration + Self.patience }
+    tick()
+  }
+
+  private func startHeld(_ context: ContainerTransitionContext) -> any ContainerMotion {
+    if let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
+      return motion
+    }
+    return LayerTimeMotion(
+      in: context.containerView, duration: duration, isHeld: !context.isEnded
+    ) {
+      if !context.isEnded { animator.animateTransition(using: context) }
+    }
+  }
+
+  private func startRunning(_ context: ContainerTransitionContext) -> any ContainerMotion {
+    let motion = LayerTimeMotion(in: context.containerView, duration: duration, isHeld: false) {
+      animator.animateTransition(using: context)
+    }
+    guard !context.isEnded, let animator = interruptibleAnimator(of: context),
+      animator.state == .active
+    else { return motion }
+    return AnimatorMotion(animator)
+  }
+
+  private func interruptibleAnimator(
+    of context: ContainerTransitionContext
+  ) -> (any UIViewImplicitlyAnimating)? {
+    optional(animator.interruptibleAnimator(using:))?(context)
+  }
+
+  // MARK: The finger
+
+  /// Shows a fraction of the animation.
+  ///
+  /// - Parameter percentComplete: The fraction, which is limited to 0…1. One that is not a number
+  ///   has no effect.
+  public func update(_ percentComplete: CGFloat) {
+    guard let context, context.isInteractive, !percentComplete.isNaN else { return }
+    let fraction = min(max(percentComplete, 0), 1)
+    motion?.scrub(to: fraction)
+    context.updateInteractiveTransition(fraction)
+    onProgress?(fraction)
+  }
+
+  /// Stops a transition in flight where it is, for ``update(_:)``.
+  public func pause() {
+    guard let context, !context.isEnded, !context.isInteractive, let motion else { return }
+    motion.hold()
+    deadline = nil
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(motion.fraction)
+  }
+
+  /// Releases the transition, which runs to its end.
+  public func finish() {
+    release(toEnd: true)
+  }
+
+  /// Releases the transition, which runs back to its start.
+  public func cancel() {
+    release(toEnd: false)
+  }
+
+  private func release(toEnd: Bool) {
+    guard let context, context.isInteractive else { return }
+    context.decide(isCancelled: !toEnd)
+    // The app may have ended the transition when it was told.
+    guard !context.isEnded, !context.isInteractive else { return }
+    let isUsable = completionSpeed.isFinite && completionSpeed > 0
+    let speed = isUsable ? completionSpeed : 1
+    let linear = UICubicTimingParameters(animationCurve: .linear)
+    deadline = CACurrentMediaTime() + TimeInterval(duration / speed) + Self.patience
+    motion?.release(
+      ContainerRelease(toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear))
+    tick()
+  }
+
+  /// Ends the transition now, finished or cancelled, without animation.
+  func end(isCancelled: Bool) {
+    guard let context, !context.isEnded else { return }
+    context.decide(isCancelled: isCancelled)
+    motion?.jump(toEnd: !isCancelled)
+    context.completeTransition(!isCancelled)
+  }
+
+  // MARK: Time
+
+  /// Follows the transition frame by frame, until it is over or held.
+  private func tick() {
+    guard !isTicking, context?.isEnded == false else { return }
+    isTicking = true
+    FrameClock.run { [weak self] in
+      guard let self else { return false }
+      isTicking = step()
+      return isTicking
+    }
+  }
+
+  private func step() -> Bool {
+    guard let context, !context.isEnded, let motion else { return false }
+    motion.step()
+    guard !context.isEnded else { return false }
+    if context.isInteractive { return motion.needsStep }
+    onProgress?(motion.fraction)
+    guard let deadline, CACurrentMediaTime() > deadline else { return true }
+    end(isCancelled: context.transitionWasCancelled)
+    return false
+  }
+
+  // MARK: The end
+
+  /// Lets go of the animation, since the context is about to end.
+  func willEnd() {
+    motion?.invalidate()
+    motion = nil
+    deadline = nil
+  }
+
+  /// Notes that the context has ended.
+  func didEnd(isFinished: Bool) {
+    let animationEnded: ((Bool) -> Void)? = optional(animator.animationEnded)
+    animationEnded?(isFinished)
+    context = nil
+    onProgress = nil
+  }
+}

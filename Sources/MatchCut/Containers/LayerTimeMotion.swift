@@ -1,0 +1,154 @@
+import UIKit
+
+/// Moves the animations of any animator by the time of the container's layer (E1).
+///
+/// While a finger holds the transition, the layer's time stands still. Released, it advances or
+/// returns frame by frame. In the end it is what it was before.
+@MainActor final class LayerTimeMotion: ContainerMotion {
+  /// The least time before the end that is shown while the animations are held, in seconds.
+  ///
+  /// At their end, they would be removed, and the transition completed under the finger.
+  private static let margin: TimeInterval = 0.001
+
+  private struct Running {
+    let release: ContainerRelease
+    let start: CGFloat
+    let begin: TimeInterval
+    let length: TimeInterval
+  }
+
+  private let layer: CALayer
+  private let duration: TimeInterval
+  private let clock: LayerClock
+  /// The layer's time at the start of the animations.
+  private let base: TimeInterval
+  private var animations = OwnAnimations()
+  private var heldFraction: CGFloat?
+  private var running: Running?
+  /// Whether the animations have begun, which they do with the commit (E3).
+  private var hasBegun = false
+
+  /// Makes the motion of animations that are about to be made.
+  ///
+  /// - Parameters:
+  ///   - container: The container view.
+  ///   - duration: The duration of the transition, in seconds.
+  ///   - isHeld: Whether the animations are held at their beginning.
+  ///   - animate: Makes the animations.
+  init(
+    in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void
+  ) {
+    layer = container.layer
+    self.duration = max(duration, Self.margin)
+    clock = LayerClock(of: layer)
+    base = layer.convertTime(CACurrentMediaTime(), from: nil)
+    if isHeld {
+      heldFraction = 0
+      clock.stop(layer, at: base)
+    }
+    animations = OwnAnimations(in: layer, by: animate)
+  }
+
+  var fraction: CGFloat {
+    if let heldFraction { return heldFraction }
+    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
+    return min(max((time - base) / duration, 0), 1)
+  }
+
+  var needsStep: Bool { !hasBegun }
+
+  func hold() {
+    let fraction = fraction
+    running = nil
+    show(fraction)
+  }
+
+  func scrub(to fraction: CGFloat) {
+    show(fraction)
+  }
+
+  func release(_ release: ContainerRelease) {
+    let start = fraction
+    let length = duration * TimeInterval((release.toEnd ? 1 - start : start) / release.speed)
+    running = Running(release: release, start: start, begin: CACurrentMediaTime(), length: length)
+    if hasBegun, length <= 0 { arrive(atEnd: release.toEnd) }
+  }
+
+  func step() {
+    if !hasBegun {
+      hasBegun = true
+      if let heldFraction { show(heldFraction) }
+    }
+    guard let running else { return }
+    let passed = CACurrentMediaTime() - running.begin
+    let part = running.length > 0 ? min(CGFloat(passed / running.length), 1) : 1
+    guard part < 1 else { return arrive(atEnd: running.release.toEnd) }
+    show(running.start + (running.release.toEnd ? 1 - running.start : -running.start) * part)
+  }
+
+  func jump(toEnd: Bool) {
+    running = nil
+    if !toEnd {
+      show(0)
+      animations.returnToStart()
+    }
+    clock.restore(layer)
+    animations.remove()
+  }
+
+  func invalidate() {
+    running = nil
+    heldFraction = nil
+    clock.restore(layer)
+  }
+
+  private func arrive(atEnd isAtEnd: Bool) {
+    guard isAtEnd else { return jump(toEnd: false) }
+    running = nil
+    heldFraction = nil
+    // The animations run out by themselves, so that their completions come as in any transition.
+    clock.resume(layer, at: base + duration)
+  }
+
+  private func show(_ fraction: CGFloat) {
+    heldFraction = fraction
+    guard hasBegun else { return }
+    let time = min(TimeInterval(fraction) * duration, duration - Self.margin)
+    clock.stop(layer, at: base + time)
+  }
+}
+
+/// The clock of a layer as it was, and the means to stop it (E2).
+private struct LayerClock {
+  private let speed: Float
+  private let timeOffset: TimeInterval
+  private let beginTime: TimeInterval
+
+  @MainActor init(of layer: CALayer) {
+    speed = layer.speed
+    timeOffset = layer.timeOffset
+    beginTime = layer.beginTime
+  }
+
+  /// Stops the layer's time.
+  @MainActor func stop(_ layer: CALayer, at time: TimeInterval) {
+    layer.speed = 0
+    layer.timeOffset = time
+  }
+
+  /// Lets the layer's time run on from a time.
+  @MainActor func resume(_ layer: CALayer, at time: TimeInterval) {
+    // Another order has been seen to flicker (E2).
+    restore(layer)
+    guard speed != 0 else { return }
+    let ahead = time - layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.beginTime = beginTime - ahead / TimeInterval(speed)
+  }
+
+  /// Makes the layer's time what it would be if nobody had stopped it.
+  @MainActor func restore(_ layer: CALayer) {
+    layer.speed = speed
+    layer.timeOffset = timeOffset
+    layer.beginTime = beginTime
+  }
+}

@@ -1,0 +1,218 @@
+import UIKit
+
+// How one screen takes the place of another.
+extension SwipeContainerController {
+  func index(of screen: UIViewController) -> Int? {
+    screens.firstIndex { $0 === screen }
+  }
+
+  func step(from former: UIViewController, to new: UIViewController) -> SelectionStep {
+    SelectionStep(from: index(of: former) ?? 0, to: index(of: new) ?? 0)
+  }
+
+  /// Selects a screen, or remembers it while the app is being called.
+  func request(_ screen: UIViewController, animated: Bool) {
+    guard !isCalling else {
+      latestRequest = (screen, animated)
+      return
+    }
+    if !animated { endTransition() }
+    if let transition = flight {
+      redirect(transition, to: screen)
+    } else if screen !== settled {
+      if animated, appearance.isVisible, view.window != nil, settled != nil {
+        begin(to: screen)
+      } else {
+        exchange(for: screen)
+      }
+    }
+    serveLatestRequest()
+  }
+
+  /// Calls the app, and then does the last thing that it has asked for meanwhile.
+  private func calling(_ body: () -> Void) {
+    let wasCalling = isCalling
+    isCalling = true
+    body()
+    isCalling = wasCalling
+  }
+
+  private func serveLatestRequest() {
+    guard !isCalling, let (screen, isAnimated) = latestRequest else { return }
+    latestRequest = nil
+    if index(of: screen) != nil { request(screen, animated: isAnimated) }
+  }
+
+  // MARK: Without animation
+
+  private func exchange(for screen: UIViewController?) {
+    let former = settled
+    settled = screen
+    calling {
+      appearance.exchange(former, for: screen) {
+        former?.viewIfLoaded?.removeFromSuperview()
+        guard isViewLoaded, let screen else { return }
+        content.addSubview(screen.view)
+        placeSettled()
+      }
+    }
+    selectionChanged()
+    positionChanged()
+    if let screen { calling { didSelect(screen) } }
+  }
+
+  func placeSettled() {
+    guard let settled, let view = settled.viewIfLoaded else { return }
+    let frame = restFrame(of: settled)
+    if frame.isUsable, view.untransformedFrame != frame { view.untransformedFrame = frame }
+  }
+
+  /// Replaces the screens; the selected one stays if it is among the new ones.
+  func replaceScreens(with new: [UIViewController], selecting index: Int) {
+    endTransition()
+    var unique: [UIViewController] = []
+    for screen in new where !unique.contains(where: { $0 === screen }) { unique.append(screen) }
+    let gone = screens.filter { screen in !unique.contains { $0 === screen } }
+    let come = unique.filter { screen in !screens.contains { $0 === screen } }
+    screens = unique
+    for screen in come { addChild(screen) }
+    for screen in gone { screen.willMove(toParent: nil) }
+    if settled.flatMap(self.index) == nil {
+      exchange(for: unique.isEmpty ? nil : unique[min(max(index, 0), unique.count - 1)])
+    }
+    for screen in come { screen.didMove(toParent: self) }
+    for screen in gone { screen.removeFromParent() }
+    positionChanged()
+    serveLatestRequest()
+  }
+
+  // MARK: With a transition
+
+  /// Begins a transition to a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - isInteractive: Whether a finger drives it.
+  ///   - fraction: The fraction of the way with which it begins, unless a finger drives it.
+  private func begin(
+    to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
+  ) {
+    guard let settled else { return }
+    let animator = animator(from: settled, to: screen)
+    let transition = SwipeTransition(
+      from: settled, to: screen, step: step(from: settled, to: screen), animator: animator,
+      in: content)
+    flight = transition
+    content.isInTransition = true
+    connect(transition)
+    calling { appearance.begin(from: settled, to: screen) }
+    finger.prepare(animator as? TransitionAnimator)
+    let isHeld = isInteractive || fraction > 0
+    transition.driver.start(transition.context, isInteractive: isHeld)
+    if isHeld, !isInteractive {
+      transition.driver.update(fraction)
+      transition.driver.finish()
+    }
+    if !transition.context.isEnded { finger.enter(transition.context, with: interaction) }
+    selectionChanged()
+  }
+
+  private func connect(_ transition: SwipeTransition) {
+    let (context, driver) = (transition.context, transition.driver)
+    interaction.driver = driver
+    context.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
+    context.onInteractionChange = { [weak self] _ in self?.selectionChanged() }
+    context.onEnd = { [weak self] in self?.end(transition, isFinished: $0) }
+    driver.onProgress = { [weak self] _ in self?.positionChanged() }
+  }
+
+  private func end(_ transition: SwipeTransition, isFinished: Bool) {
+    let (from, to) = (transition.from, transition.to)
+    settled = isFinished ? to : from
+    flight = nil
+    content.isInTransition = false
+    calling {
+      if isFinished {
+        appearance.finish(from: from, to: to)
+      } else {
+        appearance.cancel(from: from, to: to)
+        transition.returnResponder()
+      }
+      transition.onEnd?(!isFinished)
+    }
+    positionChanged()
+    selectionChanged()
+    if isFinished { calling { didSelect(to) } }
+    serveLatestRequest()
+  }
+
+  /// Leads a transition in flight to another screen, from where it is.
+  private func redirect(_ transition: SwipeTransition, to screen: UIViewController) {
+    let driver = transition.driver
+    guard screen !== transition.heading || transition.context.isInteractive else { return }
+    // Only an animation that is held tells how far it has come (D).
+    driver.pause()
+    if screen === transition.to || screen === transition.from {
+      return screen === transition.to ? driver.finish() : driver.cancel()
+    }
+    let fraction = driver.percentComplete
+    // The screen that both transitions have in common keeps its place, and the other one is
+    // exchanged. On the way back it is the way that remains.
+    let goesOn = step(from: transition.from, to: screen) == transition.step
+    calling { driver.end(isCancelled: goesOn) }
+    guard flight == nil, settled !== screen else { return }
+    begin(to: screen, at: goesOn ? fraction : 1 - fraction)
+  }
+
+  /// Ends a transition in flight where it was going; one in a finger's hand is cancelled.
+  func endTransition() {
+    finger.interrupt()
+    guard let transition = flight else { return }
+    calling { transition.driver.end(isCancelled: transition.context.transitionWasCancelled) }
+    serveLatestRequest()
+  }
+}
+
+// MARK: What the finger asks
+
+extension SwipeContainerController: SelectionHost {
+  var swipeView: UIView? { viewIfLoaded }
+
+  var swipedScreen: UIViewController? { settled }
+
+  var isSwipeable: Bool {
+    flight == nil && !isCalling && appearance.isVisible && presentedViewController == nil
+  }
+
+  var stretchesAtEnds: Bool { true }
+
+  func canSelect(_ step: SelectionStep) -> Bool {
+    neighbour(in: step) != nil
+  }
+
+  func requestSelection(_ step: SelectionStep) {
+    if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }
+  }
+
+  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
+    flight?.step ?? .next
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    isSwipeEnabled && presentedViewController == nil
+  }
+
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    flight?.onEnd = work
+    return flight != nil
+  }
+
+  private func neighbour(in step: SelectionStep) -> UIViewController? {
+    guard let settled, let index = index(of: settled) else { return nil }
+    let other = step == .next ? index + 1 : index - 1
+    return screens.indices.contains(other) ? screens[other] : nil
+  }
+}

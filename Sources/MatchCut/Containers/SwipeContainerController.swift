@@ -1,0 +1,319 @@
+public import UIKit
+
+/// A container whose screens lie side by side over a background, and slide under the finger.
+///
+/// This is the interface of camera and cards: the background, such as a camera's picture, fills the
+/// container, and cards slide over it. A screen whose view has no background colour lets it show,
+/// and be touched.
+///
+/// ```swift
+/// let container = SwipeContainerController([history, controls, settings], selectedIndex: 1)
+/// container.backgroundViewController = camera
+/// container.backgroundEffectView = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+/// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
+/// ```
+///
+/// A finger selects the neighbour of a screen, and can catch a transition in flight; at the ends,
+/// the screen gives way. ``select(_:animated:)`` selects any screen. If a transition runs already,
+/// it is turned around, or continues to the other screen from where it is; nothing waits. The
+/// children have balanced appearance callbacks, whatever happens, and none at an end. The status
+/// bar, the home indicator, the deferred edges and the bars' scroll view are those of the selected
+/// screen.
+///
+/// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
+/// returns in a subclass.
+open class SwipeContainerController: UIViewController {
+  /// The look of the transitions; ``SlideEffect`` from the trailing edge by default.
+  ///
+  /// A later screen is the front one: it appears in a transition to it, and disappears in one from
+  /// it.
+  public var effect: any TransitionEffect = SlideEffect(from: .trailing)
+
+  /// The timing of the transitions; `nil`, which is the default, for the effect's own.
+  public var timing: TransitionTiming?
+
+  /// The options of the swipe; `GestureOptions()` by default.
+  ///
+  /// ``GestureOptions/onProgress`` receives how far the screen has gone that the finger swipes away,
+  /// and ``GestureOptions/onEnd`` whether it has gone.
+  public var swipeOptions = GestureOptions()
+
+  /// Whether a finger can select a screen; `true` by default.
+  public var isSwipeEnabled = true {
+    didSet { finger.pan.isEnabled = isSwipeEnabled }
+  }
+
+  /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
+  ///
+  /// Between two screens, the strength follows the progress. `nil`, which is the default, stands for
+  /// 1 behind every screen. Numbers outside of 0 to 1 count as the nearer end.
+  public var backgroundEffectStrength: (@MainActor (_ screen: UIViewController) -> CGFloat)? {
+    didSet { positionChanged() }
+  }
+
+  /// A view over the background, under the screens, whose strength follows the progress; `nil` by
+  /// default.
+  ///
+  /// The strength of a `UIVisualEffectView` is that of its effect, and the strength of any other view
+  /// is its alpha. The view takes no touches. The container owns both until the view is replaced.
+  public var backgroundEffectView: UIView? {
+    get { backgroundEffect?.view }
+    set { replaceBackgroundEffect(with: newValue.map(BackgroundEffect.init)) }
+  }
+
+  /// A view in front of everything that shows where to swipe; `nil` by default.
+  ///
+  /// The container moves its centre, half-way up: at the trailing edge beside the first screen, at
+  /// the leading edge beside the last one, and between them in proportion. The app gives it its size.
+  public var swipeIndicator: UIView? {
+    didSet { indicatorChanged(from: oldValue) }
+  }
+
+  /// The controller of the screen behind everything; `nil` by default.
+  ///
+  /// It is a child that appears and disappears with the container.
+  public var backgroundViewController: UIViewController? {
+    get { background }
+    set { replaceBackground(with: newValue) }
+  }
+
+  /// The recognizer of the swipe, for failure requirements between it and others.
+  ///
+  /// An app must not replace its delegate.
+  public var swipeGestureRecognizer: UIPanGestureRecognizer { finger.pan }
+
+  let content = SwipeContentView(frame: .zero)
+  let interaction = ContainerInteraction()
+  private let release: PanRelease
+  private(set) lazy var finger = SelectionFinger(self, moving: interaction, release: release)
+  var screens: [UIViewController] = []
+  /// The screen that is in the container, but for a transition in flight.
+  var settled: UIViewController?
+  /// The transition in flight.
+  var flight: SwipeTransition?
+  /// Whether the container is calling the app, which may ask for another screen.
+  var isCalling = false
+  /// What the app has asked for meanwhile; only the last request counts.
+  var latestRequest: (screen: UIViewController, isAnimated: Bool)?
+  let appearance = SwipeAppearance()
+  var background: UIViewController?
+  var backgroundEffect: BackgroundEffect?
+  private var laidOutSize = CGSize.zero
+
+  /// Makes a container.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers of the screens, from the leading side to the trailing one.
+  ///   - selectedIndex: The index of the screen to begin with; 0 by default. An index outside of the
+  ///     range counts as the nearest one.
+  ///   - effect: The look of the transitions; a slide from the trailing edge by default.
+  ///   - release: The rule by which a swipe selects on release.
+  public init(
+    _ viewControllers: [UIViewController] = [], selectedIndex: Int = 0,
+    effect: any TransitionEffect = SlideEffect(from: .trailing), release: PanRelease = PanRelease()
+  ) {
+    self.effect = effect
+    self.release = release
+    super.init(nibName: nil, bundle: nil)
+    replaceScreens(with: viewControllers, selecting: selectedIndex)
+  }
+
+  /// Makes a container without screens from an archive.
+  ///
+  /// - Parameter coder: The archive.
+  public required init?(coder: NSCoder) {
+    release = PanRelease()
+    super.init(coder: coder)
+  }
+
+  // MARK: Screens
+
+  /// The controllers of the screens, from the leading side to the trailing one.
+  ///
+  /// New ones become children at once, and their views are loaded when they are shown. If the
+  /// selected one is not among them, the one at its index is selected, without animation. A
+  /// transition in flight ends first. A controller counts once.
+  open var viewControllers: [UIViewController] {
+    get { screens }
+    set { replaceScreens(with: newValue, selecting: selectedIndex ?? 0) }
+  }
+
+  /// The controller that is selected; during a transition, the one to which it goes.
+  ///
+  /// While a finger moves the screens, it is still the former one. `nil` without screens.
+  open var selectedViewController: UIViewController? { flight?.heading ?? settled }
+
+  /// The index of that controller; `nil` without screens.
+  open var selectedIndex: Int? { selectedViewController.flatMap(index) }
+
+  /// Selects a screen.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the screen; one outside of the range has no effect.
+  ///   - animated: Whether the screens move there. Nothing moves before the container is in a window.
+  open func select(_ index: Int, animated: Bool) {
+    guard screens.indices.contains(index) else { return }
+    request(screens[index], animated: animated)
+  }
+
+  // MARK: For subclasses
+
+  /// Returns the animator of a transition.
+  ///
+  /// The default is a ``TransitionAnimator`` for the ``effect``. With Reduce Motion, both screens
+  /// fade, unless the effect brings another replacement. Any animator will do; see
+  /// ``ContainerTransitionDriver``.
+  ///
+  /// - Parameters:
+  ///   - former: The controller of the screen that is shown.
+  ///   - new: The controller of the screen to show.
+  /// - Returns: The animator.
+  open func animator(
+    from former: UIViewController, to new: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let fades = UIAccessibility.isReduceMotionEnabled && effect.reduced is FadeEffect
+    return TransitionAnimator(
+      fades ? CrossFadeEffect() : effect, for: step(from: former, to: new).operation,
+      timing: timing)
+  }
+
+  /// Returns the frame of a screen at rest, in points of the container's view.
+  ///
+  /// The default is its bounds. Beside a smaller frame, the background shows and can be touched.
+  ///
+  /// - Parameter screen: The controller of a screen.
+  /// - Returns: The frame.
+  open func restFrame(of screen: UIViewController) -> CGRect {
+    content.bounds
+  }
+
+  /// Returns whether a touch on a screen itself, and on none of its subviews, goes through to the
+  /// background.
+  ///
+  /// By default, it does if the view of the screen has no background colour, or a clear one.
+  ///
+  /// - Parameter screen: The controller of the selected screen.
+  /// - Returns: Whether such a touch goes through.
+  open func letsTouchesThrough(_ screen: UIViewController) -> Bool {
+    (screen.viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) == 0
+  }
+
+  /// Called when the screens have moved.
+  ///
+  /// The default does nothing. An override may move a page control, for example.
+  ///
+  /// - Parameter position: The place in ``viewControllers``, with a fraction between two screens.
+  open func didMove(toPosition position: CGFloat) {}
+
+  /// Called when a transition to another screen has ended, or when it was selected without one.
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameter screen: The controller of the screen.
+  open func didSelect(_ screen: UIViewController) {}
+
+  // MARK: UIViewController
+
+  /// Sets up the views.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    content.letsThrough = { [weak self] view in
+      guard let self, let settled, view === settled.viewIfLoaded else { return false }
+      return letsTouchesThrough(settled)
+    }
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addGestureRecognizer(finger.pan)
+    installBackground()
+    if let swipeIndicator { view.addSubview(swipeIndicator) }
+    if let settled { content.addSubview(settled.view) }
+    positionChanged()
+  }
+
+  /// Lays out the screens.
+  ///
+  /// If the size has changed in flight, the transition ends where it was going, and a finger lets go
+  /// of it.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if laidOutSize != view.bounds.size { endTransition() }
+    laidOutSize = view.bounds.size
+    content.frame = view.bounds
+    background?.viewIfLoaded?.untransformedFrame = view.bounds
+    backgroundEffect?.view.untransformedFrame = view.bounds
+    if flight == nil { placeSettled() }
+    positionChanged()
+  }
+
+  /// Ends a transition in flight, and passes the size on to the screens.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the view.
+  ///   - coordinator: The transition to that size.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    endTransition()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// `false`, since the container tells its children itself.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// Tells the children that they are about to appear.
+  ///
+  /// - Parameter animated: Whether the appearance is animated.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearance.willAppear([background, settled], animated: animated)
+    positionChanged()
+  }
+
+  /// Tells the children that they have appeared.
+  ///
+  /// - Parameter animated: Whether the appearance was animated.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearance.didAppear()
+  }
+
+  /// Ends a transition in flight, and tells the children that they are about to disappear.
+  ///
+  /// - Parameter animated: Whether the disappearance is animated.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    endTransition()
+    appearance.willDisappear(animated: animated)
+  }
+
+  /// Tells the children that they have disappeared.
+  ///
+  /// - Parameter animated: Whether the disappearance was animated.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    appearance.didDisappear()
+    backgroundEffect?.settle()
+  }
+
+  /// The selected screen.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  /// The selected screen.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  /// The selected screen.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
+  /// The selected screen.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    selectedViewController
+  }
+
+  /// Returns the scroll view of the selected screen.
+  ///
+  /// - Parameter edge: An edge with a bar that follows the scrolling.
+  /// - Returns: What the selected screen returns.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    selectedViewController?.contentScrollView(for: edge)
+  }
+}

@@ -1,0 +1,23 @@
+import UIKit
+
+/// Something that moves a transition by a percentage, such as UIKit's own class.
+@MainActor protocol PercentInteraction: AnyObject {
+  /// Whether the next transition begins interactively.
+  var wantsInteractiveStart: Bool { get set }
+  /// The duration of the transition, in seconds.
+  var duration: CGFloat { get }
+  /// The fraction of the animation that is shown, or was shown last, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// The curve on which the transition runs to its end.
+  var timingCurve: (any UITimingCurveProvider)? { get set }
+  /// Stops the transition in flight where it is.
+  func pause()
+  /// Shows a fraction of the animation.
+  func update(_ percentComplete: CGFloat)
+  /// Runs the transition to its end.
+  func finish()
+  /// Runs the transition back to its start.
+  func cancel()
+}
+
+extension UIPercentDrivenInteractiveTransition: PercentInteraction {}

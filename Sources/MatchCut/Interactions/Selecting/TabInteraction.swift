@@ -1,0 +1,168 @@
+import UIKit
+
+/// The interaction with which a finger selects the neighbours of a tab.
+///
+/// It lives on the tab bar controller's view, with its recognizer, and refers back weakly. The kit
+/// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
+/// flight. Without a recognizer, it is there for haste only: it ends a transition in flight when
+/// another tab is selected.
+final class TabInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
+  private(set) weak var view: UIView?
+  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
+  private(set) weak var delegate: (any UITabBarControllerDelegate)?
+  let options: GestureOptions
+  private let swipes: Bool
+  private let choice: EffectChoice
+  private let release: PanRelease
+  private weak var tabBarController: UITabBarController?
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private weak var animator: TransitionAnimator?
+  private lazy var finger = SelectionFinger(self, moving: self, release: release)
+
+  /// Makes the interaction of one tab bar controller, to be added to its view.
+  ///
+  /// - Parameters:
+  ///   - release: The rule by which a swipe selects on release; `nil` if no finger selects anything.
+  ///   - options: The options of the gesture.
+  ///   - choice: The effect of a transition; a finger begins none that has no effect.
+  ///   - tabBarController: The tab bar controller; not retained.
+  ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
+  init(
+    _ release: PanRelease?, options: GestureOptions, choice: @escaping EffectChoice,
+    of tabBarController: UITabBarController, for delegate: any UITabBarControllerDelegate
+  ) {
+    swipes = release != nil
+    self.release = release ?? PanRelease()
+    self.options = options
+    self.choice = choice
+    self.tabBarController = tabBarController
+    self.delegate = delegate
+    super.init()
+    wantsInteractiveStart = false
+  }
+
+  /// Returns the interaction that was added to the view of a tab bar controller.
+  static func of(_ tabBarController: UITabBarController) -> TabInteraction? {
+    tabBarController.viewIfLoaded?.interactions.lazy.compactMap { $0 as? TabInteraction }.first
+  }
+
+  /// The recognizer of the swipe; `nil` if no finger selects anything.
+  var gestureRecognizer: UIPanGestureRecognizer? { swipes ? finger.pan : nil }
+
+  func willMove(to view: UIView?) {
+    if swipes { self.view?.removeGestureRecognizer(finger.pan) }
+  }
+
+  func didMove(to view: UIView?) {
+    self.view = view
+    if swipes { view?.addGestureRecognizer(finger.pan) }
+  }
+
+  // MARK: UIKit
+
+  /// Whether the finger has requested a transition that UIKit has not started yet.
+  var isBeginning: Bool { finger.isBeginning }
+
+  /// Prepares for a transition that the finger or the app has requested, with the kit's animator or
+  /// with `nil` for another one.
+  func prepare(_ animator: TransitionAnimator?) {
+    self.animator = animator
+    finger.prepare(animator)
+  }
+
+  /// Withdraws the finger's request, if there is one.
+  func withdraw() {
+    finger.withdraw()
+  }
+
+  /// Ends a transition of the kit's that is in flight, where it was going.
+  ///
+  /// UIKit is not up to two transitions between tabs at a time (B13).
+  func endTransition() {
+    finger.interrupt()
+    guard let context, let session = animator?.currentSession(of: context) else { return }
+    session.endNow()
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    context = transitionContext
+    finger.enter(transitionContext, with: self)
+  }
+}
+
+// MARK: What the finger asks
+
+extension TabInteraction: SelectionHost {
+  // The recognizer's view is as wide as the container in it, and does not move.
+  var swipeView: UIView? { view }
+
+  var swipeOptions: GestureOptions { options }
+
+  var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
+
+  var isSwipeable: Bool {
+    guard let tabBarController, let delegate, tabBarController.delegate === delegate else {
+      return false
+    }
+    return tabBarController.transitionCoordinator == nil
+      && tabBarController.presentedViewController == nil
+      && swipedScreen?.viewIfLoaded?.window != nil
+  }
+
+  var stretchesAtEnds: Bool { false }
+
+  func canSelect(_ step: SelectionStep) -> Bool {
+    guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
+    return choice(step.request(from: former, to: new)) != nil
+  }
+
+  func requestSelection(_ step: SelectionStep) {
+    guard let tabBarController, let neighbour = neighbour(in: step) else { return }
+    tabBarController.selectedViewController = neighbour
+    // Without an animator, UIKit has selected the tab without a transition.
+    if tabBarController.transitionCoordinator == nil { finger.withdraw() }
+  }
+
+  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
+    guard let from = context.viewController(forKey: .from), let tabBarController,
+      let to = context.viewController(forKey: .to)
+    else { return .next }
+    return tabBarController.step(from: from, to: to)
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard swipes, let tabBarController, let delegate else { return false }
+    return tabBarController.delegate === delegate && animator != nil
+      && tabBarController.presentedViewController == nil
+      && tabBarController.transitionCoordinator?.isInterruptible == true
+  }
+
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    guard let coordinator = tabBarController?.transitionCoordinator else { return false }
+    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+    return true
+  }
+
+  private func neighbour(in step: SelectionStep) -> UIViewController? {
+    guard let tabBarController, let tabs = tabBarController.viewControllers,
+      let index = tabs.firstIndex(where: { $0 === tabBarController.selectedViewController })
+    else { return nil }
+    let other = step == .next ? index + 1 : index - 1
+    return tabs.indices.contains(other) ? tabs[other] : nil
+  }
+}
+
+extension UITabBarController {
+  /// The step from one tab to another.
+  func step(from: UIViewController, to: UIViewController) -> SelectionStep {
+    let tabs = viewControllers ?? []
+    return SelectionStep(
+      from: tabs.firstIndex { $0 === from } ?? 0, to: tabs.firstIndex { $0 === to } ?? 0)
+  }
+}

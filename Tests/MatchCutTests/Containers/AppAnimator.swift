@@ -1,0 +1,128 @@
+import MatchCut
+import UIKit
+
+/// The animators that a container is tested with: the kit's, and those that apps have.
+enum AppAnimator: String, CaseIterable {
+  case kit
+  case viewAnimation
+  case keyframes
+  case layerKeyframes
+  case propertyAnimator
+  case atOnce
+
+  /// Those that take their time.
+  static let timed = allCases.filter { $0 != .atOnce }
+
+  /// Whether the animator hands out an interruptible one.
+  var isInterruptible: Bool { self == .kit || self == .propertyAnimator }
+
+  /// Makes the animator, which slides the new screen in from the right at an even pace, in half a
+  /// second.
+  @MainActor func make() -> any UIViewControllerAnimatedTransitioning {
+    switch self {
+    case .kit:
+      TransitionAnimator(
+        .slide(from: .trailing), for: .selectNext, timing: .curve(.linear, duration: 0.5))
+    case .viewAnimation: ViewSlide()
+    case .keyframes: KeyframeSlide()
+    case .layerKeyframes: LayerSlide()
+    case .propertyAnimator: PropertySlide()
+    case .atOnce: NoSlide()
+    }
+  }
+}
+
+/// What the slides have in common: they move the new screen, and leave it to UIKit to put back what
+/// their animations have changed.
+class Slide: NSObject {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  /// Inserts the new screen outside, and returns it with its place at rest.
+  @MainActor func begin(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> (view: UIView, rest: CGPoint) {
+    guard let controller = context.viewController(forKey: .to), let view = controller.view else {
+      return (UIView(frame: .zero), .zero)
+    }
+    context.containerView.addSubview(view)
+    view.frame = context.finalFrame(for: controller)
+    let rest = view.center
+    view.center.x += context.containerView.bounds.width
+    return (view, rest)
+  }
+
+  @MainActor static func end(_ context: any UIViewControllerContextTransitioning) {
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+}
+
+private final class ViewSlide: Slide, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, rest) = begin(transitionContext)
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      view.center = rest
+    } completion: { _ in
+      Self.end(transitionContext)
+    }
+  }
+}
+
+private final class KeyframeSlide: Slide, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, rest) = begin(transitionContext)
+    let options = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    UIView.animateKeyframes(withDuration: 0.5, delay: 0, options: options) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center = rest }
+    } completion: { _ in
+      Self.end(transitionContext)
+    }
+  }
+}
+
+private final class LayerSlide: Slide, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, rest) = begin(transitionContext)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { Self.end(transitionContext) }
+    let slide = CAKeyframeAnimation(keyPath: "position.x")
+    slide.values = [view.center.x, (view.center.x + rest.x) / 2, rest.x]
+    slide.duration = 0.5
+    view.center = rest
+    view.layer.add(slide, forKey: "slide")
+    CATransaction.commit()
+  }
+}
+
+private final class PropertySlide: Slide, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let (view, rest) = begin(transitionContext)
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center = rest }
+    animator.addCompletion { _ in Self.end(transitionContext) }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+}
+
+private final class NoSlide: Slide, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, rest) = begin(transitionContext)
+    view.center = rest
+    Self.end(transitionContext)
+  }
+}

@@ -1,0 +1,202 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A transition in a container of an app's own, by time and by a percentage.
+@MainActor struct ContainerTransitionDriverTests {
+  @Test(arguments: AppAnimator.allCases, Simulator.Variant.all)
+  func `by time it finishes once`(_ animator: AppAnimator, _ variant: Simulator.Variant) {
+    let stage = DriverStage(animator.make(), variant: variant)
+    stage.driver.start(stage.context)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+    #expect(stage.interactionChanges == 0)
+    #expect(stage.driver.percentComplete == 0)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `by time it follows the animation`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 0.25)
+    #expect(abs(stage.shown - 0.5) < 0.05, "\(stage.shown)")
+    #expect(abs(stage.driver.percentComplete - 0.5) < 0.05)
+    #expect(stage.fractions == stage.fractions.sorted())
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `the finger holds it where it is`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.4)
+    #expect(abs(stage.shown - 0.4) < 0.01, "\(stage.shown)")
+    #expect(stage.context.isInteractive && abs(stage.context.percentComplete - 0.4) < 1e-6)
+    stage.simulator.run(for: 2)
+    #expect(abs(stage.shown - 0.4) < 0.01, "\(stage.shown)")
+    stage.driver.update(0.1)
+    stage.simulator.step()
+    #expect(abs(stage.shown - 0.1) < 0.01, "\(stage.shown)")
+    stage.driver.cancel()
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: false)
+  }
+
+  @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
+  func `released, it goes to its end from where it was`(
+    _ animator: AppAnimator, _ variant: Simulator.Variant
+  ) {
+    let stage = DriverStage(animator.make(), variant: variant)
+    stage.hold(to: 0.4)
+    let recording = stage.simulator.record {
+      stage.driver.finish()
+      stage.simulator.runUntilIdle()
+    }
+    recording.expectContinuous(stage.new.view, step: 0.03)
+    #expect(stage.interactionChanges == 2)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
+  func `cancelled, it returns, and the end never flashes`(
+    _ animator: AppAnimator, _ variant: Simulator.Variant
+  ) {
+    let stage = DriverStage(animator.make(), variant: variant)
+    stage.hold(to: 0.6)
+    let recording = stage.simulator.record {
+      stage.driver.cancel()
+      stage.simulator.runUntilIdle()
+    }
+    let widths = recording.frames.map { $0.visibleFrame(of: stage.new.view).width }
+    #expect(widths == widths.sorted(by: >), "\(widths)")
+    #expect((widths.first ?? .infinity) < 0.62 * stage.container.bounds.width)
+    stage.expectEnd(isFinished: false)
+  }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `an early lift, before anything is drawn, is not lost`(
+    _ animator: AppAnimator, _ finishes: Bool
+  ) {
+    let stage = DriverStage(animator.make())
+    stage.driver.start(stage.context, isInteractive: true)
+    stage.driver.update(0.2)
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `at an end already, it ends at once`(_ animator: AppAnimator, _ finishes: Bool) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.5)
+    stage.driver.update(finishes ? 1 : 0)
+    stage.simulator.step()
+    #expect(stage.ends.isEmpty)
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.run(for: 0.05)
+    stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
+  func `caught in flight it stops, and can be turned around`(
+    _ animator: AppAnimator, _ variant: Simulator.Variant
+  ) {
+    let stage = DriverStage(animator.make(), variant: variant)
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 0.3)
+    stage.driver.pause()
+    let shown = stage.shown
+    stage.simulator.run(for: 0.3)
+    #expect(abs(stage.shown - shown) < 0.01)
+    #expect(abs(stage.driver.percentComplete - shown) < 0.05)
+    stage.driver.cancel()
+    stage.simulator.run(for: 0.1)
+    #expect(stage.shown < shown && stage.shown > 0)
+    stage.driver.pause()
+    stage.driver.finish()
+    stage.simulator.run(for: 0.1)
+    stage.driver.pause()
+    stage.driver.cancel()
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: false)
+  }
+
+  @Test(arguments: AppAnimator.allCases, [false, true])
+  func `without animation it is over at once`(_ animator: AppAnimator, _ isInteractive: Bool) {
+    let stage = DriverStage(animator.make(), isAnimated: false)
+    stage.driver.start(stage.context, isInteractive: isInteractive)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test func `one that completes at once cannot be driven, and is finished`() {
+    let stage = DriverStage(AppAnimator.atOnce.make())
+    stage.driver.start(stage.context, isInteractive: true)
+    stage.driver.update(0.5)
+    stage.driver.cancel()
+    stage.driver.pause()
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `a container without a window ends its transition`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.container.removeFromSuperview()
+    stage.driver.start(stage.context, isInteractive: true)
+    stage.driver.update(0.5)
+    stage.driver.finish()
+    stage.simulator.runUntilIdle()
+    #expect(stage.ends.count == 1)
+  }
+
+  @Test func `an animator that never completes is ended by the driver`() {
+    let stage = DriverStage(ForgetfulAnimator())
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 1.5)
+    #expect(stage.ends.isEmpty)
+    stage.simulator.run(for: 3)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `a layer with a time of its own gets it back`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    let layer = stage.container.layer
+    layer.speed = 2
+    layer.timeOffset = 3
+    layer.beginTime = 0.125
+    stage.hold(to: 0.5)
+    stage.driver.finish()
+    stage.simulator.runUntilIdle()
+    #expect(stage.ends == [true])
+    #expect(layer.speed == 2 && layer.timeOffset == 3 && layer.beginTime == 0.125)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `it lives until the end, and no longer`(_ animator: AppAnimator) {
+    weak var driver: ContainerTransitionDriver?
+    weak var context: ContainerTransitionContext?
+    let simulator = Simulator()
+    let (old, new) = (Screen("old"), Screen("new"))
+    let container = UIView(frame: simulator.window.bounds)
+    container.addSubview(old.view)
+    simulator.window.addSubview(container)
+    do {
+      let made = ContainerTransitionContext(from: old, to: new, in: container)
+      let runs = ContainerTransitionDriver(animator.make())
+      (context, driver) = (made, runs)
+      runs.start(made)
+    }
+    #expect(context != nil && driver != nil)
+    simulator.runUntilIdle()
+    #expect(context == nil && driver == nil)
+  }
+}
+
+/// An animator that moves nothing, and never completes.
+private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}

@@ -1,0 +1,196 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Screens of a container that are selected in code.
+@MainActor struct SwipeSelectingTests {
+  nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
+
+  @Test(arguments: Simulator.Variant.all, [0, 2])
+  func `a screen slides in, the other one out`(_ variant: Simulator.Variant, _ index: Int) {
+    let stage = SwipeStage(variant: variant)
+    let recording = stage.simulator.record {
+      stage.container.select(index, animated: true)
+      #expect(stage.container.selectedIndex == index)
+      stage.settle()
+    }
+    stage.expectSelected(index)
+    recording.expectContinuous(stage.second.view)
+    #expect(stage.screens[index].steps == [.willAppear, .didAppear])
+    #expect(stage.second.calls == [.willDisappear, .didDisappear])
+    #expect(stage.container.selections.last == stage.screens[index].name)
+  }
+
+  @Test(arguments: animators)
+  func `any animator will do`(_ animator: AppAnimator?) {
+    let stage = SwipeStage(animator: animator)
+    stage.container.select(2, animated: true)
+    stage.settle()
+    stage.expectSelected(2)
+    stage.container.select(1, animated: true)
+    stage.settle()
+    stage.expectSelected(1)
+  }
+
+  @Test func `without animation it is there at once`() {
+    let stage = SwipeStage()
+    stage.container.select(0, animated: false)
+    stage.expectSelected(0)
+    #expect(stage.first.steps == [.willAppear, .didAppear])
+    #expect(stage.second.calls == [.willDisappear, .didDisappear])
+  }
+
+  @Test func `before it is in a window nobody is told`() {
+    let simulator = Simulator()
+    let screens = [Screen("one"), Screen("two")]
+    let container = SwipeContainerController(screens)
+    container.select(1, animated: true)
+    #expect(container.selectedIndex == 1)
+    #expect(screens[0].calls.isEmpty && screens[1].calls.isEmpty)
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    screens[1].expectAppeared()
+    #expect(screens[0].calls.isEmpty && !screens[0].isViewLoaded)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test(arguments: animators, Simulator.Variant.all)
+  func `back again in flight turns it around`(
+    _ animator: AppAnimator?, _ variant: Simulator.Variant
+  ) {
+    let stage = SwipeStage(variant: variant, animator: animator)
+    stage.container.select(2, animated: true)
+    stage.simulator.run(for: 0.15)
+    let recording = stage.simulator.record {
+      stage.container.select(1, animated: true)
+      stage.settle()
+    }
+    if animator != .atOnce { recording.expectContinuous(stage.third.view) }
+    stage.expectSelected(1)
+  }
+
+  @Test(arguments: animators, Simulator.Variant.all)
+  func `another screen in flight takes the place of the one that comes`(
+    _ animator: AppAnimator?, _ variant: Simulator.Variant
+  ) {
+    let stage = SwipeStage(variant: variant, selectedIndex: 0, animator: animator)
+    stage.container.select(1, animated: true)
+    stage.simulator.run(for: 0.15)
+    stage.container.select(2, animated: true)
+    #expect(stage.container.selectedIndex == 2)
+    stage.settle()
+    stage.expectSelected(2)
+    #expect(stage.second.view.superview == nil)
+  }
+
+  @Test func `the screen that stays in sight does not jump when another one is selected`() {
+    for (start, target, next) in [(0, 1, 2), (1, 2, 0), (2, 1, 0), (1, 0, 2)] {
+      let stage = SwipeStage(selectedIndex: start)
+      stage.container.select(target, animated: true)
+      stage.simulator.run(for: 0.12)
+      let goesOn = (target > start) == (next > start)
+      let kept = stage.screens[goesOn ? start : target]
+      let before = stage.place(of: kept)
+      stage.container.select(next, animated: true)
+      let after = stage.place(of: kept)
+      #expect(before != nil && after != nil)
+      if let before, let after { #expect(abs(before - after) < 0.02, "\(before) to \(after)") }
+      stage.settle()
+      stage.expectSelected(next)
+    }
+  }
+
+  @Test(arguments: animators, Simulator.Variant.all)
+  func `haste of any kind leaves the last one selected`(
+    _ animator: AppAnimator?, _ variant: Simulator.Variant
+  ) {
+    let stage = SwipeStage(variant: variant, animator: animator)
+    for index in [0, 2, 1, 1, 2, 0, 2, 0, 1, 0] {
+      stage.container.select(index, animated: index != 1)
+      stage.simulator.run(for: index == 2 ? 0 : 0.04)
+    }
+    stage.settle()
+    stage.expectSelected(0)
+  }
+
+  @Test func `a request in a callback counts, and only the last one`() {
+    let stage = SwipeStage()
+    stage.first.onCall = { call, _ in
+      guard call == .willAppear else { return }
+      stage.container.select(1, animated: true)
+      stage.container.select(2, animated: true)
+    }
+    stage.container.select(0, animated: true)
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test func `indexes outside of the range have no effect`() {
+    let stage = SwipeStage()
+    stage.container.select(-1, animated: true)
+    stage.container.select(3, animated: false)
+    stage.settle()
+    stage.expectAsBefore()
+    #expect(stage.second.calls.isEmpty)
+  }
+
+  @Test func `with Reduce Motion the screens cross-fade`() {
+    let stage = SwipeStage()
+    stage.simulator.isReduceMotionEnabled = true
+    stage.container.select(2, animated: true)
+    stage.simulator.run(for: 0.125)
+    #expect(stage.simulator.visibleFrame(of: stage.third.view) == stage.simulator.window.bounds)
+    #expect(abs(stage.simulator.visibleAlpha(of: stage.third.view) - 0.5) < 0.1)
+    #expect(abs(stage.simulator.visibleAlpha(of: stage.second.view) - 0.5) < 0.1)
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test func `screens come and go`() {
+    let stage = SwipeStage()
+    let other = Screen("other")
+    stage.container.viewControllers = [other, stage.third, other]
+    #expect(stage.container.viewControllers == [other, stage.third])
+    #expect(stage.container.selectedIndex == 1)
+    stage.third.expectAppeared()
+    stage.second.expectDisappeared()
+    #expect(stage.second.parent == nil && other.parent === stage.container)
+    stage.container.viewControllers = []
+    #expect(stage.container.selectedIndex == nil)
+    stage.container.viewControllers = [stage.second]
+    stage.second.expectAppeared()
+    stage.expectNoFaults()
+  }
+
+  @Test func `replaced in flight, the transition ends first`() {
+    let stage = SwipeStage()
+    stage.container.select(2, animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.container.viewControllers = [stage.first]
+    stage.settle()
+    stage.first.expectAppeared()
+    stage.second.expectDisappeared()
+    stage.third.expectDisappeared()
+    stage.expectNoFaults()
+  }
+
+  @Test func `nothing is retained`() {
+    weak var container: SwipeContainerController?
+    weak var screen: Screen?
+    let simulator = Simulator()
+    do {
+      let screens = [Screen("one"), Screen("two")]
+      let made = SwipeContainerController(screens)
+      (container, screen) = (made, screens[1])
+      simulator.window.rootViewController = made
+      simulator.runUntilIdle()
+      made.select(1, animated: true)
+      simulator.run(for: 0.1)
+      simulator.window.rootViewController = UIViewController()
+      simulator.runUntilIdle()
+    }
+    #expect(container == nil && screen == nil)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}

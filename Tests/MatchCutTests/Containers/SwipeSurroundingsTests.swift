@@ -1,0 +1,243 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What follows the screens of a container, and what the container itself goes through.
+@MainActor struct SwipeSurroundingsTests {
+  @Test func `the effect over the background follows the progress`() {
+    let shade = UIView()
+    let stage = SwipeStage { container in
+      container.backgroundEffectView = shade
+      container.backgroundEffectStrength = { ($0 as? Screen)?.name == "second" ? 0 : 0.8 }
+    }
+    #expect(shade.isHidden)
+    let finger = stage.swipe(-0.5)
+    #expect(abs(shade.alpha - 0.4) < 0.04, "\(shade.alpha)")
+    #expect(shade.frame == stage.container.view.bounds && !shade.isHidden)
+    stage.move(finger, by: 0.45)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    stage.settle()
+    #expect(shade.isHidden)
+    stage.container.select(0, animated: true)
+    stage.settle()
+    #expect(abs(shade.alpha - 0.8) < 1e-6)
+    stage.container.backgroundEffectView = nil
+    #expect(shade.alpha == 1 && !shade.isHidden && shade.superview == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a blur has its full effect at rest, and a part of it on the way`(_ finishes: Bool) {
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    let stage = SwipeStage { container in
+      container.backgroundEffectView = blur
+      container.backgroundEffectStrength = { ($0 as? Screen)?.name == "second" ? 0 : 1 }
+    }
+    #expect(blur.effect == nil)
+    let finger = stage.swipe(-0.5)
+    #expect(blur.alpha == 1 && !blur.isHidden)
+    if !finishes {
+      stage.move(finger, by: 0.45)
+      stage.simulator.run(for: 0.2)
+    }
+    finger.lift()
+    stage.settle()
+    #expect((blur.effect != nil) == finishes)
+    #expect(blur.layer.animationKeys() == nil)
+    stage.expectSelected(finishes ? 2 : 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `the indicator moves to the other side`(_ isRightToLeft: Bool) {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let stage = SwipeStage(isRightToLeft: isRightToLeft, selectedIndex: 0) {
+      $0.swipeIndicator = mark
+    }
+    let (far, near) = (stage.width - 20, CGFloat(20))
+    #expect(mark.center.x == (isRightToLeft ? near : far))
+    stage.container.select(1, animated: true)
+    stage.settle()
+    #expect(mark.center.x == stage.width / 2)
+    stage.container.select(2, animated: true)
+    stage.settle()
+    #expect(mark.center.x == (isRightToLeft ? far : near))
+    stage.container.viewControllers = [stage.first]
+    #expect(mark.isHidden)
+  }
+
+  @Test func `the position is told, with fractions on the way`() {
+    let stage = SwipeStage()
+    stage.container.select(2, animated: true)
+    stage.settle()
+    let positions = stage.container.positions
+    #expect(positions.last == 2)
+    let isToldBetween = positions.contains { $0 > 1.3 && $0 < 1.7 }
+    #expect(isToldBetween)
+  }
+
+  @Test func `a clear screen lets the background be touched, but for its own views`() {
+    let stage = SwipeStage()
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
+    stage.second.view.addSubview(button)
+    let point = CGPoint(x: 200, y: 500)
+    #expect(stage.simulator.hitTest(point) === stage.second.view)
+    stage.second.view.backgroundColor = .clear
+    #expect(stage.simulator.hitTest(point) === stage.background.view)
+    let hit = stage.simulator.hitTest(CGPoint(x: 140, y: 120))
+    #expect(hit?.isDescendant(of: button) == true)
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    #expect(stage.container.selectedIndex == 2)
+  }
+
+  @Test func `the background shows and is touched beside a card`() {
+    let stage = SwipeStage { $0.margin = 30 }
+    #expect(stage.second.view.frame == stage.container.view.bounds.insetBy(dx: 30, dy: 0))
+    #expect(stage.simulator.hitTest(CGPoint(x: 10, y: 500)) === stage.background.view)
+    stage.container.select(2, animated: true)
+    stage.settle()
+    #expect(stage.third.view.frame == stage.container.view.bounds.insetBy(dx: 30, dy: 0))
+    stage.expectNoFaults()
+  }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `a new size is taken at rest`(_ variant: Simulator.Variant) {
+    let stage = SwipeStage(variant: variant)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.settle()
+    #expect(stage.second.view.frame.size == CGSize(width: 852, height: 393))
+    stage.expectSelected(1)
+    stage.container.select(2, animated: true)
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
+  func `a new size in flight ends the transition`(
+    _ animator: AppAnimator, _ variant: Simulator.Variant
+  ) {
+    let stage = SwipeStage(variant: variant, animator: animator)
+    stage.container.select(2, animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.settle()
+    stage.expectSelected(2)
+    let finger = stage.swipe(0.3)
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.simulator.run(for: 0.1)
+    finger.move(to: CGPoint(x: 380, y: 300))
+    stage.simulator.step()
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test func `bars follow the screen to which it goes`() {
+    let stage = SwipeStage()
+    let scroll = UIScrollView()
+    stage.third.setContentScrollView(scroll, for: .top)
+    let changes = stage.container.statusBarChanges
+    stage.container.select(2, animated: true)
+    #expect(stage.container.childForStatusBarStyle === stage.third)
+    #expect(stage.container.childForStatusBarHidden === stage.third)
+    #expect(stage.container.childForHomeIndicatorAutoHidden === stage.third)
+    #expect(stage.container.childForScreenEdgesDeferringSystemGestures === stage.third)
+    #expect(stage.container.contentScrollView(for: .top) === scroll)
+    #expect(stage.container.statusBarChanges > changes)
+    stage.settle()
+    let finger = stage.swipe(0.5)
+    #expect(stage.container.childForStatusBarStyle === stage.third)
+    finger.lift()
+    #expect(stage.container.childForStatusBarStyle === stage.second)
+    stage.settle()
+  }
+
+  @Test func `a cancelled swipe gives the first responder back`() {
+    let stage = SwipeStage()
+    let field = FocusView()
+    stage.second.view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    stage.second.onDisappear = { _ in _ = field.resignFirstResponder() }
+    stage.swipe(-0.6).cancel()
+    #expect(!field.isFirstResponder)
+    stage.settle()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test(arguments: Simulator.Variant.all, [false, true])
+  func `covered and shown again, everyone is told once`(
+    _ variant: Simulator.Variant, _ isInFlight: Bool
+  ) {
+    let stage = SwipeStage(variant: variant)
+    if isInFlight {
+      stage.container.select(2, animated: true)
+      stage.simulator.run(for: 0.1)
+    }
+    let cover = Screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.container.present(cover, animated: true)
+    stage.settle()
+    for screen in stage.screens + [stage.background] { screen.expectDisappeared() }
+    cover.dismiss(animated: true)
+    stage.settle()
+    stage.expectSelected(isInFlight ? 2 : 1)
+  }
+
+  @Test func `selected while it is covered, the other one appears`() {
+    let stage = SwipeStage()
+    let cover = Screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.container.present(cover, animated: true)
+    stage.settle()
+    stage.container.select(2, animated: true)
+    cover.dismiss(animated: true)
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test func `selected while it appears, only the other one appears`() {
+    let stage = SwipeStage()
+    let cover = Screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.container.present(cover, animated: true)
+    stage.settle()
+    stage.second.forgetCalls()
+    stage.second.onCall = { call, _ in
+      if call == .willAppear { stage.container.select(0, animated: true) }
+    }
+    cover.dismiss(animated: true)
+    stage.settle()
+    stage.expectSelected(0)
+  }
+
+  @Test func `the background can be exchanged`() {
+    let stage = SwipeStage()
+    let other = Screen("other")
+    stage.container.backgroundViewController = other
+    other.expectAppeared()
+    stage.background.expectDisappeared()
+    #expect(stage.background.parent == nil && other.view.superview === stage.container.view)
+    #expect(stage.container.view.subviews.first === other.view)
+    stage.expectNoFaults()
+  }
+}
+
+/// A view that can have the keyboard.
+private final class FocusView: UIView {
+  private var hasFocus = false
+
+  override var isFirstResponder: Bool { hasFocus }
+
+  override func becomeFirstResponder() -> Bool {
+    hasFocus = true
+    return true
+  }
+
+  override func resignFirstResponder() -> Bool {
+    hasFocus = false
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A tab bar controller with three tabs, alone in the window.
+@MainActor final class TabStage {
+  let simulator: Simulator
+  let screens = [Screen("first"), Screen("second"), Screen("third")]
+  let controller = UITabBarController()
+  let transition: TabTransition
+
+  init(
+    _ transition: TabTransition = TabTransition(.slide(from: .trailing), swipe: PanRelease()),
+    variant: Simulator.Variant = .standard, isRightToLeft: Bool = false, selectedIndex: Int = 1,
+    delegate: (any UITabBarControllerDelegate)? = nil
+  ) {
+    self.transition = transition
+    simulator = Simulator(variant: variant)
+    if isRightToLeft { simulator.layoutDirection = .rightToLeft }
+    controller.viewControllers = screens
+    controller.selectedIndex = selectedIndex
+    controller.delegate = delegate
+    transition.attach(to: controller)
+    simulator.window.rootViewController = controller
+    simulator.runUntilIdle()
+    for screen in screens { screen.forgetCalls() }
+  }
+
+  var width: CGFloat { simulator.window.bounds.width }
+
+  /// Taps the item of a tab.
+  func tap(_ index: Int) {
+    let bar = controller.tabBar.convert(controller.tabBar.bounds, to: nil)
+    let isMirrored = simulator.layoutDirection == .rightToLeft
+    let place = CGFloat(isMirrored ? 2 - index : index)
+    simulator.tap(at: CGPoint(x: width / 3 * (place + 0.5), y: bar.minY + 20))
+  }
+
+  /// Puts a finger down in the middle, and moves it sideways by a part of the width.
+  func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
+    let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 400))
+    simulator.step()
+    move(finger, by: part, for: seconds)
+    return finger
+  }
+
+  /// Moves a finger on sideways by a part of the width.
+  func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
+    let start = finger.location
+    let count = max(1, Int((seconds * 60).rounded()))
+    for step in 1...count {
+      let way = part * width * CGFloat(step) / CGFloat(count)
+      finger.move(to: CGPoint(x: start.x + way, y: start.y))
+      simulator.step()
+    }
+  }
+
+  /// Lets everything come to rest, and expects that it does.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
+  }
+
+  /// Expects one tab at rest in its place, the others gone, and nothing left behind.
+  func expectSelected(_ index: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(controller.selectedIndex == index, sourceLocation: sourceLocation)
+    #expect(controller.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    for (place, screen) in screens.enumerated() {
+      if place == index {
+        screen.expectAppeared(sourceLocation: sourceLocation)
+        #expect(
+          simulator.visibleFrame(of: screen.view) == simulator.window.bounds,
+          sourceLocation: sourceLocation)
+        #expect(simulator.visibleAlpha(of: screen.view) == 1, sourceLocation: sourceLocation)
+        let siblings = screen.view.superview?.subviews.count
+        #expect(siblings == 1, sourceLocation: sourceLocation)
+        let middle = simulator.window.bounds.size
+        let hit = simulator.hitTest(CGPoint(x: middle.width / 2, y: middle.height / 2))
+        #expect(hit === screen.view, "touches get lost", sourceLocation: sourceLocation)
+      } else {
+        screen.expectDisappeared(sourceLocation: sourceLocation)
+        #expect(screen.viewIfLoaded?.window == nil, sourceLocation: sourceLocation)
+      }
+    }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
+    #expect(simulator.hints.isEmpty, "\(simulator.hints)", sourceLocation: sourceLocation)
+  }
+}
+
+/// A delegate of an app's own, which notes what it is told.
+final class TabDelegate: NSObject, UITabBarControllerDelegate {
+  var allows = true
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var selected: [String] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { allows }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    selected.append(viewController.title ?? "")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
