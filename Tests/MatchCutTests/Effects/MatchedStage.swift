@@ -8,16 +8,19 @@ import Testing
 @MainActor
 final class MatchedStage {
   let stage: NavigationStage
-  let title = UIView(frame: CGRect(x: 30, y: 300, width: 80, height: 20))
+  let title: UIView
   let picture: UIView
-  let largeTitle = UIView(frame: CGRect(x: 40, y: 660, width: 200, height: 60))
+  let largeTitle: UIView
 
   /// Makes the stage; the picture is where it is said in the screen.
   init(
     picture frame: CGRect = CGRect(x: 0, y: 226, width: 393, height: 400),
     make: () -> UIView = { UIView() }
   ) {
+    // Views belong to the simulator that there is when they are made.
     stage = NavigationStage(.fade)
+    title = UIView(frame: CGRect(x: 30, y: 300, width: 80, height: 20))
+    largeTitle = UIView(frame: CGRect(x: 40, y: 660, width: 200, height: 60))
     picture = make()
     picture.frame = frame
     title.backgroundColor = .systemRed
