@@ -240,6 +240,10 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
 
 // MARK: Containers
 
+@MainActor private func exclude(map: UIView) {
+  map.addInteraction(GestureExclusion())
+}
+
 @MainActor private func makeContainer(
   history: UIViewController, controls: UIViewController, settings: UIViewController,
   camera: UIViewController

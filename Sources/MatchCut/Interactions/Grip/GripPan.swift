@@ -22,7 +22,10 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    if state == .possible, numberOfTouches == 0 { grip?.touchBegan(touch, for: self) }
+    guard state == .possible, numberOfTouches == 0, let grip else { return true }
+    // A finger may catch what is in flight anywhere.
+    if !grip.isInFlight, touch.view?.keepsTouches(below: view) == true { return false }
+    grip.touchBegan(touch, for: self)
     return true
   }
 

@@ -78,6 +78,9 @@ import UIKit
   /// Whether the screen appears in the transition in flight.
   var isAppearing: Bool { transition?.isAppearing ?? false }
 
+  /// Whether UIKit has started a transition that is not over.
+  var isInFlight: Bool { phase == .running || phase == .driving }
+
   /// Whether the finger has requested a transition that UIKit has not started yet.
   var isRequested: Bool {
     if case .requested = phase { true } else { false }

@@ -203,6 +203,12 @@ extension PopInteraction: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touchedView = touch.view
+    // UIKit's own swipe begins over controls, too.
+    if gesture.kind == .fullWidth,
+      touch.view?.keepsTouches(below: gestureRecognizer.view) == true
+    {
+      return false
+    }
     if gestureRecognizer.numberOfTouches == 0 { grip.watch(touch) }
     return true
   }

@@ -156,7 +156,7 @@ extension SelectionFinger: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touchedView = touch.view
-    return !isOnDraggedControl(touch.view)
+    return touch.view?.keepsTouches(below: pan.view) != true
   }
 
   func gestureRecognizer(
@@ -192,11 +192,5 @@ extension SelectionFinger: UIGestureRecognizerDelegate {
   /// Whether a scroll view under the finger can scroll with the movement.
   private func isScrolling(along axis: SignedAxis, in view: UIView) -> Bool {
     touchedView?.scrollViews(upTo: view).contains { axis.canScroll($0) } ?? false
-  }
-
-  /// Whether a finger drags the touched control, such as a slider, unlike a button.
-  private func isOnDraggedControl(_ view: UIView?) -> Bool {
-    sequence(first: view, next: { $0?.superview }).prefix { $0 != nil && $0 !== pan.view }
-      .contains { $0 is UIControl && !($0 is UIButton) }
   }
 }

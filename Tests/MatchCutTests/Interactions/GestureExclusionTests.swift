@@ -1,0 +1,137 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Where a finger on a screen belongs to what it touches.
+@MainActor
+@Suite("Controls and excluded views")
+struct GestureExclusionTests {
+  /// What the finger touches, in the way of a pull.
+  enum Touched: CaseIterable {
+    case toggle
+    case disabledToggle
+    case button
+    case bareControl
+    case tappedControl
+    case draggedControl
+    case labelOnControl
+    case excluded
+    case insideExcluded
+    case noLongerExcluded
+
+    var keepsTouches: Bool {
+      switch self {
+      case .toggle, .bareControl, .draggedControl, .labelOnControl, .excluded, .insideExcluded:
+        true
+      case .disabledToggle, .button, .tappedControl, .noLongerExcluded: false
+      }
+    }
+
+    /// Puts it on a screen.
+    @MainActor func add(to view: UIView) -> UIView {
+      let touched = make()
+      touched.frame = CGRect(x: 146, y: 225, width: 100, height: 60)
+      if touched is UISwitch { touched.center = CGPoint(x: 196, y: 255) }
+      view.addSubview(touched)
+      return touched
+    }
+
+    @MainActor private func make() -> UIView {
+      switch self {
+      case .toggle: return UISwitch()
+      case .disabledToggle:
+        let toggle = UISwitch()
+        toggle.isEnabled = false
+        return toggle
+      case .button: return UIButton(frame: .zero)
+      case .bareControl: return UIControl()
+      case .tappedControl: return control(for: [.touchUpInside, .touchCancel])
+      case .draggedControl: return control(for: [.touchUpInside, .valueChanged])
+      case .labelOnControl:
+        let control = UIControl()
+        let label = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        control.addSubview(label)
+        return control
+      case .excluded, .insideExcluded, .noLongerExcluded:
+        let view = UIView()
+        let exclusion = GestureExclusion()
+        view.addInteraction(exclusion)
+        if self == .insideExcluded {
+          view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60)))
+        }
+        if self == .noLongerExcluded { view.removeInteraction(exclusion) }
+        #expect((exclusion.view === view) == (self != .noLongerExcluded))
+        return view
+      }
+    }
+
+    @MainActor private func control(for events: UIControl.Event) -> UIControl {
+      let control = UIControl()
+      control.addAction(UIAction { _ in }, for: events)
+      return control
+    }
+  }
+
+  @Test("a pull dismisses or not", arguments: Touched.allCases, [DismissalGesture.panDown, .drag])
+  func modal(_ touched: Touched, _ gesture: DismissalGesture) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let view = touched.add(to: screen.view)
+    phone.root.present(screen, using: ModalTransition(.fade, dismissal: gesture))
+    phone.settle()
+    let finger = phone.pull(400)
+    #expect(screen.isBeingDismissed == !touched.keepsTouches)
+    if touched == .toggle { #expect((view as? UIControl)?.isTracking == true) }
+    finger.lift()
+    phone.settle()
+    #expect((phone.root.presentedViewController == nil) == !touched.keepsTouches)
+    if touched.keepsTouches {
+      // Beside it, a finger dismisses.
+      let start = CGPoint(x: 60, y: 400)
+      phone.simulator.drag(from: start, to: CGPoint(x: 60, y: 800), duration: 0.3)
+      phone.settle()
+    }
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("what is in flight is caught anywhere", arguments: [DismissalGesture.panDown, .drag])
+  func caught(gesture: DismissalGesture) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    _ = Touched.draggedControl.add(to: screen.view)
+    phone.root.present(screen, using: ModalTransition(.fade, dismissal: gesture))
+    phone.simulator.run(for: 0.15)
+    let finger = phone.pull(500)
+    #expect(screen.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("a full-width pop keeps off, a swipe from the edge does not", arguments: [false, true])
+  func pop(isFullWidth: Bool) {
+    let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
+    let navigation = phone.root.navigationController
+    let push = PushTransition(.fade, popGesture: isFullWidth ? .fullWidth : .edge)
+    push.attach(to: navigation)
+    let screen = Screen("screen")
+    let control = UIControl(frame: CGRect(x: 0, y: 300, width: 393, height: 80))
+    screen.view.addSubview(control)
+    navigation?.pushViewController(screen, animated: true)
+    phone.settle()
+    phone.simulator.drag(
+      from: CGPoint(x: 4, y: 340), to: CGPoint(x: 350, y: 340), duration: 0.3)
+    phone.settle()
+    #expect((navigation?.topViewController === phone.root) == !isFullWidth)
+    if isFullWidth {
+      phone.simulator.drag(
+        from: CGPoint(x: 4, y: 500), to: CGPoint(x: 350, y: 500), duration: 0.3)
+      phone.settle()
+    }
+    #expect(navigation?.topViewController === phone.root)
+    phone.expectNoFaults()
+  }
+}
