@@ -9,7 +9,7 @@ import UIKitSimulator
   let parent = UIViewController()
   let old = Screen("old")
   let new = Screen("new")
-  let container = UIView(frame: .zero)
+  let container: UIView
   let driver: ContainerTransitionDriver
   let context: ContainerTransitionContext
   /// What the context has reported at the end.
@@ -24,7 +24,7 @@ import UIKitSimulator
   ) {
     simulator = Simulator(variant: variant)
     driver = ContainerTransitionDriver(animator)
-    container.frame = simulator.window.bounds
+    container = UIView(frame: simulator.window.bounds)
     parent.view.addSubview(container)
     for screen in [old, new] { parent.addChild(screen) }
     simulator.window.rootViewController = parent
