@@ -16,8 +16,9 @@ public import UIKit
 /// driver.finish()
 /// ```
 ///
-/// ``cancel()`` takes the transition back instead. A transition in flight can be caught by ``pause()``. The context keeps the driver alive until the
-/// end. What happens at a wrong time, such as an ``update(_:)`` after the release, has no effect.
+/// ``cancel()`` takes the transition back instead. A transition in flight can be caught by
+/// ``pause()``. The context keeps the driver alive until the end. What happens at a wrong time, such
+/// as an ``update(_:)`` after the release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
   /// The time that a transition may take longer than announced, in seconds, before the driver ends
   /// it.
