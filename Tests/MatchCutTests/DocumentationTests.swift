@@ -341,14 +341,9 @@ private final class CameraViewController: UIViewController {}
   static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
 }
 
-@Shown @MainActor private func timings(thumbnail: UIView) -> [ModalTransition] {
+@Shown @MainActor private func timings() -> [ModalTransition] {
   ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
-  ModalTransition(.zoom(from: .view(thumbnail)), timing: .spring(duration: 0.6, dampingRatio: 0.8))
-}
-
-@Shown @MainActor private func timings(source: ZoomSource) -> [ModalTransition] {
-  ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
-  ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
+  ModalTransition(.cover(from: .bottom), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 }
 
 // MARK: An effect for each transition

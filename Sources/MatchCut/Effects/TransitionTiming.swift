@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// ```swift
 /// ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.2))
-/// ModalTransition(.zoom(from: source), timing: .spring(duration: 0.6, dampingRatio: 0.8))
+/// ModalTransition(.cover(from: .bottom), timing: .spring(duration: 0.6, dampingRatio: 0.8))
 /// ```
 ///
 /// While a finger drives a transition, its progress is linear with any timing.
