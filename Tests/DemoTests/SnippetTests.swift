@@ -212,8 +212,43 @@ private final class App: UIViewController {
       .attach(to: tabBarController)
   }
 
+  func card() -> ModalTransition {
+    var options = PresentationOptions()
+    options.backdrop = .blur(.systemMaterialDark)
+    options.layout = .card(margin: 24)
+    options.cornerRadius = 28
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .panDown, presentation: options)
+    options.dismissesOnTapOutside = true
+    return zoom
+  }
+
+  func popAnywhere(_ navigationController: UINavigationController) {
+    let push = PushTransition(
+      .push, popGesture: .fullWidth)
+    push.attach(to: navigationController)
+  }
+
+  @Pushes func rightToLeft() -> [PushTransition] {
+    // Nothing to write: leading is where the text begins.
+    PushTransition(.slide(from: .trailing))
+  }
+
   // Nothing to write. For an effect of your own:
   var reduced: any TransitionEffect { .fade }
+}
+
+struct TumbleEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let screen = stage.front
+    let rest = screen.transform
+    let fallen = rest.translatedBy(x: 0, y: 900)
+      .rotated(by: 0.6)
+    return TransitionPoses(
+      away: { stage.set(\.transform, of: screen, to: fallen) },
+      settled: { stage.set(\.transform, of: screen, to: rest) })
+  }
 }
 
 @MainActor

@@ -32,7 +32,9 @@ struct GalleryPage {
       <svg class="definitions" width="0" height="0" aria-hidden="true" \
       font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
       \(header)
+      \(groupLinks)
       <main>
+      \(index)
       \(groups.joined(separator: "\n"))
       </main>
       \(footer)
@@ -56,9 +58,6 @@ struct GalleryPage {
       ("\(faults)", "faults"),
     ]
     let items = numbers.map { "<li><b>\($0)</b> \($1)</li>" }.joined()
-    let links = Scenario.Group.allCases.map { group in
-      "<a href=\"#\(anchor(group))\">\(group.rawValue)</a>"
-    }
     return """
       <header>
       <p class="brand">\(Self.mark)<span>MatchCut</span></p>
@@ -66,14 +65,43 @@ struct GalleryPage {
       <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
       recording of the kit’s own sources, run on a headless UIKit with scripted fingers.</p>
       <ul class="numbers">\(items)</ul>
-      <nav aria-label="Groups">\(links.joined())</nav>
       </header>
+      """
+  }
+
+  /// The links to the groups, which stay at the top of the window.
+  private var groupLinks: String {
+    let links = Scenario.Group.allCases.map { group in
+      "<a href=\"#\(anchor(group))\">\(group.rawValue)</a>"
+    }
+    return """
+      <nav class="groups" aria-label="Groups"><div><a href="#index">Index</a>\(links.joined())\
+      </div></nav>
+      """
+  }
+
+  /// A small player for each scenario, which leads to the large one.
+  private var index: String {
+    let items = performances.map(\.scenario).map { scenario in
+      """
+      <li><a href="#\(scenario.id)"><img src="\(scenario.id).svg" width="72" height="152" alt="" \
+      loading="lazy"><span>\(Markup.escaped(scenario.title))</span></a></li>
+      """
+    }
+    return """
+      <section class="index" id="index" aria-label="Index">
+      <ul>
+      \(items.joined(separator: "\n"))
+      </ul>
+      </section>
       """
   }
 
   private var footer: String {
     """
     <footer>
+    <p><a href="../README.md">README</a> · <a href="\(Self.articles)/MatchCut.md">Documentation</a> · \
+    <a href="../Documentation/UIKitFacts.md">Facts about UIKit</a></p>
     <p>In a player: <kbd>Space</kbd> plays and pauses, <kbd>←</kbd> <kbd>→</kbd> go a frame \
     back or on, with <kbd>Shift</kbd> ten.</p>
     <p>Written by <code>swift run Demo</code>. The same sources write the same bytes.</p>
@@ -85,7 +113,7 @@ struct GalleryPage {
     """
     <section id="\(anchor(group))" aria-labelledby="\(anchor(group))-title">
     <div class="heading"><h2 id="\(anchor(group))-title">\(group.rawValue)</h2>\
-    <p>\(group.summary)</p></div>
+    <p>\(group.summary) <a href="\(Self.articles)/\(group.article).md">Read more</a></p></div>
     \(players.map { $0.html() }.joined(separator: "\n"))
     </section>
     """
@@ -94,6 +122,9 @@ struct GalleryPage {
   private func anchor(_ group: Scenario.Group) -> String {
     group.rawValue.lowercased().replacing(" ", with: "-")
   }
+
+  /// Where the articles are, seen from the gallery in the repository.
+  private static let articles = "../Sources/MatchCut/MatchCut.docc"
 
   private static let mark = """
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\

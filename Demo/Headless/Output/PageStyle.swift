@@ -4,8 +4,8 @@ enum PageStyle {
     :root {
       color-scheme: light dark;
       --paper: #f7f4ef; --card: #fff; --ink: #1d1b26; --faded: #6d6879; --line: #1d1b261a;
-      --accent: #cf4630; --code: #fbfaf7; --glow: #e0533d1f;
-      --keyword: #a3307f; --type: #5b3fb8; --string: #b2402c; --comment: #767083; --call: #22697c;
+      --accent: #bf3d28; --code: #fbfaf7; --glow: #e0533d1f;
+      --keyword: #a3307f; --type: #5b3fb8; --string: #b2402c; --comment: #6f697c; --call: #22697c;
     }
     @media (prefers-color-scheme: dark) {
       :root {
@@ -42,14 +42,32 @@ enum PageStyle {
       margin: 32px 0; padding: 0; list-style: none; color: var(--faded); font-size: 15px;
     }
     .numbers b { color: var(--ink); font-size: 20px; font-variant-numeric: tabular-nums; }
-    nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; }
-    nav a {
-      padding: 7px 16px; border: 1px solid var(--line); border-radius: 99px;
-      background: var(--card); color: inherit; font-size: 15px; font-weight: 500;
-      text-decoration: none;
+    .groups {
+      position: sticky; top: 0; z-index: 1; overflow-x: auto; scrollbar-width: none;
+      border-bottom: 1px solid var(--line); background: var(--paper);
     }
-    nav a:hover { border-color: var(--accent); color: var(--accent); }
+    .groups div { display: flex; gap: 8px; width: max-content; margin: 0 auto; padding: 8px 20px; }
+    .groups a {
+      display: flex; align-items: center; min-height: 44px; padding: 0 16px;
+      border: 1px solid var(--line); border-radius: 99px; background: var(--card); color: inherit;
+      font-size: 15px; font-weight: 500; text-decoration: none; white-space: nowrap;
+    }
+    .groups a:hover { border-color: var(--accent); color: var(--accent); }
+    .index ul {
+      display: grid; grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); gap: 12px;
+      margin: 0; padding: 0; list-style: none;
+    }
+    .index a {
+      display: grid; justify-items: center; gap: 10px; height: 100%; padding: 14px 8px;
+      border: 1px solid var(--line); border-radius: 18px; background: var(--card);
+      color: inherit; font-size: 14px; line-height: 1.3; text-align: center;
+      text-decoration: none; text-wrap: balance; align-content: start;
+    }
+    .index a:hover { border-color: var(--accent); color: var(--accent); }
+    .index img { display: block; }
     section { padding-top: 72px; }
+    section, .player { scroll-margin-top: 62px; }
+    .index { padding-top: 32px; }
     .heading { margin-bottom: 24px; max-width: 44em; }
     h2 { margin: 0; font-size: 32px; line-height: 1.2; letter-spacing: -0.02em; }
     .heading p { margin: 6px 0 0; color: var(--faded); }
@@ -79,14 +97,14 @@ enum PageStyle {
     @media (prefers-color-scheme: dark) { .play { color: #1d1014; } }
     .when-playing, .is-playing .when-paused { display: none; }
     .is-playing .when-playing { display: inline; }
-    .time { position: relative; padding-top: 6px; }
-    .touches { position: absolute; inset: 0 8px auto; height: 4px; }
+    .time { position: relative; }
+    .touches { position: absolute; inset: 10px 8px auto; height: 4px; }
     .touches i {
       position: absolute; height: 4px; min-width: 4px; border-radius: 2px;
       background: var(--faded); opacity: 0.55;
     }
     input[type="range"] {
-      -webkit-appearance: none; appearance: none; display: block; width: 100%; height: 24px;
+      -webkit-appearance: none; appearance: none; display: block; width: 100%; height: 44px;
       margin: 0; background: none; cursor: pointer;
     }
     input::-webkit-slider-runnable-track {
@@ -103,9 +121,9 @@ enum PageStyle {
     input::-moz-range-thumb {
       width: 16px; height: 16px; border: 0; border-radius: 50%; background: var(--accent);
     }
-    .speeds { display: flex; border-radius: 12px; background: var(--line); padding: 3px; }
+    .speeds { display: flex; border-radius: 12px; background: var(--line); }
     .speeds button {
-      min-width: 34px; padding: 4px 6px; border: 0; border-radius: 9px; background: none;
+      min-width: 44px; min-height: 44px; padding: 0; border: 0; border-radius: 9px; background: none;
       font-size: 15px; line-height: 24px;
     }
     .speeds [aria-pressed="true"] { background: var(--card); font-weight: 600; }
@@ -119,6 +137,7 @@ enum PageStyle {
     }
     .k { color: var(--keyword); } .t { color: var(--type); } .s, .n { color: var(--string); }
     .c { color: var(--comment); font-style: italic; } .f { color: var(--call); }
+    .words .facts a { display: inline-block; padding: 12px 0; }
     .words .facts { font-size: 14px; font-variant-numeric: tabular-nums; }
     a { color: var(--accent); text-underline-offset: 3px; }
     footer { padding: 48px 32px 72px; color: var(--faded); font-size: 14px; text-align: center; }
@@ -138,7 +157,7 @@ enum PageStyle {
       header, main { padding-left: 12px; padding-right: 12px; }
       .player { padding: 20px 16px; border-radius: 26px; }
       .controls { gap: 10px; }
-      .speeds button { min-width: 30px; padding: 4px 3px; }
+      .index ul { grid-template-columns: repeat(3, 1fr); gap: 8px; }
       pre { padding: 16px; font-size: 13px; }
     }
     @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }

@@ -3,8 +3,9 @@ import UIKitSimulator
 
 extension Scenario {
   /// Everything that the demo plays, in the order of the gallery.
-  static let all =
-    photos + drags + pans + catches + stories + effects + containers + others
+  static let all = [
+    photos, drags, pans, catches, stories, waysBack, effects, postcards, containers, others,
+  ].flatMap { $0 }
 
   /// Settings that fade, and a photo that has to.
   static let others = [settingsOpen, settingsClose, reducedMotion]

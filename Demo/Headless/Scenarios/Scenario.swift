@@ -10,9 +10,21 @@ struct Scenario {
     case caught = "Caught in flight"
     case navigation = "Navigation"
     case effects = "More effects"
+    case cards = "Cards"
     case fade = "Modal fade"
     case containers = "Containers and tabs"
     case accessibility = "Reduce Motion"
+
+    /// The article that says more, in the documentation of the module.
+    var article: String {
+      switch self {
+      case .zoom, .fade: "GettingStarted"
+      case .drag, .pan, .caught, .navigation: "Interactions"
+      case .effects, .accessibility: "Effects"
+      case .cards: "Presentation"
+      case .containers: "Containers"
+      }
+    }
 
     /// What the scenarios of the group have in common.
     var summary: String {
@@ -23,6 +35,7 @@ struct Scenario {
       case .caught: "Whatever runs can be stopped by a finger, and turned around."
       case .navigation: "Push, pop and swipe with the same effect; the delegate is kept for you."
       case .effects: "Each for present, dismiss, push and pop, and in the finger's hand."
+      case .cards: "Smaller than what is behind them, which dims or blurs, and takes a tap."
       case .fade: "The simplest effect, above a screen that stays in place."
       case .containers: "Screens side by side, and a background that follows them."
       case .accessibility: "Who asks for less motion gets less motion."

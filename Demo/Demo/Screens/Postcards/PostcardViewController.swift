@@ -1,0 +1,37 @@
+import UIKit
+
+/// A picture with a greeting below it, in the size of a card.
+final class PostcardViewController: UIViewController {
+  let picture: LandscapeView
+
+  private let heading: UILabel
+  private let greeting: UILabel
+
+  init(_ photo: Photo) {
+    picture = LandscapeView(landscape: photo.landscape)
+    heading = UILabel(photo.place, size: 24, weight: .bold, color: Palette.ink)
+    greeting = UILabel(photo.caption, size: 16, color: Palette.faded, lines: 0)
+    super.init(nibName: nil, bundle: nil)
+    preferredContentSize = CGSize(width: 320, height: 520)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.card
+    for subview in [picture, heading, greeting] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    let inset = Spacing.margin
+    picture.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height - 160)
+    heading.frame = CGRect(
+      x: inset, y: picture.frame.maxY + Spacing.medium, width: width - inset * 2, height: 30)
+    let height = greeting.height(forWidth: width - inset * 2)
+    greeting.frame = CGRect(
+      x: inset, y: heading.frame.maxY + 6, width: width - inset * 2, height: height)
+  }
+}

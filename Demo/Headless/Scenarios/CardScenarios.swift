@@ -1,0 +1,56 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// Screens that are smaller than what they are presented over.
+  static let postcards = [cardBlur, cardOutside]
+
+  static let cardBlur = Scenario(
+    id: "card-blur", group: .cards, title: "A card before a blur",
+    summary: "The card zooms out of its picture; the rest blurs, and a pull sends the card back.",
+    code: """
+      var options = PresentationOptions()
+      options.backdrop = .blur(.systemMaterialDark)
+      options.layout = .card(margin: 24)
+      options.cornerRadius = 28
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .panDown, presentation: options)
+      """,
+    makeRoot: { PostcardsViewController() },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.postcards?.section.thumbnails[1])
+      stage.settle()
+      stage.drag(
+        from: CGPoint(x: 200, y: 330), [Stroke(right: 10, down: 330, in: 0.5)])
+      stage.settle()
+      stage.expect(stage.postcards?.presentedViewController == nil, "the card is away")
+    })
+
+  static let cardOutside = Scenario(
+    id: "card-outside", group: .cards, title: "A tap beside it",
+    summary: "A tap on the screen behind dismisses the card, if the card allows it.",
+    code: """
+      options.dismissesOnTapOutside = true
+      """,
+    makeRoot: { PostcardsViewController() },
+    prepare: { stage in
+      stage.tap(stage.postcards?.section.thumbnails[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(at: CGPoint(x: 200, y: 100))
+      stage.settle()
+      stage.expect(stage.postcards?.presentedViewController == nil, "the card is away")
+    })
+}
+
+extension Stage {
+  /// The postcards, if they are the root.
+  fileprivate var postcards: PostcardsViewController? {
+    simulator.window.rootViewController as? PostcardsViewController
+  }
+}

@@ -1,0 +1,92 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// Pops from anywhere and from the right, and an effect that an app has written.
+  static let waysBack = [popAnywhere, rightToLeft, ownEffect]
+
+  static let popAnywhere = Scenario(
+    id: "pop-anywhere", group: .navigation, title: "Swiped from anywhere",
+    summary: "A pan on the whole story pops it, as it does in iOS 26.",
+    code: """
+      let push = PushTransition(
+        .push, popGesture: .fullWidth)
+      push.attach(to: navigationController)
+      """,
+    part: .journal,
+    prepare: { stage in
+      PushTransition(.push, popGesture: .fullWidth).attach(to: stage.app.journal)
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(from: CGPoint(x: 150, y: 560), [Stroke(right: 215, down: 12, in: 0.5)])
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  static let rightToLeft = Scenario(
+    id: "right-to-left", group: .navigation, title: "From right to left",
+    summary: "Where text runs to the left, stories come from there, and the finger from the right.",
+    code: """
+      // Nothing to write: leading is where the text begins.
+      PushTransition(.slide(from: .trailing))
+      """,
+    part: .journal,
+    prepare: { stage in
+      stage.simulator.layoutDirection = .rightToLeft
+      stage.app.articles.triedEffect = .slide(from: .trailing)
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+      stage.drag(from: CGPoint(x: 390, y: 520), [Stroke(right: -260, down: 10, in: 0.5)])
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  static let ownEffect = Scenario(
+    id: "own-effect", group: .effects, title: "One of your own",
+    summary: "An effect is two poses; what a finger, a cancel and a pop need follows from them.",
+    code: """
+      struct TumbleEffect: TransitionEffect {
+        func poses(on stage: TransitionStage) -> TransitionPoses {
+          let screen = stage.front
+          let rest = screen.transform
+          let fallen = rest.translatedBy(x: 0, y: 900)
+            .rotated(by: 0.6)
+          return TransitionPoses(
+            away: { stage.set(\\.transform, of: screen, to: fallen) },
+            settled: { stage.set(\\.transform, of: screen, to: rest) })
+        }
+      }
+      """,
+    part: .journal,
+    prepare: { $0.app.articles.triedEffect = TumbleEffect() },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[0])
+      stage.settle()
+      stage.drag(
+        from: CGPoint(x: 3, y: 520),
+        [Stroke(right: 200, in: 0.5, hold: 0.1), Stroke(right: 120, in: 0.2)])
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+}
+
+/// Falls out of the screen, and turns.
+private struct TumbleEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let screen = stage.front
+    let rest = screen.transform
+    let fallen = rest.translatedBy(x: 0, y: 900)
+      .rotated(by: 0.6)
+    return TransitionPoses(
+      away: { stage.set(\.transform, of: screen, to: fallen) },
+      settled: { stage.set(\.transform, of: screen, to: rest) })
+  }
+}
