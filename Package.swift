@@ -22,13 +22,7 @@ let package = Package(
 // Apple's hosts have UIKit. On Linux the package brings a headless one, with a simulator to drive
 // it, and everything that runs on them: the tests, the demo and the benchmarks.
 #if os(Linux)
-package.products += [
-  .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator", "_Testing_UIKit"])
-]
-for target in package.targets where target.name == "MatchCut" {
-  target.dependencies.append("UIKit")
-}
-package.targets += [
+let headlessTargets: [Target] = [
   .target(name: "UIKit", path: "Sources/HeadlessUIKit", swiftSettings: strict),
   .target(name: "UIKitSimulator", dependencies: ["UIKit"], swiftSettings: strict),
   // A file that imports both Testing and a module named UIKit makes the compiler look for this
@@ -39,12 +33,20 @@ package.targets += [
     dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
     path: "Demo",
     exclude: [
-      "Demo.xcodeproj", "Info.plist", "Demo/AppDelegate.swift", "Demo/SceneDelegate.swift",
+      "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",
+      "Demo/Assets.xcassets", "Demo/SceneDelegate.swift", "Demo/Workbench.swift",
     ],
     swiftSettings: strict
   ),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .target(name: "ShownCode", path: "Tests/ShownCode", swiftSettings: strict),
+  .target(
+    name: "UIKitFacts",
+    dependencies: ["UIKit"],
+    path: "Tests/Facts",
+    exclude: ["Phone"],
+    swiftSettings: strict
+  ),
   .executableTarget(
     name: "Benchmarks",
     dependencies: ["MatchCut", "UIKit", "UIKitSimulator", "AllocationCounter"],
@@ -81,7 +83,7 @@ package.targets += [
   ),
   .testTarget(
     name: "HeadlessUIKitTests",
-    dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: ["UIKit", "UIKitFacts", "UIKitSimulator", "_Testing_UIKit"],
     exclude: ["README.md"],
     swiftSettings: strict
   ),
@@ -92,4 +94,26 @@ package.targets += [
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
 ]
+
+// The package index reads the manifest on Linux as well, but builds with Xcode, which finds nothing
+// of these.
+let environment = Context.environment
+let isHeadless = environment["SPI_PROCESSING"] != "1" || environment["SPI_BUILD"] != nil
+#else
+let headlessTargets: [Target] = []
+let isHeadless = false
 #endif
+
+if isHeadless {
+  package.products.append(
+    .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]))
+  for target in package.targets where target.name == "MatchCut" {
+    target.dependencies.append("UIKit")
+  }
+  package.targets += headlessTargets
+} else {
+  // The facts on a phone, for the demo and its tests.
+  package.products.append(.library(name: "UIKitFacts", targets: ["UIKitFacts"]))
+  package.targets.append(
+    .target(name: "UIKitFacts", path: "Tests/Facts", swiftSettings: strict))
+}

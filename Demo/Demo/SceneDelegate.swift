@@ -2,6 +2,7 @@ import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  private var workbench: Workbench?
 
   func scene(
     _ scene: UIScene,
@@ -10,8 +11,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = AppViewController()
+    let app = AppViewController()
+    window.rootViewController = app
     window.makeKeyAndVisible()
+    workbench = Workbench(for: app)
     self.window = window
   }
 }

@@ -67,24 +67,6 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: blocks in an animator's block are scrubbed with it, and complete with it`() {
-    var ends: [Bool] = []
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      UIView.animate(withDuration: 0.1) {
-        stage.view.center.x = 105
-      } completion: {
-        ends.append($0)
-      }
-    }
-    animator.fractionComplete = 0.5
-    #expect(stage.x.isAbout(55))
-    animator.startAnimation()
-    stage.simulator.run(for: 0.4)
-    #expect(ends.isEmpty)
-    stage.simulator.run(for: 0.1)
-    #expect(ends == [true])
-  }
-
   @Test func `D: blocks in an animator's block keep their duration and curve if they say so`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(

@@ -23,25 +23,6 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: started without animations it waits, and a later block runs at once`() {
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-    var ends = 0
-    animator.addCompletion { _ in ends += 1 }
-    animator.startAnimation()
-    stage.simulator.run(for: 2)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(ends == 0)
-    animator.addAnimations { stage.view.center.x = 105 }
-    #expect(stage.view.center.x == 105)
-    #expect(animator.isRunning)
-    stage.simulator.run(for: 0.5)
-    #expect(stage.x.isAbout(55))
-    stage.simulator.run(for: 0.5)
-    #expect(ends == 1)
-    #expect(stage.faults.isEmpty)
-  }
-
   @Test(arguments: [false, true])
   func `D: after its end an animator has forgotten its blocks and completions`(stops: Bool) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -88,19 +69,6 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: stopped without finishing it keeps what is on screen and tells nobody`() {
-    let animator = stage.mover()
-    var ends = 0
-    animator.addCompletion { _ in ends += 1 }
-    animator.startAnimation()
-    stage.simulator.run(for: 0.25)
-    animator.stopAnimation(true)
-    stage.simulator.run(for: 1)
-    #expect(ends == 0)
-    #expect(stage.view.center.x.isAbout(30))
-    #expect(stage.x.isAbout(30))
-  }
-
   @Test func `D: animating back with another block ends at the end all the same`() {
     let animator = stage.mover()
     var ends: [UIViewAnimatingPosition] = []
@@ -111,26 +79,5 @@ import UIKitSimulator
     stage.simulator.run(for: 0.5)
     #expect(ends == [.end])
     #expect(stage.x == 5)
-  }
-
-  @Test func `D: paused at its end it is active, tells nobody, and can be reversed`() {
-    let animator = stage.mover()
-    var ends: [UIViewAnimatingPosition] = []
-    animator.addCompletion { ends.append($0) }
-    animator.pausesOnCompletion = true
-    animator.startAnimation()
-    stage.simulator.run(for: 1.5)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(animator.fractionComplete == 1)
-    #expect(ends.isEmpty)
-    animator.pausesOnCompletion = false
-    animator.isReversed = true
-    animator.startAnimation()
-    stage.simulator.run(for: 0.25)
-    #expect(stage.x.isAbout(80))
-    stage.simulator.run(for: 0.75)
-    #expect(ends == [.start])
-    #expect(stage.faults.isEmpty)
   }
 }

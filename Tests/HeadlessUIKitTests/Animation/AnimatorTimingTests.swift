@@ -5,16 +5,6 @@ import UIKitSimulator
 @MainActor struct AnimatorTimingTests {
   private let stage = AnimationStage()
 
-  @Test func `D: without linear scrubbing the curve stays while it is scrubbed`() {
-    let animator = stage.mover(curve: .easeIn)
-    animator.scrubsLinearly = false
-    animator.fractionComplete = 0.5
-    #expect(stage.x.isAbout(5 + 31.5357, within: 1e-3))
-    animator.fractionComplete = 0.75
-    #expect(stage.x.isAbout(5 + 62.1861, within: 1e-3))
-    animator.stopAnimation(true)
-  }
-
   @Test func `D: without linear scrubbing a pause changes neither progress nor fraction`() {
     let animator = stage.mover(curve: .easeIn)
     animator.scrubsLinearly = false
@@ -61,17 +51,6 @@ import UIKitSimulator
     stage.simulator.step()
     #expect((top - before).isAbout(100 / 60))
     #expect((stage.x - top).isAbout(-100 / 60))
-  }
-
-  @Test func `D: reversed, the fraction counts the way back`() {
-    let animator = stage.mover()
-    animator.fractionComplete = 0.3
-    animator.isReversed = true
-    #expect(animator.fractionComplete.isAbout(0.7))
-    #expect(stage.x.isAbout(35))
-    animator.fractionComplete = 0.9
-    #expect(stage.x.isAbout(15))
-    animator.stopAnimation(true)
   }
 
   @Test func `D: a delay factor works on a running animator too`() {

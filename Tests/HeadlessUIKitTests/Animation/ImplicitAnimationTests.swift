@@ -92,31 +92,10 @@ import UIKitSimulator
     #expect(x.isAbout(5 + 31.5357, within: 1e-3))
   }
 
-  @Test func `E8: a layer of its own does not animate before its first commit`() {
-    let layer = addLayer()
-    layer.opacity = 0
-    #expect(layer.animationKeys() == nil)
-    stage.simulator.step()
-    layer.opacity = 1
-    #expect(layer.animationKeys() == ["opacity"])
-  }
-
   @Test func `E8: the colour of a layer of its own does not animate`() {
     let layer = addLayer()
     stage.simulator.step()
     layer.backgroundColor = UIColor.red.cgColor
     #expect(layer.animationKeys() == nil)
-  }
-
-  @Test func `E8: with actions disabled a layer of its own jumps`() {
-    let layer = addLayer()
-    stage.simulator.step()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.position.x = 50
-    CATransaction.commit()
-    #expect(layer.animationKeys() == nil)
-    layer.position.x = 60
-    #expect(layer.animationKeys() == ["position"])
   }
 }

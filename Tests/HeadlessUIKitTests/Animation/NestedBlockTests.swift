@@ -43,24 +43,6 @@ import UIKitSimulator
     #expect((stage.view.layer.animationKeys() != nil) == inherits)
   }
 
-  @Test func `E12: an inner block completes by itself`() {
-    var ends: [String] = []
-    UIView.animate(withDuration: 1) {
-      stage.view.alpha = 0
-      UIView.animate(withDuration: 0.25, delay: 0, options: .overrideInheritedDuration) {
-        stage.view.center.x = 105
-      } completion: {
-        ends.append("inner \($0)")
-      }
-    } completion: {
-      ends.append("outer \($0)")
-    }
-    stage.simulator.run(for: 0.25)
-    #expect(ends == ["inner true"])
-    stage.simulator.run(for: 0.75)
-    #expect(ends == ["inner true", "outer true"])
-  }
-
   @Test func `E12: with animations off everything happens at once`() {
     UIView.setAnimationsEnabled(false)
     var ends: [Bool] = []
@@ -71,15 +53,6 @@ import UIKitSimulator
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `E12: performWithoutAnimation is for what is in it only`() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      UIView.performWithoutAnimation { stage.view.alpha = 0 }
-      stage.view.center.x = 105
-    }
-    #expect(stage.view.layer.animationKeys() == ["position"])
-    #expect(stage.view.alpha == 0)
-  }
-
   @Test func `E10: an empty block does not wait for its delay either`() {
     var ends = 0
     UIView.animate(withDuration: 1, delay: 1) {
@@ -87,18 +60,6 @@ import UIKitSimulator
       ends += 1
     }
     #expect(ends == 1)
-  }
-
-  @Test func `E10: a property that is set to what it is makes a block no less empty`() {
-    var ends = 0
-    UIView.animate(withDuration: 1) {
-      stage.view.alpha = 1
-      stage.view.center.x = 5
-    } completion: { _ in
-      ends += 1
-    }
-    #expect(ends == 1)
-    #expect(stage.view.layer.animationKeys() == nil)
   }
 
   @Test func `E: a keyframe outside a keyframe animation is reported`() {

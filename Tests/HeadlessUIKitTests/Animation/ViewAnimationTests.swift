@@ -16,41 +16,6 @@ struct ViewAnimationTests {
 
   private func middle() -> CGFloat { simulator.visibleFrame(of: view).midX }
 
-  @Test("E6: the model changes at once, the presentation follows")
-  func modelAndPresentation() {
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    #expect(view.center.x == 105)
-    #expect(middle() == 5)
-    simulator.run(for: 0.25)
-    #expect(abs(middle() - 55) < 0.001)
-    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 55) < 0.001)
-  }
-
-  @Test("E7: animations of position add up, and both completions are told that they finished")
-  func additive() {
-    var ends: [String] = []
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-      view.center.x = 105
-    } completion: {
-      ends.append("first \($0)")
-    }
-    simulator.run(for: 0.25)
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-      view.center.x = 5
-    } completion: {
-      ends.append("second \($0)")
-    }
-    #expect(view.layer.animationKeys() == ["position", "position-2"])
-    #expect(abs(middle() - 55) < 0.001)
-    simulator.run(for: 0.25)
-    // The first has arrived, the second is half-way back.
-    #expect(abs(middle() - 55) < 0.001)
-    #expect(ends == ["first true"])
-    simulator.run(for: 0.25)
-    #expect(middle() == 5)
-    #expect(ends == ["first true", "second true"])
-  }
-
   @Test("E7: a new animation of alpha replaces the old one, whose completion is told so at once")
   func absolute() {
     var ends: [Bool] = []
@@ -99,20 +64,6 @@ struct ViewAnimationTests {
     #expect(ends == ["empty true", "zero true"])
   }
 
-  @Test("E11: taking the view away ends its animations unfinished")
-  func removal() {
-    var ends: [Bool] = []
-    UIView.animate(withDuration: 1) {
-      view.center.x = 100
-    } completion: {
-      ends.append($0)
-    }
-    simulator.run(for: 0.5)
-    view.removeFromSuperview()
-    simulator.step()
-    #expect(ends == [false])
-  }
-
   @Test("E12: nested blocks inherit the duration, unless they override it")
   func nesting() {
     let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
@@ -127,17 +78,5 @@ struct ViewAnimationTests {
     simulator.run(for: 0.2)
     #expect(middle() < 50)
     #expect(simulator.visibleFrame(of: other).midX == 100)
-  }
-
-  @Test("E: keyframes follow each other")
-  func keyframes() {
-    UIView.animateKeyframes(withDuration: 1, delay: 0) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
-    }
-    simulator.run(for: 0.5)
-    #expect(simulator.visibleAlpha(of: view) < 0.001)
-    simulator.run(for: 0.5)
-    #expect(simulator.visibleAlpha(of: view) == 1)
   }
 }

@@ -39,17 +39,6 @@ struct StackStage {
 @MainActor
 @Suite("Navigation")
 struct NavigationTests {
-  @Test func `B1: the stack changes at once, the screen with the next layout`() {
-    let stage = StackStage()
-    stage.navigation.pushViewController(stage.detail, animated: true)
-    #expect(stage.navigation.topViewController === stage.detail)
-    #expect(!stage.detail.isViewLoaded)
-    #expect(stage.record.calls.isEmpty)
-    stage.simulator.commit()
-    #expect(stage.detail.view.window != nil)
-    #expect(stage.navigation.transitionCoordinator != nil)
-  }
-
   @Test(arguments: [false, true])
   func `B1: a pop returns before the lower screen is about to appear`(isAnimated: Bool) {
     let stage = StackStage()
@@ -63,33 +52,6 @@ struct NavigationTests {
     #expect(stage.record.calls.prefix(2) == ["detail willDisappear", "list willAppear"])
     stage.simulator.runUntilIdle()
     #expect(stage.record.calls.last == "list didAppear")
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `B1: what is popped comes bottom first, and nil at the root`() {
-    let stage = StackStage()
-    let last = Screen("last")
-    #expect(stage.navigation.popToRootViewController(animated: false) == nil)
-    #expect(stage.navigation.popViewController(animated: false) == nil)
-    #expect(stage.navigation.popToViewController(stage.list, animated: false) == nil)
-    #expect(stage.navigation.popToViewController(last, animated: false) == nil)
-    stage.navigation.setViewControllers([stage.list, stage.detail, last], animated: false)
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.popToRootViewController(animated: true) == [stage.detail, last])
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list])
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `B1: two pushes in one turn are one transition`() {
-    let stage = StackStage()
-    let last = Screen("last", record: stage.record)
-    stage.navigation.pushViewController(stage.detail, animated: true)
-    stage.navigation.pushViewController(last, animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(stage.navigation.viewControllers == [stage.list, stage.detail, last])
-    #expect(!stage.detail.isViewLoaded)
-    #expect(last.view.window != nil)
     #expect(stage.simulator.faults.isEmpty)
   }
 
@@ -288,24 +250,5 @@ struct NavigationTests {
     }
     #expect(weakScreen == nil)
     #expect(weakCoordinator == nil)
-  }
-
-  @Test func `A12: a navigation controller presents for its children`() {
-    let stage = StackStage()
-    stage.pushDetail()
-    let photo = Screen("photo", record: stage.record)
-    photo.modalPresentationStyle = .fullScreen
-    stage.detail.present(photo, animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(photo.presentingViewController === stage.navigation)
-    #expect(
-      stage.record.calls == [
-        "detail willDisappear", "photo willAppear", "photo isAppearing", "photo didAppear",
-        "detail didDisappear",
-      ])
-    photo.dismiss(animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(stage.detail.view.window != nil)
-    #expect(stage.simulator.faults.isEmpty)
   }
 }

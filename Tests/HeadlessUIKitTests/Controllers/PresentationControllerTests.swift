@@ -56,32 +56,6 @@ struct PresentationControllerTests {
     return stage
   }
 
-  @Test func `A4: animators get the wrapper, and the presenter stays`() {
-    let stage = stage()
-    stage.presentPhoto()
-    let controller = stage.photo.presentationController as? CardController
-    #expect(controller?.presentingViewController === stage.root)
-    #expect(stage.photo.view.superview === controller?.presentedView)
-    #expect(controller?.presentedView?.superview === controller?.containerView)
-    #expect(stage.root.view.window != nil)
-    stage.root.dismiss(animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(controller?.didEnd == [true])
-    #expect(controller?.sawContainerAtEnd == true)
-    #expect(controller?.containerView == nil)
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `A4: a custom presentation may take the presenter away`() {
-    let stage = stage(removesPresenter: true)
-    stage.presentPhoto()
-    #expect(stage.root.view.window == nil)
-    stage.root.dismiss(animated: true)
-    stage.simulator.runUntilIdle()
-    #expect(stage.root.view.window != nil)
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
   @Test func `A12: a custom presentation over the current context covers that only`() {
     let stage = stage(isFullscreen: false)
     let child = Screen("child")

@@ -4,25 +4,6 @@ import UIKitSimulator
 
 /// What a tab bar controller does, with animators of an app's own and without.
 @MainActor struct TabBarTests {
-  @Test func `B11: the transition has begun when the setter returns`() {
-    let stage = TabBarStage(animator: TabSlide())
-    stage.controller.selectedIndex = 1
-    #expect(stage.controller.transitionCoordinator != nil)
-    #expect(stage.controller.selectedIndex == 1)
-    #expect(stage.screens[1].viewIfLoaded?.superview === stage.screens[0].view.superview)
-    stage.simulator.runUntilIdle()
-    #expect(stage.screens[0].view.superview == nil)
-    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
-  }
-
-  @Test func `B11: without an animator, the tab changes at once`() {
-    let stage = TabBarStage()
-    stage.controller.selectedIndex = 1
-    #expect(stage.controller.transitionCoordinator == nil)
-    #expect(stage.screens[0].view.superview == nil)
-    #expect(stage.screens[1].view.window != nil)
-  }
-
   @Test func `B12: only a tap asks whether a tab may be selected, and tells that it was`() {
     let stage = TabBarStage()
     stage.controller.selectedIndex = 1
@@ -43,32 +24,6 @@ import UIKitSimulator
     stage.simulator.run(for: 0.1)
     stage.controller.selectedIndex = 0
     #expect(stage.simulator.faults.map(\.fact) == ["B13"])
-  }
-
-  @Test func `B14: a cancelled transition takes the selection back, and tells nobody`() {
-    let stage = TabBarStage(animator: TabSlide())
-    let interaction = UIPercentDrivenInteractiveTransition()
-    stage.delegate.interaction = interaction
-    stage.controller.selectedIndex = 1
-    stage.simulator.step()
-    interaction.update(0.3)
-    stage.simulator.step()
-    interaction.cancel()
-    stage.simulator.runUntilIdle()
-    #expect(stage.controller.selectedIndex == 0)
-    #expect(stage.delegate.calls == ["animationController", "interactionController"])
-    #expect(stage.screens[0].view.superview != nil && stage.screens[1].view.superview == nil)
-    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
-  }
-
-  @Test func `B15: the delegate is asked for an animator, then for a driver`() {
-    let stage = TabBarStage(animator: TabSlide())
-    stage.controller.selectedIndex = 1
-    #expect(stage.delegate.calls == ["animationController", "interactionController"])
-    stage.simulator.runUntilIdle()
-    stage.delegate.animator = nil
-    stage.controller.selectedIndex = 0
-    #expect(stage.delegate.calls.suffix(1) == ["animationController"])
   }
 
   @Test func `B11: the children appear and disappear with the tab bar controller`() {

@@ -7,15 +7,19 @@ struct FactSources {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let readMe = tests.appending(path: "README.md")
   static let repository = tests.appending(path: "../..").standardized
+  private static let laboratory = repository.appending(path: "Tests/Facts")
   private static let standIn = repository.appending(path: "Sources/HeadlessUIKit")
 
-  /// The names under which the tests are displayed.
+  /// The names under which the tests are displayed, and the facts of the laboratory.
   static func testNames() throws -> Set<String> {
-    try Set(
-      swiftFiles(in: tests).values.flatMap { source in
-        source.matches(of: /@Test\s*\(\s*"([^"]+)"/).map { String($0.1) }
-          + source.matches(of: /func `([^`]+)`/).map { String($0.1) }
-      })
+    let names = try swiftFiles(in: tests).values.flatMap { source in
+      source.matches(of: /@Test\s*\(\s*"([^"]+)"/).map { String($0.1) }
+        + source.matches(of: /func `([^`]+)`/).map { String($0.1) }
+    }
+    let facts = try swiftFiles(in: laboratory).values.flatMap { source in
+      source.matches(of: /Fact\(\s*"([^"]+)", "([^"]+)"/).map { "\($0.1): \($0.2)" }
+    }
+    return Set(names + facts)
   }
 
   /// The facts that the stand-in names when it reports a fault.

@@ -58,36 +58,4 @@ struct PercentDrivenTimingTests {
     #expect(stage.root.presentedViewController === stage.photo)
     #expect(stage.simulator.faults.isEmpty)
   }
-
-  @Test func `C: a percentage outside 0…1 is moved to the nearer end`() {
-    let stage = ModalStage(present: FadeAnimator(), dismiss: InterruptibleFadeAnimator())
-    stage.presentPhoto()
-    stage.delegate.dismissalDriver = driver
-    stage.root.dismiss(animated: true)
-    stage.simulator.commit()
-    driver.update(-3)
-    stage.simulator.step()
-    #expect(Double(driver.percentComplete) == 0)
-    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) == 1)
-    driver.update(7)
-    stage.simulator.step()
-    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) < 0.001)
-    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
-    driver.cancel()
-    stage.simulator.runUntilIdle()
-    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) == 1)
-    #expect(stage.simulator.faults.isEmpty)
-  }
-
-  @Test func `C: the completion follows its curve, the finger a straight line`() {
-    driver.update(0.5)
-    stage.simulator.step()
-    #expect(abs(stage.simulator.visibleAlpha(of: stage.photo.view) - 0.5) < 0.001)
-    driver.completionCurve = .easeIn
-    driver.finish()
-    stage.simulator.run(for: 0.125)
-    // Half of the time that is left: 0.315357 of the way that is left.
-    let alpha = stage.simulator.visibleAlpha(of: stage.photo.view)
-    #expect(abs(alpha - 0.5 * (1 - 0.315357)) < 0.02)
-  }
 }

@@ -16,14 +16,6 @@ import UIKitSimulator
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
-  @Test func `F6: the insets are what of the window's a view overlaps`() {
-    let view = add(simulator.window.bounds)
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    #expect(add(CGRect(x: 0, y: 40, width: 393, height: 100)).safeAreaInsets.top == 19)
-    #expect(add(CGRect(x: 0, y: 100, width: 393, height: 100)).safeAreaInsets == .zero)
-    #expect(add(CGRect(x: 0, y: 752, width: 393, height: 100)).safeAreaInsets.bottom == 34)
-  }
-
   @Test func `F6: out of a window there are none`() {
     #expect(LoggingView(frame: simulator.window.bounds).safeAreaInsets == .zero)
   }
@@ -73,13 +65,5 @@ import UIKitSimulator
     simulator.window.rootViewController?.present(screen, animated: true)
     simulator.runUntilIdle()
     #expect(screen.insets == [0, 59])
-  }
-
-  @Test func `F6: a screen's own insets are added`() {
-    let screen = UIViewController()
-    simulator.window.rootViewController = screen
-    simulator.step()
-    screen.additionalSafeAreaInsets.top = 41
-    #expect(screen.view.safeAreaInsets.top == 100)
   }
 }

@@ -11,22 +11,6 @@ import UIKitSimulator
     return view
   }
 
-  @Test func `F1: the frame is made of bounds, center, transform and anchor point`() {
-    let view = add(CGRect(x: 0, y: 0, width: 40, height: 20))
-    view.center = CGPoint(x: 100, y: 100)
-    #expect(view.frame == CGRect(x: 80, y: 90, width: 40, height: 20))
-    view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(view.frame == CGRect(x: 60, y: 70, width: 80, height: 60))
-    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(view.frame.minX.isAbout(90))
-    #expect(view.frame.width.isAbout(20))
-    #expect(view.frame.height.isAbout(40))
-    view.transform = .identity
-    view.layer.anchorPoint = .zero
-    #expect(view.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
-  }
-
   @Test func `F1: set on a transformed view it goes through the inverse, reported (harsher)`() {
     let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -38,32 +22,6 @@ import UIKitSimulator
       simulator.faults.first?.message
         == "The frame of UIView was set while it has a transform, which is undefined: "
         + "set bounds and center.")
-  }
-
-  @Test func `F2: points are converted through the origin and transform of every ancestor`() {
-    let outer = add(CGRect(x: 100, y: 100, width: 100, height: 100))
-    outer.transform = CGAffineTransform(scaleX: 2, y: 2)
-    let scrolled = add(CGRect(x: 10, y: 10, width: 50, height: 50), to: outer)
-    scrolled.bounds.origin.y = 30
-    let inner = add(CGRect(x: 5, y: 35, width: 10, height: 10), to: scrolled)
-    // Half a point of the outer view lies at 50 + 2 · x of the window.
-    let point = CGPoint(x: 50 + 2 * (10 + 5), y: 50 + 2 * (10 + 5))
-    #expect(inner.convert(CGPoint.zero, to: nil) == point)
-    #expect(inner.convert(CGPoint.zero, to: simulator.window) == point)
-    #expect(inner.convert(point, from: nil) == .zero)
-    #expect(inner.convert(CGPoint.zero, to: scrolled) == CGPoint(x: 5, y: 35))
-    #expect(
-      inner.convert(inner.bounds, to: nil)
-        == CGRect(origin: point, size: CGSize(width: 20, height: 20)))
-  }
-
-  @Test func `F2: the model counts, not what is on screen`() {
-    let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
-    simulator.step()
-    UIView.animate(withDuration: 1) { view.center.x = 105 }
-    simulator.run(for: 0.5)
-    #expect(view.convert(CGPoint.zero, to: nil).x == 100)
-    #expect(simulator.visibleFrame(of: view).minX < 100)
   }
 
   private static let resized: [(mask: UIView.AutoresizingMask, frame: CGRect)] = [
@@ -125,22 +83,6 @@ import UIKitSimulator
   init() {
     simulator.window.addSubview(outer)
     simulator.step()
-  }
-
-  @Test func `F4: a layout animates only if it happens in the block`() {
-    UIView.animate(withDuration: 1) {
-      outer.bounds.size.width = 200
-      outer.layoutIfNeeded()
-    }
-    #expect(outer.inner.layer.animationKeys() == ["bounds", "position"])
-  }
-
-  @Test func `F4: a layout that is left to the end of the turn jumps`() {
-    UIView.animate(withDuration: 1) { outer.bounds.size.width = 200 }
-    simulator.step()
-    #expect(outer.inner.layer.animationKeys() == nil)
-    #expect(outer.inner.frame.width == 200)
-    #expect(outer.layer.animationKeys() == ["bounds"])
   }
 
   @Test(arguments: [true, false])

@@ -17,30 +17,6 @@ import UIKitSimulator
     #expect(stage.alpha == 0)
   }
 
-  @Test(arguments: [(CGFloat(0.02), true), (0.009, false), (0, false)])
-  func `F8: a view that is all but transparent takes no touches`(alpha: CGFloat, takes: Bool) {
-    view.alpha = alpha
-    #expect((stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === view) == takes)
-  }
-
-  @Test func `F8: a hidden view takes no touches, nor do those in it`() {
-    let inner = UIView(frame: view.bounds)
-    view.addSubview(inner)
-    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === inner)
-    view.isHidden = true
-    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === stage.simulator.window)
-    view.isHidden = false
-    view.isUserInteractionEnabled = false
-    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === stage.simulator.window)
-  }
-
-  @Test func `F8: a view that fades in takes touches by its model`() {
-    view.alpha = 0
-    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
-    #expect(stage.alpha == 0)
-    #expect(stage.simulator.hitTest(CGPoint(x: 5, y: 5)) === view)
-  }
-
   @Test func `F9: a view that clips has no shadow`() {
     view.layer.shadowOpacity = 1
     #expect(view.layer.renderNode(parent: -1).shadow != nil)

@@ -1,0 +1,16 @@
+import Testing
+import UIKit
+import UIKitFacts
+
+/// Asks the system on which the demo runs the facts that the headless UIKit is held to.
+///
+/// The demo is the host, as windows and presentations need an app with a scene.
+@MainActor struct FactsTests {
+  @Test(.serialized, arguments: Fact.all.filter { !$0.demands.contains(.finger) })
+  func `the system does what the fact says`(fact: Fact) async throws {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let phone = PhoneRun(in: try #require(scenes.first))
+    let row = await phone.row(for: fact)
+    #expect(row.verdict == .agrees, "\(phone.system)\n\(row.text)")
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// How long what is left of a driven transition takes.
+extension Fact {
+  static let drivingTime = [drivenDuration, finishTime, finishSpeed, cancelTime, completionCurve]
+
+  private static let drivenDuration = Fact(
+    "C", "the driver's duration is the animator's"
+  ) { lab, found in
+    let bench = await ModalBench(lab, dismiss: Fade(duration: 0.5))
+    let driver = await bench.driveDismissal()
+    found.measure("seconds", driver.duration, 0.5)
+    driver.finish()
+    await lab.runUntilIdle()
+  }
+
+  private static let finishTime = Fact(
+    "C", "finishing takes what is left of the duration"
+  ) { lab, found in
+    let seconds = await secondsToEnd(lab, at: 0.4, speed: 1) { $0.finish() }
+    found.measure("seconds", seconds, 0.3, rate: 1, within: 0.034)
+  }
+
+  private static let finishSpeed = Fact(
+    "C", "the completion speed divides what is left"
+  ) { lab, found in
+    let seconds = await secondsToEnd(lab, at: 0.4, speed: 0.5) { $0.finish() }
+    found.measure("seconds", seconds, 0.6, rate: 1, within: 0.034)
+  }
+
+  private static let cancelTime = Fact(
+    "C", "cancelling takes what has been done of the duration"
+  ) { lab, found in
+    let seconds = await secondsToEnd(lab, at: 0.8, speed: 1) { $0.cancel() }
+    found.measure("seconds", seconds, 0.4, rate: 1, within: 0.034)
+  }
+
+  /// Drives a dismissal of half a second to a place, lets go, and measures how long it goes on.
+  @MainActor private static func secondsToEnd(
+    _ lab: any Laboratory, at progress: CGFloat, speed: CGFloat,
+    release: @MainActor (UIPercentDrivenInteractiveTransition) -> Void
+  ) async -> CGFloat {
+    let bench = await ModalBench(lab, dismiss: Fade(duration: 0.5))
+    let driver = await bench.driveDismissal()
+    driver.update(progress)
+    await lab.run(for: 0.1)
+    driver.completionSpeed = speed
+    let start = CACurrentMediaTime()
+    release(driver)
+    while bench.photo.transitionCoordinator != nil, CACurrentMediaTime() < start + 3 {
+      await lab.run(for: 1 / 60)
+    }
+    return CGFloat(CACurrentMediaTime() - start)
+  }
+
+  private static let completionCurve = Fact(
+    "C", "the completion follows its curve, the finger a straight line"
+  ) { lab, found in
+    let bench = await ModalBench(lab, dismiss: Fade(duration: 1))
+    let driver = await bench.driveDismissal()
+    driver.update(0.5)
+    await lab.run(for: 0.1)
+    found.measure("half-way", bench.alpha, 0.5, within: 0.01)
+    driver.completionCurve = .easeIn
+    driver.finish()
+    await lab.run(for: 0.25)
+    // Half of the time that is left: 0.315357 of the way that is left.
+    found.measure(
+      "half of the time later", bench.alpha, 0.5 * (1 - 0.315357), rate: 0.6, within: 0.02)
+    await lab.runUntilIdle()
+  }
+}

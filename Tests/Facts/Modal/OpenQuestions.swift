@@ -1,0 +1,62 @@
+import UIKit
+
+/// Questions that nobody has answered: the model plays each answer.
+extension Fact {
+  static let openQuestions = [endOrder, completionAfterCancel, animatorsWithoutAnimation]
+
+  private static let endOrder = Fact(
+    "L1", "a presentation ends in one of two orders"
+  ) { lab, found in
+    let bench = await ModalBench(lab)
+    let journal = bench.journal
+    bench.delegate.presentation = Fade(in: journal)
+    bench.delegate.makeController = { presented, presenting in
+      let controller = NotedController(
+        presentedViewController: presented, presenting: presenting)
+      controller.journal = journal
+      return controller
+    }
+    bench.photo.onCall = { photo, call in
+      guard call == "willAppear" else { return }
+      photo.transitionCoordinator?.animate(
+        alongsideTransition: nil, completion: { _ in journal.note("coordinator") })
+    }
+    bench.root.begin(bench.photo) { journal.note("completion") }
+    await lab.runUntilIdle()
+    let calls = journal.take()
+    let end = "presentation did end true"
+    found.choose(
+      "hook and completion", calls.filter { $0 == end || $0 == "completion" },
+      among: [[end, "completion"], ["completion", end]])
+    let ending = calls.drop { $0 != "animateTransition" }.dropFirst()
+    found.tell("the whole end", ending.joined(separator: ", "))
+  }
+
+  private static let completionAfterCancel = Fact(
+    "L3", "the completion of present runs after a cancel, or does not"
+  ) { lab, found in
+    let bench = await ModalBench(lab, present: InterruptibleFade())
+    let driver = UIPercentDrivenInteractiveTransition()
+    let ends = Ends<Bool>()
+    bench.delegate.presentationDriver = driver
+    bench.root.begin(bench.photo) { ends.note(true) }
+    await lab.endTurn()
+    driver.update(0.3)
+    await lab.run(for: 0.1)
+    driver.cancel()
+    await lab.runUntilIdle()
+    found.choose("times that it ran", ends.all.count, among: [0, 1])
+  }
+
+  private static let animatorsWithoutAnimation = Fact(
+    "L4", "animators run in a transition that is not animated, or do not"
+  ) { lab, found in
+    let journal = Journal()
+    let bench = await ModalBench(lab, present: Fade(in: journal))
+    bench.root.begin(bench.photo, animated: false)
+    await lab.runUntilIdle()
+    let started = journal.take().filter { $0 == "animateTransition" }
+    found.choose("times that it ran", started.count, among: [0, 1])
+    found.check("shown", bench.photo.view.window != nil)
+  }
+}

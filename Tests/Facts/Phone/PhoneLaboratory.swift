@@ -1,0 +1,121 @@
+import UIKit
+
+/// A real window, a real run loop and real time.
+///
+/// Nothing that an app may call makes touches, so there are no fingers.
+@MainActor public final class PhoneLaboratory: Laboratory {
+  /// A window above the app's own, until ``close()``.
+  public let window: UIWindow
+  /// Two frames of rendering and as much again for a busy main thread.
+  public let timeError = 0.08
+  private let keyWindow: UIWindow?
+
+  /// Opens a window in a scene.
+  ///
+  /// - Parameter scene: A scene in the foreground.
+  public init(in scene: UIWindowScene) {
+    keyWindow = scene.windows.first { $0.isKey }
+    window = UIWindow(windowScene: scene)
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.normal.rawValue + 1)
+    window.makeKeyAndVisible()
+  }
+
+  /// Takes the window away, with whatever is stuck in it.
+  public func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+    window.windowScene = nil
+    keyWindow?.makeKey()
+  }
+
+  /// Waits until the main run loop has been through its observers, which lay out and commit.
+  public func endTurn() async {
+    CATransaction.flush()
+    await run(for: 0.02)
+  }
+
+  /// Sleeps without holding the main thread.
+  ///
+  /// - Parameter seconds: How long.
+  public func run(for seconds: Double) async {
+    try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1e9))
+  }
+
+  /// Waits until no layer animates and no controller is in a transition, at most 10 seconds.
+  ///
+  /// - Returns: Whether that came to pass.
+  @discardableResult public func runUntilIdle() async -> Bool {
+    await endTurn()
+    var quietTurns = 0
+    for _ in 0..<500 {
+      quietTurns = isQuiet ? quietTurns + 1 : 0
+      if quietTurns == 3 { return true }
+      await run(for: 0.02)
+    }
+    return false
+  }
+
+  private var isQuiet: Bool {
+    let isMoving = window.layer.hasAnimations
+    let isInTransition = window.rootViewController?.isAnyTransitioning ?? false
+    return !isMoving && !isInTransition
+  }
+
+  /// Says where a view is to be seen, by the presentation layers.
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: The bounding box of what no ancestor clips; `.null` if it is not in the window.
+  public func visibleFrame(of view: UIView) -> CGRect {
+    guard view.window === window else { return .null }
+    var layer = view.layer
+    var frame = layer.shown.bounds
+    while let parent = layer.superlayer {
+      frame = layer.shown.convert(frame, to: parent.shown)
+      if parent.masksToBounds || parent === window.layer {
+        frame = frame.intersection(parent.shown.bounds)
+      }
+      if parent === window.layer { break }
+      layer = parent
+    }
+    return frame
+  }
+
+  /// Says how opaque a view is, by the presentation layers.
+  ///
+  /// - Parameter view: A view.
+  /// - Returns: The product of opacities up to the window; 0 if it is hidden or not in the window.
+  public func visibleAlpha(of view: UIView) -> CGFloat {
+    guard view.window === window else { return 0 }
+    var alpha: CGFloat = 1
+    var current: CALayer? = view.layer
+    while let layer = current {
+      alpha *= layer.isHidden ? 0 : CGFloat(layer.shown.opacity)
+      current = layer === window.layer ? nil : layer.superlayer
+    }
+    return alpha
+  }
+
+  /// Makes no touch: there are no fingers.
+  ///
+  /// - Parameter point: Where a finger would be.
+  /// - Returns: Nothing.
+  public func touchDown(at point: CGPoint) -> (any LaboratoryFinger)? { nil }
+}
+
+extension CALayer {
+  /// What is on screen, or the model before the first commit.
+  fileprivate var shown: CALayer { presentation() ?? self }
+
+  fileprivate var hasAnimations: Bool {
+    if animationKeys()?.isEmpty == false { return true }
+    return (sublayers ?? []).contains { $0.hasAnimations }
+  }
+}
+
+extension UIViewController {
+  fileprivate var isAnyTransitioning: Bool {
+    if transitionCoordinator != nil { return true }
+    return children.contains { $0.isAnyTransitioning }
+      || presentedViewController?.isAnyTransitioning ?? false
+  }
+}

@@ -1,0 +1,106 @@
+import UIKit
+
+/// Snapshots, what takes touches, and masks.
+extension Fact {
+  static let looks = [
+    picture, pictureBefore, partOfView, transparency, hidden, fadingIn, maskPlace, oneSuperview,
+  ]
+
+  private static let picture = Fact(
+    "F7", "a picture has the view's size, and no views inside"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    bench.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+    await lab.run(for: 0.1)
+    let picture = bench.view.snapshotView(afterScreenUpdates: false)
+    found.compare("its size", picture?.bounds.size, with: bench.view.bounds.size)
+    found.compare("views inside", picture?.subviews.count, with: 0)
+  }
+
+  private static let pictureBefore = Fact(
+    "F7", "a hierarchy that was never drawn cannot be drawn without updates"
+  ) { lab, found in
+    let view = UIView(frame: CGRect(x: 100, y: 200, width: 10, height: 10))
+    view.backgroundColor = .red
+    lab.window.addSubview(view)
+    found.check("with updates", view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+    await lab.run(for: 0.1)
+    found.check("a turn later", view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+  }
+
+  private static let partOfView = Fact(
+    "F7", "a part of a view has the size of the part"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let picture = bench.view.resizableSnapshotView(
+      from: CGRect(x: 2, y: 3, width: 4, height: 5), afterScreenUpdates: false,
+      withCapInsets: .zero)
+    found.compare("its size", picture?.bounds.size, with: CGSize(width: 4, height: 5))
+  }
+
+  private static let transparency = Fact(
+    "F8", "a view that is all but transparent takes no touches"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    for (alpha, takes) in [(0.02, true), (0.009, false), (0, false)] as [(CGFloat, Bool)] {
+      bench.view.alpha = alpha
+      found.compare("at \(alpha)", isHit(bench), with: takes)
+    }
+  }
+
+  private static let hidden = Fact(
+    "F8", "a hidden view takes no touches, nor do those in it"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let inner = UIView(frame: bench.view.bounds)
+    bench.view.addSubview(inner)
+    found.check("shown", hit(bench) === inner)
+    bench.view.isHidden = true
+    found.check("hidden", hit(bench) !== inner)
+    bench.view.isHidden = false
+    bench.view.isUserInteractionEnabled = false
+    found.check("without interaction", hit(bench) !== inner)
+  }
+
+  private static let fadingIn = Fact(
+    "F8", "a view that fades in takes touches by its model"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    bench.view.alpha = 0
+    await lab.run(for: 0.05)
+    animate(0.5, .allowUserInteraction) {
+      bench.view.alpha = 1
+    }
+    found.check("hit", isHit(bench))
+    await lab.runUntilIdle()
+  }
+
+  @MainActor private static func hit(_ bench: ViewBench) -> UIView? {
+    bench.lab.window.hitTest(bench.view.center, with: nil)
+  }
+
+  @MainActor private static func isHit(_ bench: ViewBench) -> Bool { hit(bench) === bench.view }
+
+  private static let maskPlace = Fact(
+    "F9", "a mask is no subview, and no sublayer"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let mask = UIView(frame: bench.view.bounds)
+    bench.view.mask = mask
+    found.check("no superview", mask.superview == nil)
+    found.compare("subviews", bench.view.subviews.count, with: 0)
+    found.compare("sublayers", bench.view.layer.sublayers?.count ?? 0, with: 0)
+  }
+
+  private static let oneSuperview = Fact(
+    "F", "a view has one place in the tree"
+  ) { lab, found in
+    let bench = await ViewBench(lab)
+    let other = bench.addView()
+    let inner = UIView()
+    bench.view.addSubview(inner)
+    other.addSubview(inner)
+    found.check("in the second", inner.superview === other)
+    found.compare("in the first", bench.view.subviews.count, with: 0)
+  }
+}

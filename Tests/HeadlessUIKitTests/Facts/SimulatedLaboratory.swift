@@ -1,0 +1,25 @@
+import UIKit
+import UIKitFacts
+import UIKitSimulator
+
+/// The simulator of a phone, which knows no wall clock: what it says of time is exact.
+@MainActor final class SimulatedLaboratory: Laboratory {
+  let simulator: Simulator
+  let timeError = 0.0
+
+  init(variant: Simulator.Variant = .standard) {
+    simulator = Simulator(variant: variant)
+  }
+
+  var window: UIWindow { simulator.window }
+
+  func endTurn() async { simulator.commit() }
+  func run(for seconds: Double) async { simulator.run(for: seconds) }
+  @discardableResult func runUntilIdle() async -> Bool { simulator.runUntilIdle() }
+  func visibleFrame(of view: UIView) -> CGRect { simulator.visibleFrame(of: view) }
+  func visibleAlpha(of view: UIView) -> CGFloat { simulator.visibleAlpha(of: view) }
+
+  func touchDown(at point: CGPoint) -> (any LaboratoryFinger)? { simulator.touchDown(at: point) }
+}
+
+extension Finger: LaboratoryFinger {}
