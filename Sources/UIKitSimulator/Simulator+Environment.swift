@@ -26,6 +26,9 @@ extension Simulator {
     }
   }
 
+  /// Where the keyboard is, in the coordinates of the screen; null while it is away.
+  public var keyboardFrame: CGRect { world.keyboard.frame }
+
   /// Takes the scene away from the user, as for a call that comes in; touches are cancelled.
   public func deactivate() {
     enter()

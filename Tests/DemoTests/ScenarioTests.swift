@@ -71,6 +71,7 @@ struct ScenarioTests {
     stage.tap(stage.app.photos.thumbnails[0])
     stage.settle()
     stage.tap(stage.photoScreen?.nextButton)
+    stage.wait(0.4)
     let screen = stage.photoScreen?.view
     stage.tap(stage.photoScreen?.closeButton)
     stage.wait(0.47)

@@ -35,6 +35,20 @@ private final class App: UIViewController {
     present(photo, using: zoom)
   }
 
+  func viewer(_ viewer: PhotoViewController) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .provider { [weak self] _ in
+          // The thumbnail of the photo that is shown.
+          self?.visibleThumbnail.map { .view($0) }
+        },
+        matching: .provider { [weak viewer] _ in
+          (viewer?.picture).map { .view($0) }
+        }),
+      dismissal: .drag)
+    present(viewer, using: zoom)
+  }
+
   func drag() {
     let zoom = ModalTransition(
       .zoom(from: .view(thumbnail)),

@@ -114,6 +114,19 @@ private final class PhotosViewController: UIViewController {
       self?.thumbnailOfShownPage.map { .view($0) }
     })
   }
+
+  func openViewer(_ viewer: PagingViewer) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .provider { [weak self] _ in self?.thumbnailOfShownPage.map { .view($0) } },
+        matching: .provider { [weak viewer] _ in (viewer?.picture).map { .view($0) } }),
+      dismissal: .drag)
+    present(viewer, using: zoom)
+  }
+}
+
+private final class PagingViewer: UIViewController {
+  let picture = UIView()
 }
 
 // MARK: Hand-written delegates
@@ -154,6 +167,10 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     drag.interactionController(using: animator)
   }
+}
+
+@MainActor private func captureStatusBar(_ photo: UIViewController) {
+  photo.modalPresentationCapturesStatusBarAppearance = true
 }
 
 // MARK: Interactions

@@ -2,7 +2,7 @@ import UIKit
 
 extension Scenario {
   /// Photos that open out of their thumbnails.
-  static let photos = [tour, photoOpen, photoClose, photoNext]
+  static let photos = [tour, photoOpen, photoClose, photoNext, viewer]
 
   static let tour = Scenario(
     id: "match-cut", group: .zoom, title: "The match cut",
@@ -97,6 +97,44 @@ extension Scenario {
       stage.tap(stage.photoScreen?.nextButton)
       stage.wait(0.45)
       stage.tap(stage.photoScreen?.closeButton)
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let viewer = Scenario(
+    id: "photo-viewer", group: .zoom, title: "A photo viewer",
+    summary:
+      "The next page, a pinch, a pan to the edge, from which nothing flies off, a double tap, and away.",
+    code: """
+      let zoom = ModalTransition(
+        .zoom(
+          from: .provider { [weak self] _ in
+            // The thumbnail of the photo that is shown.
+            self?.visibleThumbnail.map { .view($0) }
+          },
+          matching: .provider { [weak viewer] _ in
+            (viewer?.picture).map { .view($0) }
+          }),
+        dismissal: .drag)
+      """,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[2])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(from: CGPoint(x: 300, y: 470), [Stroke(right: -170, in: 0.12)])
+      stage.settle(0.1)
+      stage.pinch(around: CGPoint(x: 200, y: 430), from: 110, to: 230, in: 0.15)
+      stage.settle(0.1)
+      stage.expect(stage.photoScreen?.page.isEnlarged == true, "the photo is enlarged")
+      stage.drag(from: CGPoint(x: 200, y: 360), [Stroke(down: 200, in: 0.15, hold: 0.1)])
+      stage.settle(0.1)
+      stage.expect(stage.photoScreen?.isBeingDismissed == false, "nothing flies off")
+      stage.doubleTap(at: touch)
+      stage.settle(0.1)
+      stage.expect(stage.photoScreen?.page.isEnlarged == false, "the photo fits the screen")
+      stage.drag(from: touch, [Stroke(down: 200, in: 0.15)])
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")
     })

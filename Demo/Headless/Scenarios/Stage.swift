@@ -58,6 +58,42 @@ final class Stage {
     simulator.commit()
   }
 
+  /// Taps a point twice.
+  func doubleTap(at point: CGPoint) {
+    tap(at: point)
+    wait(0.08)
+    tap(at: point)
+  }
+
+  /// Moves two fingers apart, or together.
+  ///
+  /// - Parameters:
+  ///   - middle: The point between them.
+  ///   - start: Their distance at first, in points.
+  ///   - end: Their distance at last.
+  ///   - seconds: How long that takes.
+  func pinch(
+    around middle: CGPoint, from start: CGFloat, to end: CGFloat, in seconds: Double
+  ) {
+    let places = { (distance: CGFloat) in
+      [middle.x - distance / 2, middle.x + distance / 2].map { CGPoint(x: $0, y: middle.y) }
+    }
+    let fingers = places(start).map { simulator.touchDown(at: $0) }
+    wait(0.1)
+    let steps = max(1, Int(seconds * Double(simulator.refreshRate)))
+    let stroke = Stroke(in: seconds, hold: 1)
+    for step in 1...steps {
+      let part = stroke.part(at: CGFloat(step) / CGFloat(steps))
+      for (finger, place) in zip(fingers, places(start + (end - start) * part)) {
+        finger.move(to: place)
+      }
+      simulator.step()
+    }
+    wait(0.1)
+    for finger in fingers { finger.lift() }
+    simulator.commit()
+  }
+
   /// Pulls a photo down, from its middle.
   ///
   /// - Parameters:

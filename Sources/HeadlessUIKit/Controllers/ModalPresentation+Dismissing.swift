@@ -52,6 +52,7 @@ extension ModalPresentation {
     }
     for presentation in stack.reversed() {
       presentation.presented.beginAppearance(false, animated: plan.isAnimated)
+      World.current.keyboard.leave(presentation.presented.viewIfLoaded)
     }
     for presentation in stack.dropLast() { presentation.container?.removeFromSuperview() }
     if relocated != nil { presenter.beginAppearance(true, animated: plan.isAnimated) }

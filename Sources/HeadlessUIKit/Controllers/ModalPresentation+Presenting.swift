@@ -93,6 +93,7 @@ extension ModalPresentation {
       owner: {
         hook()
         if !didComplete { self.controller.containerView = nil }
+        if didComplete { self.presented.hintAtVainStatusBarWishes() }
       },
       completion: completion
     )

@@ -26,8 +26,12 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
   /// Whether content shows through the bar; only remembered.
   open var isTranslucent = true
-  /// Whether titles are large; only remembered.
-  open var prefersLargeTitles = false
+  /// Whether titles are large where a screen does not say otherwise; `false` by default.
+  ///
+  /// The bar has the room for them; they are drawn in their usual place.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { didChangeHeight?() } }
+  }
   /// The colour of the bar.
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? .systemBackground }
@@ -38,7 +42,7 @@ open class UINavigationBar: UIView {
     let top = frame.minY > 0 ? frame.minY : 0
     background.frame = CGRect(
       x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-    content?.frame = bounds
+    content?.frame = contentFrame
   }
 
   /// How the bar follows a transition.
@@ -48,6 +52,8 @@ open class UINavigationBar: UIView {
     case pop
   }
 
+  /// Called when the bar wants another height.
+  var didChangeHeight: (() -> Void)?
   /// What the back button does.
   var goBack: (() -> Void)?
   private var shownItems: [UINavigationItem] = []
@@ -61,7 +67,15 @@ open class UINavigationBar: UIView {
     rebuild()
   }
 
+  /// Above the room for a large title.
+  private var contentFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width,
+      height: min(bounds.height, UINavigationController.barHeight))
+  }
+
   private func rebuild() {
+    if prefersLargeTitles { didChangeHeight?() }
     content?.removeFromSuperview()
     content = makeContent()
     if let content { addSubview(content) }
@@ -70,7 +84,8 @@ open class UINavigationBar: UIView {
   private func makeContent() -> NavigationBarContent? {
     guard let topItem else { return nil }
     return NavigationBarContent(
-      frame: bounds, item: topItem, back: backItem, goBack: { [weak self] in self?.goBack?() })
+      frame: contentFrame, item: topItem, back: backItem, goBack: { [weak self] in self?.goBack?() }
+    )
   }
 
   /// Goes along with a transition: custom ones cross-fade the bar, the system's slide it (B5).

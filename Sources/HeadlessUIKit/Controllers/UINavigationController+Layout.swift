@@ -1,8 +1,6 @@
 import Foundation
 
 extension UINavigationController {
-  private static let barHeight: CGFloat = 44
-
   func makeLayoutView() -> UIView {
     let view = UILayoutContainerView(frame: World.current.screenBounds, navigation: self)
     view.backgroundColor = .systemBackground
@@ -20,6 +18,7 @@ extension UINavigationController {
     let frame = barFrame
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.isHidden = hidesBar && frame.maxY <= view.bounds.minY
+    followContent()
     updateSafeAreas()
     if let run { resize(run.context) }
     guard run == nil, let shown, let shownView = shown.viewIfLoaded else { return }
@@ -39,15 +38,16 @@ extension UINavigationController {
 
   private var barFrame: CGRect {
     let view = loadedView()
-    let top = hidesBar ? -Self.barHeight : view.safeAreaInsets.top
-    return CGRect(x: 0, y: top, width: view.bounds.width, height: Self.barHeight)
+    let height = barHeight(for: barOwner)
+    let top = hidesBar ? -height : view.safeAreaInsets.top
+    return CGRect(x: 0, y: top, width: view.bounds.width, height: height)
   }
 
   /// The final frame of a child, which accounts for the bar (B4).
   func frame(for controller: UIViewController) -> CGRect {
     let bounds = loadedView().bounds
     guard !hidesBar, !controller.edgesForExtendedLayout.contains(.top) else { return bounds }
-    let top = loadedView().safeAreaInsets.top + Self.barHeight
+    let top = loadedView().safeAreaInsets.top + barHeight(for: controller)
     return bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
@@ -55,7 +55,7 @@ extension UINavigationController {
     for controller in stack + [shown].compactMap({ $0 }) {
       let isBelowBar = !hidesBar && controller.edgesForExtendedLayout.contains(.top)
       controller.containerSafeAreaInsets = UIEdgeInsets(
-        top: isBelowBar ? Self.barHeight : 0, left: 0, bottom: 0, right: 0)
+        top: isBelowBar ? barHeight(for: controller) : 0, left: 0, bottom: 0, right: 0)
     }
   }
 

@@ -70,6 +70,7 @@ extension UINavigationController {
       shown.endAppearance()
     }
     shown = stack.last
+    barOwner = shown
     updateSafeAreas()
     if let shown {
       shown.loadedView().place(at: frame(for: shown))

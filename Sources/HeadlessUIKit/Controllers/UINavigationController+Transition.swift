@@ -43,6 +43,7 @@ extension UINavigationController {
       to: stack.map(\.navigationItem), style: fades ? .fade : (isPop ? .pop : .push),
       coordinator: context.coordinator)
     navigationBar.isUserInteractionEnabled = false
+    changeBarHeight(to: to, alongside: context.coordinator)
     context.start()
     to.reportIsAppearing()
     request.swipe?.hasStarted()
@@ -106,6 +107,7 @@ extension UINavigationController {
     navigationBar.endTransition(showing: stack.map(\.navigationItem))
     navigationBar.isUserInteractionEnabled = true
     self.run = nil
+    endChangeOfBarHeight()
     takeShownAlong()
     if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
     context.tellEnd(didComplete, completion: nil)

@@ -79,7 +79,11 @@ open class UINavigationController: UIViewController {
     hideBar(hidden, animated: animated)
   }
   /// The bar.
-  open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar(frame: .zero)
+    bar.didChangeHeight = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    return bar
+  }()
   /// Who vends animators and hears of transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The recognizer of the system's swipe back; for failure requirements only.
@@ -99,6 +103,10 @@ open class UINavigationController: UIViewController {
   var request: NavigationRequest?
   var run: NavigationRun?
   var hidesBar = false
+  /// The screen whose height the bar has: the one that is shown, or that comes.
+  weak var barOwner: UIViewController?
+  /// The scroll view that opens and closes the large title.
+  weak var followedScrollView: UIScrollView?
   let content = UINavigationTransitionView(frame: .zero)
   private(set) lazy var systemPop = SystemPop(navigation: self)
   /// What is known about whether the delegate vends animators (B7).

@@ -42,6 +42,23 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Whether the title is large, in a bar that prefers it so.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As in the screen before; large in the first one.
+    case automatic = 0
+    /// Large.
+    case always
+    /// In the bar.
+    case never
+  }
+
+  /// Whether the title is large; `.automatic` by default.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { didChange?() }
+  }
+
+  /// How much of the room for a large title is open.
+  var openTitleHeight = UINavigationController.titleHeight
   /// Called when the bar that shows the item has to show it anew.
   var didChange: (() -> Void)?
 }

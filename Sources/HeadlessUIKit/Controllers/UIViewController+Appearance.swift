@@ -60,6 +60,7 @@ extension UIViewController {
     let world = World.current
     world.note("\(type(of: self)).\(name)(animated: \(animated))")
     world.hosting { call(animated) }
+    statusBarWishesMayHaveChanged()
   }
 }
 

@@ -216,8 +216,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { madeTabBarItem() }
     set { storedTabBarItem = newValue }
   }
-  /// Tells that the wishes for the status bar have changed; there is no status bar here.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Tells that the wishes for the status bar have changed.
+  open func setNeedsStatusBarAppearanceUpdate() { statusBarWishesMayHaveChanged() }
   /// Whether the keyboard stays although nobody types.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
@@ -259,6 +259,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Internals
 
+  override var shownWindow: UIWindow? { viewIfLoaded?.window }
   var storedView: UIView?
   var storedTabBarItem: UITabBarItem?
   var contentScrollViews: [UInt: UIScrollView] = [:]

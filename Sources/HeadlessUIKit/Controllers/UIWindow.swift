@@ -38,6 +38,12 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// Converts a rectangle from another window, or from the screen for `nil`.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    let origin = window?.frame.origin ?? .zero
+    return rect.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
+  }
+
   /// Makes the window the key window.
   open func makeKey() {
     for window in World.current.windows where window.isKeyWindow && window !== self {

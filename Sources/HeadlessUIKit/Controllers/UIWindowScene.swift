@@ -12,6 +12,9 @@ open class UIWindowScene: UIScene {
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
 
+  /// What the status bar looks like.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
   private(set) var size: CGSize
   private(set) var safeAreaInsets: UIEdgeInsets
 

@@ -86,14 +86,15 @@ import Foundation
   }
 
   private func collectRecognizers(of touch: UITouch) {
-    var view = touch.view
-    while let current = view {
-      for recognizer in current.gestureRecognizers ?? [] where recognizer.takes(touch) {
+    var views: [UIView] = []
+    while let view = views.isEmpty ? touch.view : views.last?.superview { views.append(view) }
+    if World.current.variant.asksOuterRecognizersFirst { views.reverse() }
+    for view in views {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.takes(touch) {
         touch.recognizers.append(recognizer)
         recognizer.begin(touch, arbiter: arbiter)
         arbiter.enter(recognizer)
       }
-      view = current.superview
     }
   }
 

@@ -125,6 +125,9 @@ import Foundation
   /// Whether recognizing this gesture makes another one fail.
   func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether the recognizer and another one belong to the same view, which lets both recognize.
+  func isPartner(of other: UIGestureRecognizer) -> Bool { false }
+
   /// Whether the recognizer looks at a touch on a view below its own.
   func accepts(_ touch: UITouch) -> Bool { true }
 

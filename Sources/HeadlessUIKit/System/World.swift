@@ -34,6 +34,8 @@ public final class World: @unchecked Sendable {
   /// How often costly things happened.
   public var counters = WorldCounters()
 
+  /// The keyboard.
+  public let keyboard = Keyboard()
   let runLoop = RunLoopQueue()
   let transactions = TransactionStack()
   let animations = AnimationCenter()

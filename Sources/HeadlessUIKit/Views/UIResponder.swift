@@ -30,12 +30,23 @@ import Foundation
 
   /// Whether it can receive the keyboard; false by default.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may give up the keyboard; true by default.
+  open var canResignFirstResponder: Bool { true }
   /// Whether it receives the keyboard.
-  open var isFirstResponder: Bool { false }
-  /// Asks for the keyboard; there is none on Linux.
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Gives up the keyboard.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var isFirstResponder: Bool { World.current.keyboard.responder === self }
+  /// Asks for the keyboard; returns whether it has it.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    World.current.keyboard.give(to: self)
+  }
+  /// Gives up the keyboard; returns whether it has done so.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    World.current.keyboard.take(from: self)
+  }
+
+  /// The window that shows it, which a first responder needs.
+  var shownWindow: UIWindow? { nil }
+  /// Whether the keyboard comes up for it.
+  var wantsKeyboard: Bool { false }
 
   /// Whether VoiceOver ignores the views beside this one; false by default.
   open var accessibilityViewIsModal = false

@@ -31,6 +31,11 @@ extension UIScrollView {
 
   private func followFinger() {
     let translation = scrollPan.translation(in: superview)
+    guard !isZooming else {
+      // The content is where the pinch brings it.
+      followedTranslation = translation
+      return
+    }
     let horizontal = DragAxis(
       range: horizontalRange, dimension: bounds.width,
       bounces: bounces && scrollsHorizontally
@@ -59,7 +64,7 @@ extension UIScrollView {
         x: scrollsHorizontally ? -velocity.x : 0,
         y: scrollsVertically ? -velocity.y : 0
       ))
-    let planned = plannedOffset(velocity: speed)
+    let planned = isZoomBouncing ? contentOffset : plannedOffset(velocity: speed)
     var target = planned
     delegate?.scrollViewWillEndDragging(
       self,
@@ -70,18 +75,19 @@ extension UIScrollView {
     isTracking = false
     let moves = target != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    if moves { moveOn(to: target, planned: planned, velocity: speed) }
+    if moves { moveOn(to: target, velocity: speed) }
   }
 
   /// Moves on by itself as after a drag.
   func moveOn(velocity: CGPoint) {
     let planned = plannedOffset(velocity: velocity)
-    if planned != contentOffset { moveOn(to: planned, planned: planned, velocity: velocity) }
+    if planned != contentOffset { moveOn(to: planned, velocity: velocity) }
   }
 
-  private func moveOn(to target: CGPoint, planned: CGPoint, velocity speed: CGPoint) {
+  private func moveOn(to target: CGPoint, velocity speed: CGPoint) {
+    let free = freeOffset(velocity: speed)
     delegate?.scrollViewWillBeginDecelerating(self)
-    if target != planned || isPagingEnabled {
+    if target != free || isPagingEnabled {
       glide(to: target, velocity: speed)
     } else {
       decelerate(velocity: speed)
@@ -92,11 +98,10 @@ extension UIScrollView {
   private func plannedOffset(velocity: CGPoint) -> CGPoint {
     let offset = contentOffset
     guard isPagingEnabled else {
-      let planned = CGPoint(
-        x: ScrollMotion.target(from: offset.x, velocity: velocity.x, rate: decelerationRate),
-        y: ScrollMotion.target(from: offset.y, velocity: velocity.y, rate: decelerationRate))
-      return CGPoint(
-        x: planned.x.clamped(to: horizontalRange), y: planned.y.clamped(to: verticalRange))
+      let free = freeOffset(velocity: velocity)
+      let range = verticalRange
+      let y = largeTitle?.restingOffset(free.y, opensAt: range.lowerBound) ?? free.y
+      return CGPoint(x: free.x, y: y.clamped(to: range))
     }
     return CGPoint(
       x: page(near: offset.x, velocity: velocity.x, length: bounds.width)
@@ -104,6 +109,16 @@ extension UIScrollView {
       y: page(near: offset.y, velocity: velocity.y, length: bounds.height)
         .clamped(to: verticalRange)
     )
+  }
+
+  /// Where it comes to rest if nothing but the edges stops it.
+  private func freeOffset(velocity: CGPoint) -> CGPoint {
+    let offset = contentOffset
+    return CGPoint(
+      x: ScrollMotion.target(from: offset.x, velocity: velocity.x, rate: decelerationRate)
+        .clamped(to: horizontalRange),
+      y: ScrollMotion.target(from: offset.y, velocity: velocity.y, rate: decelerationRate)
+        .clamped(to: verticalRange))
   }
 
   private func page(near value: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {

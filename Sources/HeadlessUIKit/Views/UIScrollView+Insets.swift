@@ -9,7 +9,8 @@ extension UIScrollView {
   }
 
   var verticalRange: ClosedRange<CGFloat> {
-    let first = -adjustedContentInset.top
+    // A pull opens the title first, which makes the inset larger.
+    let first = -adjustedContentInset.top - (largeTitle?.closedHeight ?? 0)
     return first...max(first, contentSize.height - bounds.height + adjustedContentInset.bottom)
   }
 

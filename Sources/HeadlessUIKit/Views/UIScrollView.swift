@@ -15,7 +15,11 @@ import Foundation
       guard newValue != old else { return }
       bounds.origin = newValue
       // What is not a number is refused.
-      if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
+      guard bounds.origin != old else { return }
+      if let largeTitle {
+        largeTitle.navigation?.contentDidScroll(self, closedHeight: largeTitle.closedHeight)
+      }
+      delegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -71,6 +75,40 @@ import Foundation
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
+  /// The least scale to which a finger may bring the content; 1 by default.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      if !layer.accepts(minimumZoomScale, as: "minimumZoomScale") { minimumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The largest scale to which a finger may bring the content; 1 by default.
+  ///
+  /// Content can be zoomed if it is greater than ``minimumZoomScale``.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      if !layer.accepts(maximumZoomScale, as: "maximumZoomScale") { maximumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// Whether fingers can bring the scale beyond its limits, from where it comes back; `true` by
+  /// default.
+  open var bouncesZoom = true
+
+  /// The scale of the view that the delegate has zoomed; 1 if there is none.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether fingers zoom the content.
+  open internal(set) var isZooming = false
+
+  /// Whether the scale is on its way back to one of its limits.
+  open internal(set) var isZoomBouncing = false
+
   /// Whether a vertical indicator is shown; indicators are not drawn here.
   open var showsVerticalScrollIndicator = true
 
@@ -92,7 +130,17 @@ import Foundation
   /// The recognizer of the drag.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
+  /// The recognizer of the zoom; `nil` while the content cannot be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
+
   let scrollPan = ScrollPanGestureRecognizer()
+  var scrollPinch: ScrollPinchGestureRecognizer?
+  /// The large title that opens and closes with the content.
+  var largeTitle: LargeTitle?
+  /// The zoom by the fingers that are down.
+  var pinch: ScrollPinch?
+  /// The animated zoom under way.
+  var animatedZoom: ZoomAnimation?
   /// The motion under way without a finger.
   var glide: ScrollGlide?
   /// The translation of the pan that the content has followed already.
@@ -124,6 +172,30 @@ import Foundation
     }
   }
 
+  /// Brings the content to a scale, about the middle of what is seen of it.
+  ///
+  /// The scale is brought within its limits. Nothing happens if the delegate has no view to zoom.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard layer.accepts(scale, as: "zoomScale"), let zoomedView else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let point = CGPoint(x: bounds.minX + middle.x, y: bounds.minY + middle.y)
+    let pose = ZoomPose(
+      scale: scale.clamped(to: zoomRange), point: zoomedView.convert(point, from: self),
+      place: middle)
+    zoom(to: pose, animated: animated)
+  }
+
+  /// Zooms and scrolls so that a rectangle of the zoomed view is seen as large as it can be.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard layer.accepts(rect, as: "rectangle of a zoom") else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    guard !scale.isNaN else { return }
+    let pose = ZoomPose(
+      scale: scale.clamped(to: zoomRange), point: CGPoint(x: rect.midX, y: rect.midY),
+      place: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+    zoom(to: pose, animated: animated)
+  }
+
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -140,9 +212,9 @@ import Foundation
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === scrollPan
-      ? canScroll(along: scrollPan.travel)
-      : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === scrollPan { return canScroll(along: scrollPan.travel) }
+    if gestureRecognizer === scrollPinch { return zoomedView != nil }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   private func setUpScrolling() {

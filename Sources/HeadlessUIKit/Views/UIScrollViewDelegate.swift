@@ -33,6 +33,19 @@ import Foundation
 
   /// Tells that the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Asks for the view that is scaled when the content is zoomed; `nil` for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Tells that a zoom of a view begins, by fingers or animated.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Tells that the scale has changed; for an animated zoom once, in its animation.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Tells that a zoom has come to rest at a scale.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -66,4 +79,18 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Returns `nil`.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

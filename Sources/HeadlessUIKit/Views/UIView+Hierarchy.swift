@@ -113,6 +113,7 @@ extension UIView {
     guard newWindow !== window else { return }
     window = newWindow
     for recognizer in recognizers { recognizer.viewDidMove(toWindow: newWindow) }
+    if newWindow == nil { World.current.keyboard.leave(self) }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: newWindow)
     for child in children { child.adoptWindow(newWindow) }

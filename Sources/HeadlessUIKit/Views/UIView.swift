@@ -230,6 +230,15 @@ import Foundation
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the window has changed.
   open func didMoveToWindow() {}
+  /// Takes the keyboard from whoever has it in the view; returns whether it has gone.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = World.current.keyboard.responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if force { World.current.keyboard.leave(self) }
+    return force || view.resignFirstResponder()
+  }
+
+  override var shownWindow: UIWindow? { window }
   /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.

@@ -36,14 +36,3 @@ import UIKit
     responder.becomeFirstResponder()
   }
 }
-
-extension UIView {
-  /// The first responder in the view, itself included.
-  fileprivate var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponder { return responder }
-    }
-    return nil
-  }
-}

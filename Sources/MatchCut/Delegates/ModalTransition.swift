@@ -127,6 +127,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    (dismissed.presentationController as? ModalPresentationController)?.noteResponder()
     let animator = animator(for: .dismissal(of: dismissed))
     connect(animator, to: dismissed)
     return animator

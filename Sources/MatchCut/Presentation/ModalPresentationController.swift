@@ -17,6 +17,8 @@ final class ModalPresentationController: UIPresentationController {
   private let clip = ClipView()
   private let backdrop: BackdropView
   private let hiddenSource = HiddenSource()
+  private let statusBar = StatusBarControl()
+  private let keyboard = PresentationKeyboard()
   /// The frame of the screen at rest.
   private var restFrame = CGRect.zero
   private var isAtRest = true
@@ -50,6 +52,7 @@ final class ModalPresentationController: UIPresentationController {
     backdrop = BackdropView(options.backdrop)
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = hiddenSource
+    statusBar.take(for: presented, if: options.layout)
     backdrop.onMove = { [weak self] in self?.updateHiddenSource() }
   }
 
@@ -83,6 +86,7 @@ final class ModalPresentationController: UIPresentationController {
       TransitionAttachment.attach(transition, to: view)
     }
     containerView.insertSubview(backdrop, at: 0)
+    keyboard.begin { [weak self] in self?.keyboardChanges($0) }
     // This hides the siblings of the container, which are the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
@@ -100,7 +104,11 @@ final class ModalPresentationController: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     isShown = completed
     comeToRest()
-    if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
+    if completed {
+      UIAccessibility.post(notification: .screenChanged, argument: clip)
+    } else {
+      statusBar.giveBack()
+    }
     isPresenting = false
     guard let later = laterDismissal else { return }
     guard completed, let containerView else {
@@ -130,9 +138,13 @@ final class ModalPresentationController: UIPresentationController {
     // A blur may not return by itself, as a property of a layer does.
     if !completed { backdrop.isShown = true }
     isShown = !completed
+    // Before the layout, so that a card does not come down and go up again.
+    if !completed { keyboard.giveBack() }
     comeToRest()
     if completed {
+      keyboard.end()
       interaction?.forgetTouches()
+      statusBar.giveBack()
       UIAccessibility.post(notification: .screenChanged, argument: nil)
       // One that waits without a window would wait for ever.
       laterDismissal?.tell()
@@ -177,6 +189,19 @@ final class ModalPresentationController: UIPresentationController {
     laterDismissal = later
     later.add(animated: animated, completion: completion)
     if animated { interaction?.reverse() }
+  }
+
+  /// Notes what receives the keyboard, before UIKit takes that away for a dismissal.
+  func noteResponder() {
+    keyboard.noteResponder(in: presentedViewController.viewIfLoaded)
+  }
+
+  private func keyboardChanges(_ change: KeyboardWatch.Change) {
+    guard isAtRest, let containerView else { return }
+    containerView.setNeedsLayout()
+    UIView.animate(
+      withDuration: change.duration, delay: 0, options: change.options,
+      animations: { containerView.layoutIfNeeded() })
   }
 
   private func comeToRest() {
@@ -233,9 +258,10 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
+    let bounds = CGRect(origin: container.bounds.origin, size: size)
     let geometry = PresentationGeometry(
-      bounds: CGRect(origin: container.bounds.origin, size: size),
-      safeAreaInsets: container.safeAreaInsets,
+      bounds: bounds,
+      safeAreaInsets: keyboard.adding(to: container.safeAreaInsets, in: container, bounds: bounds),
       preferredContentSize: presentedViewController.preferredContentSize.sensible,
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
     return options.layout.frame(in: geometry)

@@ -5,7 +5,7 @@ public struct PresentationGeometry: Sendable {
   /// The bounds of the container, in points.
   public let bounds: CGRect
 
-  /// The safe area insets of the container, in points.
+  /// The safe area insets of the container, in points; the bottom inset includes the keyboard.
   public let safeAreaInsets: UIEdgeInsets
 
   /// The `preferredContentSize` of the presented controller, in points.

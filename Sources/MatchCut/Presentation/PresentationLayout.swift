@@ -10,7 +10,7 @@ public enum PresentationLayout: Sendable {
   ///
   /// At least `margin` points remain to each side of the safe area, 16 by default. A margin that is
   /// negative or not finite counts as 0. A width or height that is not positive counts as the whole
-  /// available one. A change of the preferred size moves the screen; if the app makes it in an
+  /// available one. The keyboard is not part of the safe area, so that the card avoids it. A change of the preferred size moves the screen; if the app makes it in an
   /// animation, it animates.
   case card(margin: CGFloat = 16)
 

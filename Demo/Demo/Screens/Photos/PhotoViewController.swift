@@ -1,8 +1,7 @@
 import UIKit
 
-/// One photo on a dark screen, with its words below.
-final class PhotoViewController: UIViewController {
-  private(set) var photo: Photo
+/// Photos side by side on a dark screen, each with its words below.
+final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.dismiss(animated: true) })
@@ -10,46 +9,141 @@ final class PhotoViewController: UIViewController {
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })
 
-  let picture: LandscapeView
-
   private let photos: [Photo]
-  private let place: UILabel
-  private let heading: UILabel
-  private let caption: UILabel
+  private var index: Int
+  private let pager = UIScrollView()
+  /// The pages that can be seen: one, or two while the pager moves.
+  private var pages: [Int: PhotoPage] = [:]
+  private var laidOutSize = CGSize.zero
+  private let place = UILabel("", size: 15, weight: .semibold, color: Palette.dusk)
+  private let heading = UILabel("", size: 24, weight: .bold, color: Palette.moonlight)
+  private let caption = UILabel("", size: 15, color: Palette.dusk, lines: 0)
+  private var words: [UIView] { [place, heading, caption, closeButton, nextButton] }
 
   init(photos: [Photo], showing photo: Photo) {
     self.photos = photos
-    self.photo = photo
-    picture = LandscapeView(landscape: photo.landscape)
-    place = UILabel(photo.place, size: 15, weight: .semibold, color: Palette.dusk)
-    heading = UILabel(photo.title, size: 24, weight: .bold, color: Palette.moonlight)
-    caption = UILabel(photo.caption, size: 15, color: Palette.dusk, lines: 0)
+    index = photos.firstIndex(of: photo) ?? 0
     super.init(nibName: nil, bundle: nil)
-    modalPresentationCapturesStatusBarAppearance = true
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// The photo that is shown.
+  var photo: Photo { photos[index] }
+  /// The page that shows it.
+  var page: PhotoPage { page(at: index) }
+  /// Its picture.
+  var picture: LandscapeView { page.picture }
+
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var prefersStatusBarHidden: Bool { page.isEnlarged }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.night
+    pager.isPagingEnabled = true
+    // It fills the screen, which is clipped where that is in motion.
+    pager.clipsToBounds = false
+    pager.contentInsetAdjustmentBehavior = .never
+    pager.showsHorizontalScrollIndicator = false
+    pager.delegate = self
     place.textAlignment = .center
-    for subview in [picture, place, heading, caption, closeButton, nextButton] {
-      view.addSubview(subview)
-    }
+    for subview in [pager] + words { view.addSubview(subview) }
+    showPages(index...index)
+    showWords()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if laidOutSize != view.bounds.size { layOutPages() }
+    layOutWords()
+  }
+
+  // MARK: Pages
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // While its size changes, the pager is not where its pages are.
+    guard pager.bounds.size == laidOutSize, laidOutSize.width > 0 else { return }
+    let last = CGFloat(photos.count - 1)
+    let position = min(max(pager.contentOffset.x / laidOutSize.width, 0), last)
+    let nearest = Int(position.rounded())
+    if nearest != index {
+      index = nearest
+      showWords()
+      view.setNeedsLayout()
+    }
+    showPages(Int(position.rounded(.down))...Int(position.rounded(.up)))
+  }
+
+  private func showNext() {
+    let next = (index + 1) % photos.count
+    let offset = CGPoint(x: CGFloat(next) * laidOutSize.width, y: 0)
+    // From the last one it goes back to the first, which is far.
+    pager.setContentOffset(offset, animated: next > index)
+  }
+
+  private func page(at index: Int) -> PhotoPage {
+    if let page = pages[index] { return page }
+    let page = PhotoPage(photo: photos[index])
+    page.onZoom = { [weak self] in self?.zoomDidChange() }
+    pages[index] = page
+    return page
+  }
+
+  private func showPages(_ range: ClosedRange<Int>) {
+    for (number, page) in pages where !range.contains(number) {
+      page.removeFromSuperview()
+      pages[number] = nil
+    }
+    for number in range {
+      let page = page(at: number)
+      guard page.superview !== pager else { continue }
+      page.frame = frame(ofPage: number)
+      pager.addSubview(page)
+    }
+  }
+
+  private func layOutPages() {
+    laidOutSize = .zero
+    let size = view.bounds.size
+    pager.frame = CGRect(origin: .zero, size: size)
+    pager.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
+    pager.contentOffset = CGPoint(x: size.width * CGFloat(index), y: 0)
+    laidOutSize = size
+    for (number, page) in pages {
+      page.frame = frame(ofPage: number)
+      // The picture has to be in its place before a transition asks where it is.
+      page.layoutIfNeeded()
+    }
+  }
+
+  private func frame(ofPage number: Int) -> CGRect {
+    CGRect(
+      x: CGFloat(number) * laidOutSize.width, y: 0, width: laidOutSize.width,
+      height: laidOutSize.height)
+  }
+
+  // MARK: Words
+
+  /// An enlarged photo has the screen for itself.
+  private func zoomDidChange() {
+    let alpha: CGFloat = page.isEnlarged ? 0 : 1
+    guard heading.alpha != alpha else { return }
+    UIView.animate(withDuration: 0.2) {
+      for view in self.words { view.alpha = alpha }
+      self.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
+
+  private func showWords() {
+    place.text = photo.place
+    heading.text = photo.title
+    caption.text = photo.caption
+  }
+
+  private func layOutWords() {
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
-    let size = Landscape.size
-    let scale = min(bounds.width / size.width, bounds.height / size.height)
-    picture.frame = CGRect(
-      x: bounds.midX - size.width * scale / 2, y: bounds.midY - size.height * scale / 2,
-      width: size.width * scale, height: size.height * scale)
     let top = safeArea.top + Spacing.small
     closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: top + 20)
     nextButton.center = CGPoint(x: bounds.width - safeArea.right - Spacing.medium - 20, y: top + 20)
@@ -59,18 +153,9 @@ final class PhotoViewController: UIViewController {
     let height = caption.height(forWidth: width)
     // Below the picture, or on it where there is no room.
     let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
-    let y = min(picture.frame.maxY + Spacing.medium, lowest)
+    let pictureEnd = (bounds.height + PhotoPage.fittedSize(in: bounds.size).height) / 2
+    let y = min(pictureEnd + Spacing.medium, lowest)
     heading.frame = CGRect(x: x, y: y, width: width, height: 32)
     caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)
-  }
-
-  private func showNext() {
-    let index = photos.firstIndex(of: photo) ?? 0
-    photo = photos[(index + 1) % photos.count]
-    picture.landscape = photo.landscape
-    place.text = photo.place
-    heading.text = photo.title
-    caption.text = photo.caption
-    view.setNeedsLayout()
   }
 }

@@ -58,7 +58,7 @@ final class PhotosViewController: UIViewController {
         from: .provider { [weak self, weak screen] _ in
           guard let shown = screen?.photo else { return nil }
           return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
-        }, matching: .view(screen.picture)),
+        }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } }),
       dismissal: dismissal)
     present(screen, using: zoom)
   }

@@ -33,7 +33,17 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    grip?.scroll.contains(otherGestureRecognizer) ?? false
+    grip?.admits(otherGestureRecognizer) ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let edgePan = otherGestureRecognizer as? UIScreenEdgePanGestureRecognizer,
+      let view, let other = edgePan.view, other !== view, other.isDescendant(of: view)
+    else { return false }
+    return !edgePan.isSwitchedOffSwipe
   }
 
   private func report() {

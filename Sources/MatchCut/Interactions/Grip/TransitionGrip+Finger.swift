@@ -28,6 +28,7 @@ extension TransitionGrip {
       let cone = subject.options.usableCone
       let isLeading = subject.axis.leads(direction, within: cone)
       hand = .none
+      if scroll.isZoomedIn { return false }
       if !scroll.isEmpty, !isLeading || scroll.canScroll {
         // The finger may reach the edge of the content, and continue from there.
         hand = subject.axis.isAlong(direction, within: cone) ? .scrolling : .none
@@ -36,6 +37,13 @@ extension TransitionGrip {
       // The app may have removed the view when it was asked, and then the finger has no end.
       return isLeading && subject.permits(pan) && pan.view?.window != nil
     }
+  }
+
+  /// Whether a recognizer of a scroll view under the finger may recognize beside the pan.
+  ///
+  /// A pinch may do so as long as the finger only scrolls.
+  func admits(_ recognizer: UIGestureRecognizer) -> Bool {
+    scroll.contains(recognizer) || (hand == .scrolling && scroll.zooms(with: recognizer))
   }
 
   /// Whether a finger may request a transition, since there is none and none is about to come.
@@ -100,7 +108,9 @@ extension TransitionGrip {
     switch hand {
     case .none: break
     case .scrolling:
-      guard isFree(for: subject), isLeavingContent(finger) else { return }
+      // A second finger has come, and has the content until both leave.
+      if scroll.isZoomedIn { hand = .none }
+      guard hand == .scrolling, isFree(for: subject), isLeavingContent(finger) else { return }
       hand = .none
       if subject.permits(pan) { begin(pan, for: subject) }
     case .yielding where finger.size == size:

@@ -219,7 +219,14 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   ) -> Bool {
     // UIKit's own swipes are left out, because such a requirement would enable them (B7).
     let scrollView = otherGestureRecognizer.view as? UIScrollView
-    return scrollView?.panGestureRecognizer === otherGestureRecognizer
+    if scrollView?.panGestureRecognizer === otherGestureRecognizer { return true }
+    // A pan that dismisses the whole stack waits until there is nothing to pop.
+    return otherGestureRecognizer is GripPan && isInside(otherGestureRecognizer.view)
+  }
+
+  private func isInside(_ other: UIView?) -> Bool {
+    guard let view, let other, view !== other else { return false }
+    return view.isDescendant(of: other)
   }
 
   private func isPoppable(_ navigationController: UINavigationController) -> Bool {
@@ -251,9 +258,9 @@ extension PopInteraction: UIGestureRecognizerDelegate {
       || direction == .zero && gesture.kind == .edge
   }
 
-  /// Whether a scroll view under the finger can scroll with the movement.
+  /// Whether a scroll view under the finger can scroll with the movement, or is zoomed in.
   private var isScrolling: Bool {
     guard gesture.kind == .fullWidth, let touchedView else { return false }
-    return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) }
+    return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) || $0.isZoomedIn }
   }
 }

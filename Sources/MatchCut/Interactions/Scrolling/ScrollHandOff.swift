@@ -9,6 +9,8 @@ import UIKit
   /// Whether the content is held in its place.
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
+  /// The scroll views under the finger whose content can be zoomed.
+  private var zoomables: [WeakView] = []
   private var isTouchOver = false
 
   /// Observes the scroll views under a new finger, and forgets those of an earlier one.
@@ -22,7 +24,9 @@ import UIKit
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
     forget()
-    for scrollView in view?.scrollViews(upTo: limit) ?? [] where axis.scrolls(scrollView) {
+    let scrollViews = view?.scrollViews(upTo: limit) ?? []
+    zoomables = scrollViews.filter(\.isZoomable).map { WeakView(view: $0) }
+    for scrollView in scrollViews where axis.scrolls(scrollView) {
       locks.append(
         ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
     }
@@ -39,9 +43,21 @@ import UIKit
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
 
+  /// Whether content under the finger is zoomed in, so that a finger moves nothing else.
+  var isZoomedIn: Bool {
+    zoomables.contains { ($0.view as? UIScrollView)?.isZoomedIn == true }
+  }
+
+  /// Whether a recognizer is the pinch of one of the scroll views.
+  func zooms(with recognizer: UIGestureRecognizer) -> Bool {
+    zoomables.contains {
+      ($0.view as? UIScrollView)?.pinchGestureRecognizer === recognizer
+    }
+  }
+
   /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
   var canScroll: Bool {
-    locks.contains(where: \.canScroll)
+    locks.contains { $0.canScroll || $0.mayOpenTitle }
   }
 
   /// Holds the content in its place, since the screen moves instead.
@@ -71,6 +87,7 @@ import UIKit
   func forget() {
     for lock in locks { lock.invalidate() }
     locks = []
+    zoomables = []
     isHolding = false
     isTouchOver = false
   }

@@ -24,6 +24,10 @@ import UIKit
   private var report: Report?
   /// The offset before that report.
   private var offsetBeforeReport: CGPoint
+  /// Whether the content has gone less far than the finger that pulled it along the axis.
+  private var isResisting = false
+  /// Where the content was when it began to resist, less what the rest of that movement pulled.
+  private var openEdge: CGPoint?
 
   private struct Held {
     let offset: CGPoint
@@ -63,8 +67,22 @@ import UIKit
     listener?.stop()
   }
 
+  /// The part of the finger's way that content goes if nothing resists; a scroll view at its edge
+  /// goes about half of it (G).
+  private static let freeShare: CGFloat = 0.8
+  private static let resistedShare: CGFloat = 0.55
+
   /// Whether the content can scroll along the axis.
   var canScroll: Bool { scrollView.map(axis.canScroll) ?? false }
+
+  /// Whether a pull may open the large title above the content, which looks as if the content were
+  /// at its edge (M13).
+  ///
+  /// The bar does not tell how large it can become. But content follows the finger while the bar
+  /// grows, and gives way when it has grown.
+  var mayOpenTitle: Bool {
+    axis.vector(1).y > 0 && !isResisting && scrollView?.isBelowLargeTitle == true
+  }
 
   var isHolding: Bool { held != nil }
 
@@ -92,7 +110,13 @@ import UIKit
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
     // That has also stopped content on its way back from any other edge.
-    let edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
+    var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
+    // A bar that has grown with the content has taken the edge along.
+    if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
+      axis.along(CGPoint(x: openEdge.x - edge.x, y: openEdge.y - edge.y)) > 0
+    {
+      edge = openEdge
+    }
     if edge != held.offset { scrollView.setContentOffset(edge, animated: true) }
   }
 
@@ -108,11 +132,31 @@ import UIKit
 
   private func noteReport() {
     guard let scrollView else { return }
-    if let report { offsetBeforeReport = report.offset }
-    report = Report(
+    let new = Report(
       offset: scrollView.contentOffset,
       location: scrollView.panGestureRecognizer.location(in: nil),
       translation: scrollView.panGestureRecognizer.translation(in: nil))
+    if let report {
+      offsetBeforeReport = report.offset
+      noteStep(from: report, to: new)
+    }
+    report = new
+  }
+
+  private func noteStep(from old: Report, to new: Report) {
+    let finger = axis.along(
+      CGPoint(
+        x: new.translation.x - old.translation.x, y: new.translation.y - old.translation.y))
+    let content = axis.along(
+      CGPoint(x: old.offset.x - new.offset.x, y: old.offset.y - new.offset.y))
+    // A finger that does not move says nothing.
+    guard finger != 0 else { return }
+    let wasResisting = isResisting
+    isResisting = finger > 0 && content < finger * Self.freeShare
+    guard isResisting, !wasResisting else { return }
+    let free = (content - finger * Self.resistedShare) / (1 - Self.resistedShare)
+    let way = axis.vector(max(free, 0))
+    openEdge = CGPoint(x: old.offset.x - way.x, y: old.offset.y - way.y)
   }
 
   /// Limits the movement of content that was held to the movement of the finger.

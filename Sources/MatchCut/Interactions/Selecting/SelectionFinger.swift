@@ -164,8 +164,10 @@ extension SelectionFinger: UIGestureRecognizerDelegate {
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
-    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
-      && otherGestureRecognizer.view !== pan.view
+    guard let edgePan = otherGestureRecognizer as? UIScreenEdgePanGestureRecognizer else {
+      return false
+    }
+    return edgePan.view !== pan.view && !edgePan.isSwitchedOffSwipe
   }
 
   func gestureRecognizer(

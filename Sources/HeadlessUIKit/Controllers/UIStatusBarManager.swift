@@ -1,0 +1,105 @@
+import Foundation
+
+/// What the status bar of a scene looks like.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// The style, as the controller in charge would like it.
+  open var statusBarStyle: UIStatusBarStyle { wishes.style }
+
+  /// Whether the bar is hidden.
+  open var isStatusBarHidden: Bool { wishes.isHidden }
+
+  /// Where the bar is, in the coordinates of the scene; zero while it is hidden.
+  open var statusBarFrame: CGRect {
+    guard let scene, !isStatusBarHidden else { return .zero }
+    return CGRect(x: 0, y: 0, width: scene.size.width, height: scene.safeAreaInsets.top)
+  }
+
+  private weak var scene: UIWindowScene?
+  /// The controller that was in charge when it was last asked.
+  private weak var asked: UIViewController?
+  private var answer: StatusBarWishes?
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+  }
+
+  /// Lets the controller in charge be asked anew.
+  ///
+  /// UIKit does so when it is told to, and when screens appear and disappear; what changes at other
+  /// times, nobody notices.
+  func update() { answer = nil }
+
+  private var wishes: StatusBarWishes {
+    guard let root = scene?.keyWindow?.rootViewController else { return StatusBarWishes() }
+    let controller = root.statusBarController
+    if let answer, asked === controller { return answer }
+    let wishes = StatusBarWishes(of: controller)
+    answer = wishes
+    asked = controller
+    return wishes
+  }
+}
+
+/// What a controller would like the status bar to be.
+struct StatusBarWishes: Equatable {
+  var style = UIStatusBarStyle.default
+  var isHidden = false
+}
+
+extension StatusBarWishes {
+  /// Asks a controller, or the children to which it refers.
+  @MainActor init(of controller: UIViewController) {
+    style = Self.last(from: controller, \.childForStatusBarStyle).preferredStatusBarStyle
+    isHidden = Self.last(from: controller, \.childForStatusBarHidden).prefersStatusBarHidden
+  }
+
+  @MainActor private static func last(
+    from controller: UIViewController, _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController {
+    var last = controller
+    while let next = last[keyPath: child], next !== last { last = next }
+    return last
+  }
+}
+
+extension UIViewController {
+  /// The controller in charge of the status bar, of this one and those presented above it (H).
+  fileprivate var statusBarController: UIViewController {
+    var inCharge = self
+    var shown = self
+    while let next = shown.presentedViewController, !next.isBeingDismissed {
+      if next.takesStatusBar { inCharge = next }
+      shown = next
+    }
+    return inCharge
+  }
+
+  private var takesStatusBar: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+  }
+
+  func statusBarWishesMayHaveChanged() {
+    viewIfLoaded?.window?.windowScene?.statusBarManager?.update()
+  }
+
+  /// Reports a screen that fills its window and has wishes for which it is not asked.
+  func hintAtVainStatusBarWishes() {
+    guard !takesStatusBar, let view = viewIfLoaded, let window = view.window,
+      view.convert(view.bounds, to: nil).contains(window.bounds)
+    else { return }
+    let wishes = StatusBarWishes(of: self)
+    guard wishes != StatusBarWishes(), let manager = window.windowScene?.statusBarManager,
+      wishes
+        != StatusBarWishes(
+          style: manager.statusBarStyle, isHidden: manager.isStatusBarHidden)
+    else { return }
+    World.current.hint(
+      "H",
+      """
+      \(type(of: self)) fills the window, and would like the status bar \
+      \(wishes.isHidden ? "hidden" : "in the style .\(wishes.style)"), but is not asked: with a style \
+      other than .fullScreen, set modalPresentationCapturesStatusBarAppearance before it is presented
+      """)
+  }
+}

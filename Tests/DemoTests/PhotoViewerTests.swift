@@ -1,0 +1,120 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import Demo
+
+/// The photos side by side: paging, zooming, and dragging away.
+@MainActor
+@Suite("Photo viewer")
+struct PhotoViewerTests {
+  /// A way to hold the phone.
+  enum Orientation: CaseIterable {
+    case portrait
+    case landscape
+
+    /// Where a finger that pages or pulls is at first, and the middle of the screen.
+    var middle: CGPoint {
+      self == .portrait ? CGPoint(x: 196, y: 426) : CGPoint(x: 426, y: 196)
+    }
+
+    @MainActor func stage(opening index: Int) -> Stage {
+      let stage = Stage(showing: .photos)
+      if self == .landscape {
+        stage.simulator.resize(to: CGSize(width: 852, height: 393))
+        stage.settle()
+      }
+      stage.tap(stage.app.photos.thumbnails[index])
+      stage.settle()
+      return stage
+    }
+  }
+
+  /// Expects that the photo lands on its thumbnail.
+  private func expectLanding(on index: Int, in stage: Stage) throws {
+    let screen = try #require(stage.photoScreen)
+    let target = stage.simulator.visibleFrame(of: stage.app.photos.thumbnails[index])
+    stage.tap(screen.closeButton)
+    stage.wait(0.47)
+    let frame = stage.simulator.visibleFrame(of: screen.view)
+    #expect(abs(frame.midX - target.midX) < 3 && abs(frame.midY - target.midY) < 3)
+    stage.settle()
+    #expect(stage.photoScreen == nil)
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
+  @Test("a swipe pages, and the source is the thumbnail of that page")
+  func paging() throws {
+    let stage = Orientation.portrait.stage(opening: 2)
+    stage.drag(from: CGPoint(x: 300, y: 426), [Stroke(right: -220, in: 0.2)])
+    stage.settle()
+    #expect(stage.photoScreen?.photo == stage.app.photos.thumbnails[3].photo)
+    stage.drag(from: CGPoint(x: 100, y: 426), [Stroke(right: 60, in: 0.3, hold: 0.2)])
+    stage.settle()
+    #expect(stage.photoScreen?.photo == stage.app.photos.thumbnails[3].photo)
+    try expectLanding(on: 3, in: stage)
+  }
+
+  @Test(
+    "a zoomed photo is panned, and dragged away at its minimum", arguments: Orientation.allCases)
+  func zooming(_ orientation: Orientation) throws {
+    let stage = orientation.stage(opening: 0)
+    let screen = try #require(stage.photoScreen)
+    stage.doubleTap(at: orientation.middle)
+    #expect(screen.page.isEnlarged && screen.prefersStatusBarHidden)
+    stage.settle()
+    stage.drag(from: orientation.middle, [Stroke(down: 150, in: 0.2)])
+    stage.settle()
+    stage.drag(from: orientation.middle, [Stroke(down: 150, in: 0.2)])
+    stage.settle()
+    #expect(stage.photoScreen === screen && screen.page.isEnlarged)
+    stage.doubleTap(at: orientation.middle)
+    stage.settle()
+    #expect(!screen.page.isEnlarged && !screen.prefersStatusBarHidden)
+    // In vain, then far enough.
+    stage.drag(from: orientation.middle, [Stroke(down: 60, in: 0.2, hold: 0.3)])
+    stage.settle()
+    #expect(stage.photoScreen === screen)
+    stage.drag(from: orientation.middle, [Stroke(down: 180, in: 0.2)])
+    stage.settle()
+    #expect(stage.photoScreen == nil)
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+
+  @Test("a rotation keeps the page, and makes its photo fit")
+  func rotation() throws {
+    let stage = Orientation.portrait.stage(opening: 1)
+    let screen = try #require(stage.photoScreen)
+    stage.doubleTap(at: Orientation.portrait.middle)
+    stage.settle()
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.settle()
+    #expect(screen.photo == stage.app.photos.thumbnails[1].photo)
+    #expect(!screen.page.isEnlarged)
+    let frame = stage.simulator.visibleFrame(of: screen.picture)
+    #expect(abs(frame.midX - 426) < 1 && abs(frame.midY - 196.5) < 1)
+    #expect(abs(frame.height - 393) < 1)
+    try expectLanding(on: 1, in: stage)
+  }
+
+  @Test("after the last photo comes the first")
+  func wrapping() throws {
+    let stage = Orientation.portrait.stage(opening: 7)
+    stage.tap(stage.photoScreen?.nextButton)
+    stage.settle()
+    #expect(stage.photoScreen?.photo == stage.app.photos.thumbnails[0].photo)
+    try expectLanding(on: 0, in: stage)
+  }
+
+  @Test("an enlarged photo can be closed, too")
+  func closingEnlarged() {
+    let stage = Orientation.portrait.stage(opening: 0)
+    stage.doubleTap(at: Orientation.portrait.middle)
+    stage.settle()
+    stage.photoScreen?.dismiss(animated: true)
+    stage.settle()
+    #expect(stage.photoScreen == nil)
+    #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
+  }
+}

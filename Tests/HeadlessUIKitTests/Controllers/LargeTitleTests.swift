@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// The bar that is higher for a large title, and lower as the content scrolls (M13).
+@MainActor struct LargeTitleTests {
+  let simulator = Simulator()
+  let list = ListScreen()
+  let navigation: UINavigationController
+
+  init() {
+    navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    simulator.window.rootViewController = navigation
+    simulator.runUntilIdle()
+  }
+
+  private var barHeight: CGFloat { navigation.navigationBar.frame.height }
+
+  /// Scrolls by a drag, and returns the finger.
+  private func drag(_ distance: CGFloat) -> Finger {
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 400))
+    simulator.step()
+    // The first ten points are left out.
+    let way = distance + (distance > 0 ? 10 : -10)
+    for step in 1...12 {
+      finger.move(to: CGPoint(x: 200, y: 400 + way * CGFloat(step) / 12))
+      simulator.step()
+    }
+    return finger
+  }
+
+  @Test func `M13: a large title makes the bar 52 points higher, and the content begins below it`()
+  {
+    #expect(barHeight == 96)
+    #expect(list.scrollView.adjustedContentInset.top == 155)
+    #expect(list.scrollView.contentOffset.y == -155)
+    navigation.navigationBar.prefersLargeTitles = false
+    simulator.runUntilIdle()
+    #expect(barHeight == 44 && list.scrollView.contentOffset.y == -103)
+  }
+
+  @Test func `M13: the bar shrinks with the content, whose edge is always just below it`() {
+    let finger = drag(-30)
+    #expect(abs(barHeight - 66) < 0.5)
+    #expect(abs(list.scrollView.contentOffset.y + 125) < 0.5)
+    #expect(abs(list.scrollView.adjustedContentInset.top - 125) < 0.5)
+    for y in stride(from: 350.0, through: 250, by: -10) {
+      finger.move(to: CGPoint(x: 200, y: y))
+      simulator.step()
+    }
+    #expect(barHeight == 44 && list.scrollView.adjustedContentInset.top == 103)
+    #expect(list.scrollView.contentOffset.y > -103)
+    finger.cancel()
+  }
+
+  @Test func `M13: a closed title is opened by a pull that follows the finger, then gives way`() {
+    list.scrollView.contentOffset.y = -103
+    #expect(barHeight == 44)
+    let finger = drag(40)
+    #expect(abs(barHeight - 84) < 0.5)
+    #expect(abs(list.scrollView.contentOffset.y + 143) < 0.5)
+    finger.move(to: CGPoint(x: 200, y: 400 + 10 + 52))
+    #expect(abs(barHeight - 96) < 0.5)
+    finger.move(to: CGPoint(x: 200, y: 400 + 10 + 52 + 40))
+    #expect(barHeight == 96)
+    let beyond = -155 - list.scrollView.contentOffset.y
+    #expect(beyond > 15 && beyond < 25)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(list.scrollView.contentOffset.y == -155)
+  }
+
+  @Test(arguments: [(20, 96), (36, 96), (37, 44), (50, 44)] as [(CGFloat, CGFloat)])
+  func `M13: let go at rest, up to 36 points open again, and 37 close`(
+    scrolled: CGFloat, height: CGFloat
+  ) {
+    let finger = drag(-scrolled)
+    simulator.run(for: 0.3)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(barHeight == height)
+    #expect(list.scrollView.contentOffset.y == -59 - height)
+  }
+
+  @Test func `a screen that wants none has none, and the bar changes with the push`() {
+    let plain = ListScreen()
+    plain.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(plain, animated: true)
+    simulator.run(for: 0.1)
+    let height = simulator.visibleFrame(of: navigation.navigationBar).height
+    #expect(height > 50 && height < 95)
+    simulator.runUntilIdle()
+    #expect(barHeight == 44 && plain.scrollView.contentOffset.y == -103)
+    navigation.popViewController(animated: true)
+    simulator.runUntilIdle()
+    #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test func `an automatic one is as the one before, and a closed one stays closed meanwhile`() {
+    list.scrollView.contentOffset.y = 200
+    let next = ListScreen()
+    navigation.pushViewController(next, animated: true)
+    simulator.runUntilIdle()
+    #expect(barHeight == 96 && next.scrollView.contentOffset.y == -155)
+    navigation.popViewController(animated: true)
+    simulator.runUntilIdle()
+    #expect(barHeight == 44 && list.scrollView.contentOffset.y == 200)
+  }
+
+  @Test func `in a low window titles are not large`() {
+    simulator.resize(to: CGSize(width: 852, height: 393))
+    simulator.runUntilIdle()
+    #expect(barHeight == 44)
+  }
+
+  @Test func `a bar may stretch with content beyond its edge`() {
+    World.current.variant.stretchesLargeTitles = true
+    let finger = drag(60)
+    #expect(barHeight > 110)
+    #expect(abs(list.scrollView.contentOffset.y + 59 + barHeight) < 0.5)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(barHeight == 96 && list.scrollView.contentOffset.y == -155)
+  }
+}
+
+/// A screen with a long list.
+final class ListScreen: UIViewController {
+  let scrollView = UIScrollView()
+
+  init() { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 393, height: 2000)
+    view.addSubview(scrollView)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Who receives the keyboard, and what is told of it.
+@MainActor struct KeyboardTests {
+  let simulator = Simulator()
+  let root = UIViewController(nibName: nil, bundle: nil)
+  let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+  let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
+
+  init() {
+    simulator.window.rootViewController = root
+    root.view.addSubview(field)
+    simulator.runUntilIdle()
+  }
+
+  @Test func `a tapped field has the keyboard until it gives it up`() {
+    #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
+    simulator.tap(at: CGPoint(x: 60, y: 120))
+    #expect(field.isFirstResponder && field.isEditing)
+    #expect(simulator.keyboardFrame == shown)
+    #expect(field.resignFirstResponder())
+    #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
+  }
+
+  @Test func `a responder has to be in a window, and want it`() {
+    let other = UITextField()
+    #expect(!other.becomeFirstResponder())
+    #expect(!root.view.becomeFirstResponder())
+    field.isEnabled = false
+    #expect(!field.becomeFirstResponder())
+    #expect(simulator.keyboardFrame.isNull)
+  }
+
+  @Test func `from one field to the next the keyboard stays`() {
+    let other = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 40))
+    root.view.addSubview(other)
+    field.becomeFirstResponder()
+    let count = simulator.log.count
+    #expect(other.becomeFirstResponder())
+    #expect(!field.isFirstResponder && other.isFirstResponder)
+    #expect(simulator.log.count == count)
+    #expect(root.view.endEditing(false) && simulator.keyboardFrame.isNull)
+  }
+
+  @Test func `a field that leaves the window gives it up`() {
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
+  }
+
+  @Test func `H: its frame is posted, with the time and the curve that it takes`() {
+    var frames: [CGRect] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { notification in
+      let info = notification.userInfo
+      let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      let curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+      MainActor.assumeIsolated {
+        frames.append(frame ?? .null)
+        #expect(duration == 0.25 && curve == 7)
+      }
+    }
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    NotificationCenter.default.removeObserver(token)
+    #expect(frames == [shown, shown.offsetBy(dx: 0, dy: 336)])
+  }
+
+  @Test func `H: a dismissal takes it away, and a cancelled one does not give it back`() {
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    let upper = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    screen.view.addSubview(upper)
+    screen.modalPresentationStyle = .pageSheet
+    root.present(screen, animated: true)
+    simulator.runUntilIdle()
+    upper.becomeFirstResponder()
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    simulator.step()
+    for y in stride(from: 305.0, through: 360, by: 5) {
+      finger.move(to: CGPoint(x: 200, y: y))
+      simulator.step()
+    }
+    #expect(!upper.isFirstResponder && simulator.keyboardFrame.isNull)
+    simulator.run(for: 0.3)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(root.presentedViewController === screen)
+    #expect(!upper.isFirstResponder)
+  }
+}

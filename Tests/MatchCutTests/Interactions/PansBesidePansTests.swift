@@ -1,0 +1,99 @@
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// A pan that dismisses a stack, beside the swipes that pop in it.
+@MainActor
+@Suite("Pans beside pans")
+struct PansBesidePansTests {
+  /// What pops in the stack that is presented.
+  enum Swipe: CaseIterable {
+    case system
+    case edge
+    case fullWidth
+  }
+
+  /// Which of two recognizers that begin at the same movement hears of it first.
+  enum Order: CaseIterable {
+    case innerFirst
+    case outerFirst
+  }
+
+  @Test(
+    "a swipe from the edge pops, until there is nothing to pop", arguments: Swipe.allCases,
+    Order.allCases)
+  func edge(_ swipe: Swipe, _ order: Order) {
+    let stage = SwipeInModalStage(swipe, order)
+    stage.swipe(from: 2)
+    #expect(stage.navigation.viewControllers.count == 1)
+    stage.expectShown()
+    stage.swipe(from: 2)
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "a swipe in the middle dismisses, unless it pops there", arguments: Swipe.allCases,
+    Order.allCases)
+  func middle(_ swipe: Swipe, _ order: Order) {
+    let stage = SwipeInModalStage(swipe, order)
+    stage.swipe(from: 80)
+    guard swipe == .fullWidth else { return stage.expectDismissed() }
+    #expect(stage.navigation.viewControllers.count == 1)
+    stage.expectShown()
+  }
+
+  @Test(
+    "a swipe in vain leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
+  func inVain(_ swipe: Swipe, _ order: Order) {
+    let stage = SwipeInModalStage(swipe, order)
+    stage.swipe(from: 2, to: 90, rest: 0.3)
+    #expect(stage.navigation.viewControllers.count == 2)
+    stage.expectShown()
+  }
+}
+
+/// A presented stack of two screens that a pan to the trailing edge dismisses.
+@MainActor
+private final class SwipeInModalStage {
+  let phone = Phone()
+  let navigation = UINavigationController()
+  private let push: PushTransition?
+
+  init(_ swipe: PansBesidePansTests.Swipe, _ order: PansBesidePansTests.Order) {
+    World.current.variant.asksOuterRecognizersFirst = order == .outerFirst
+    navigation.viewControllers = [Screen("list"), Screen("detail")]
+    switch swipe {
+    case .system: push = nil
+    case .edge: push = PushTransition(.push, popGesture: .edge)
+    case .fullWidth: push = PushTransition(.push, popGesture: .fullWidth)
+    }
+    push?.attach(to: navigation)
+    phone.root.present(navigation, using: ModalTransition(.fade, dismissal: .pan(.trailing)))
+    phone.settle()
+  }
+
+  func swipe(from start: CGFloat, to end: CGFloat = 380, rest: Double = 0) {
+    let finger = phone.simulator.touchDown(at: CGPoint(x: start, y: 400))
+    phone.simulator.step()
+    for step in 1...15 {
+      finger.move(to: CGPoint(x: start + (end - start) * CGFloat(step) / 15, y: 400))
+      phone.simulator.step()
+    }
+    phone.simulator.run(for: rest)
+    finger.lift()
+    phone.settle()
+  }
+
+  func expectShown(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(phone.root.presentedViewController === navigation, sourceLocation: sourceLocation)
+    let frame = phone.simulator.visibleFrame(of: navigation.view)
+    #expect(frame == phone.screen, sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+
+  func expectDismissed(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAsBefore(sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,113 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A card with a field to type in.
+@MainActor
+@Suite("Cards and the keyboard")
+struct CardKeyboardTests {
+  /// A card that is shown, and a field in it.
+  @MainActor
+  struct Typing {
+    let stage: PresentationStage
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
+
+    init(_ dismissal: DismissalGesture? = nil) {
+      stage = .card(dismissal: dismissal)
+      stage.screen.view.addSubview(field)
+      stage.presentAndSettle()
+    }
+
+    var frame: CGRect { stage.frame }
+    /// Where the card is above the keyboard.
+    var raisedFrame: CGRect {
+      let top = stage.safeArea.minY
+      let middle = (top + stage.simulator.keyboardFrame.minY) / 2
+      return CGRect(x: stage.cardFrame.minX, y: (middle - 150).rounded(), width: 200, height: 300)
+    }
+
+    func type() {
+      field.becomeFirstResponder()
+      stage.phone.settle()
+    }
+  }
+
+  @Test("it moves up with the keyboard, and comes down with it")
+  func avoiding() {
+    let typing = Typing()
+    #expect(typing.frame == typing.stage.cardFrame)
+    typing.field.becomeFirstResponder()
+    typing.stage.simulator.run(for: 0.1)
+    let raised = typing.raisedFrame
+    #expect(typing.frame.minY < typing.stage.cardFrame.minY && typing.frame.minY > raised.minY)
+    typing.stage.phone.settle()
+    #expect(typing.frame == raised && raised.maxY <= typing.stage.simulator.keyboardFrame.minY)
+    typing.field.resignFirstResponder()
+    typing.stage.phone.settle()
+    #expect(typing.frame == typing.stage.cardFrame)
+    typing.stage.dismissAndSettle()
+    typing.stage.phone.expectAsBefore()
+    typing.stage.phone.expectNoFaults()
+  }
+
+  @Test("a card that is too high for the room gets as high as that")
+  func tooHigh() {
+    let typing = Typing()
+    typing.stage.screen.preferredContentSize = CGSize(width: 200, height: 700)
+    typing.stage.phone.settle()
+    typing.type()
+    let room = typing.stage.simulator.keyboardFrame.minY - typing.stage.safeArea.minY
+    #expect(typing.frame.height == room - 32)
+    typing.stage.dismissAndSettle()
+    typing.stage.phone.expectAsBefore()
+  }
+
+  @Test(
+    "after a dismissal in vain the field has the keyboard again, and the card is above it",
+    arguments: [DismissalGesture.panDown, .drag])
+  func cancelled(_ gesture: DismissalGesture) {
+    let typing = Typing(gesture)
+    typing.type()
+    let raised = typing.frame
+    let start = CGPoint(x: raised.midX, y: raised.minY + 120)
+    let finger = typing.stage.simulator.touchDown(at: start)
+    typing.stage.simulator.step()
+    typing.stage.phone.move(finger, by: 70)
+    #expect(typing.stage.screen.isBeingDismissed && !typing.field.isFirstResponder)
+    typing.stage.simulator.run(for: 0.3)
+    finger.lift()
+    let recording = typing.stage.simulator.record { typing.stage.phone.settle() }
+    #expect(typing.field.isFirstResponder)
+    #expect(typing.frame == raised)
+    // It goes back to where it was, and nowhere else.
+    let lowest = recording.frames.map { $0.visibleFrame(of: typing.stage.screen.view).midY }
+    #expect((lowest.min() ?? 0) > raised.midY - 4)
+    typing.stage.dismissAndSettle()
+    typing.stage.phone.expectAsBefore()
+    typing.stage.phone.expectNoFaults()
+  }
+
+  @Test("dismissed, the card takes the keyboard along")
+  func dismissed() {
+    let typing = Typing()
+    typing.type()
+    typing.stage.dismissAndSettle()
+    #expect(typing.stage.simulator.keyboardFrame.isNull)
+    typing.stage.phone.expectAsBefore()
+  }
+
+  @Test("a keyboard that comes up in flight counts when the card is at rest")
+  func inFlight() {
+    let stage = PresentationStage.card()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
+    stage.screen.onCall = { call, _ in if call == .isAppearing { field.becomeFirstResponder() } }
+    stage.screen.view.addSubview(field)
+    stage.presentAndSettle()
+    #expect(field.isFirstResponder)
+    #expect(stage.frame.maxY <= stage.simulator.keyboardFrame.minY)
+    stage.dismissAndSettle()
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+}
