@@ -22,9 +22,10 @@ import UIKit
 }
 
 /// One property of one object: its value before, and the values that the ledger has written.
-@MainActor final class LedgerEntry<Root: AnyObject, Value: Equatable>: LedgerRecord {
+@MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
   private let object: Root
+  private let areEqual: (Value, Value) -> Bool
   private let prior: Value
   /// All values that were written, since reversed animations write earlier ones again.
   private var written: [Value]
@@ -35,7 +36,11 @@ import UIKit
   /// Whether the property belongs to the transition alone.
   private var isOwned: Bool
 
-  init(_ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool = false) {
+  init(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool = false,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    self.areEqual = areEqual
     self.keyPath = keyPath
     self.object = object
     self.isOwned = isOwned
@@ -51,7 +56,7 @@ import UIKit
 
   private var isOurs: Bool {
     let current = current
-    return current == left || written.contains(current)
+    return areEqual(current, left) || isWritten(current)
   }
 
   /// Writes a value, unless the ledger has noted one of the app's.
@@ -76,7 +81,11 @@ import UIKit
     current = value
     // The value is read back, since a view may round it: it keeps an alpha as a Float.
     left = current
-    if !written.contains(left) { written.append(left) }
+    if !isWritten(left) { written.append(left) }
+  }
+
+  private func isWritten(_ value: Value) -> Bool {
+    written.contains { areEqual($0, value) }
   }
 
   func noteChange() {

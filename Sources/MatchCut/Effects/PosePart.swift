@@ -16,7 +16,7 @@ enum PosePart {
   var takesLook: Bool { self == .all || self == .look }
 
   /// Whether a value of a property belongs to the part.
-  func takes(_ value: some Equatable) -> Bool {
+  func takes<Value>(_ value: Value) -> Bool {
     switch self {
     case .all: true
     case .look: !Self.isGeometry(value)
@@ -25,9 +25,14 @@ enum PosePart {
     }
   }
 
-  private static func isGeometry(_ value: some Equatable) -> Bool {
+  private static func isGeometry<Value>(_ value: Value) -> Bool {
     value is CGPoint || value is CGSize || value is CGRect || value is CGAffineTransform
-      || value is UIEdgeInsets || value is any PosedGeometry
+      || value is CATransform3D || value is UIEdgeInsets || value is any PosedGeometry
+  }
+
+  /// Whether a value transforms in space.
+  static func isSpatial<Value>(_ value: Value) -> Bool {
+    value is SpatialTransform || value is CATransform3D
   }
 }
 

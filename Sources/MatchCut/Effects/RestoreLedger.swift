@@ -26,37 +26,54 @@ import UIKit
   /// Sets a property, to be put back.
   ///
   /// It ignores a value that a layer could not take.
-  func set<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value,
+    by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    guard !isClosed, Self.isUsable(value) else { return }
-    let entry = entry(keyPath, of: object, isOwned: false)
+    guard !isClosed, Self.isUsable(value), areEqual(value, value) else { return }
+    let entry = entry(keyPath, of: object, isOwned: false, by: areEqual)
     // In a pose, the property may just have been set by another name.
     if !isAbsorbing { entry.noteChange() }
     entry.write(value)
   }
 
+  /// Sets a property of a type that is `Equatable`, to be put back.
+  func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  ) {
+    set(keyPath, of: object, to: value, by: { $0 == $1 })
+  }
+
   /// Sets a property that belongs to the transition alone, such as the place of a screen.
+  func own<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    guard !isClosed, Self.isUsable(value), areEqual(value, value) else { return }
+    entry(keyPath, of: object, isOwned: true, by: areEqual).own(value)
+  }
+
+  /// Sets a property of a type that is `Equatable` and that belongs to the transition alone.
   func own<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
-    guard !isClosed, Self.isUsable(value) else { return }
-    own(keyPath, of: object).own(value)
+    own(keyPath, of: object, to: value, by: { $0 == $1 })
   }
 
   /// Returns such a property, which is to be written often and put back in the end.
   func own<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root
   ) -> LedgerEntry<Root, Value> {
-    entry(keyPath, of: object, isOwned: true)
+    entry(keyPath, of: object, isOwned: true, by: { $0 == $1 })
   }
 
-  private func entry<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool
+  private func entry<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool,
+    by areEqual: @escaping (Value, Value) -> Bool
   ) -> LedgerEntry<Root, Value> {
     let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
     if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
-    let entry = LedgerEntry(keyPath, of: object, isOwned: isOwned)
+    let entry = LedgerEntry(keyPath, of: object, isOwned: isOwned, by: areEqual)
     entries[key] = entry
     items.append(.record(entry))
     return entry
@@ -64,16 +81,17 @@ import UIKit
 
   /// Whether a layer can take a value.
   ///
-  /// Core Animation raises for a place that is not a number (A5b), and the ledger could not
-  /// recognize it, since such a value does not even equal itself.
-  private static func isUsable(_ value: some Equatable) -> Bool {
+  /// Core Animation raises for a place that is not a number (A5b). The ledger could not recognize a
+  /// value that does not even equal itself.
+  private static func isUsable(_ value: Any) -> Bool {
     switch value {
     case let number as CGFloat: number.isFinite
     case let point as CGPoint: point.isFinite
     case let size as CGSize: size.isFinite
     case let rect as CGRect: rect.isFinite
     case let transform as CGAffineTransform: transform.isFinite
-    default: value == value
+    case let transform as CATransform3D: transform.isFinite
+    default: true
     }
   }
 

@@ -29,6 +29,9 @@ public import UIKit
   /// The controller of the screen behind, even if UIKit does not hand over its view.
   public let backController: UIViewController?
 
+  /// The way of the front screen from rest, in points, if a finger moves it by as much as itself.
+  private(set) var way: CGPoint?
+
   /// The number of releases by the finger so far; after each, an effect looks its source up anew.
   private(set) var releases = 0
 
@@ -95,18 +98,47 @@ public import UIKit
   public func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
+    set(keyPath, of: object, to: value, by: { $0 == $1 })
+  }
+
+  /// Sets a transform in space, such as `\.layer.transform`, for the duration of the transition.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The layer, the view or the other object with the property.
+  ///   - value: The new value.
+  public func set<Root: AnyObject>(
+    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
+    to value: CATransform3D
+  ) {
+    set(keyPath, of: object, to: value, by: CATransform3DEqualToTransform)
+  }
+
+  /// Sets a property of a type that is not `Equatable`, for the duration of the transition.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The view or the other object with the property.
+  ///   - value: The new value.
+  ///   - areEqual: A closure that says whether two values are the same; by it, the stage knows
+  ///     whether something else has set the property meanwhile.
+  public func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
     if part == .position, object === mover {
       findCenter(keyPath, of: object, set: value)
     } else if part.takes(value), !isPlaced(object, by: value) {
-      write(keyPath, of: object, value)
+      write(keyPath, of: object, value, by: areEqual)
     }
   }
 
-  private func write<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, _ value: Value
+  private func write<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, _ value: Value,
+    by areEqual: @escaping (Value, Value) -> Bool
   ) {
     guard let screen = object as? UIView, isScreen(screen), PosePart.geometry.takes(value) else {
-      return ledger.set(keyPath, of: object, to: value)
+      return ledger.set(keyPath, of: object, to: value, by: areEqual)
     }
     // The layer moves rather than the view: UIKit computes the safe area anew when a view moves, and
     // the content would jump (F6).
@@ -121,7 +153,7 @@ public import UIKit
     {
       ledger.own(\.layer.bounds, of: screen, to: bounds)
     } else {
-      ledger.own(keyPath, of: object, to: value)
+      ledger.own(keyPath, of: object, to: value, by: areEqual)
     }
   }
 
@@ -132,11 +164,11 @@ public import UIKit
   }
 
   /// Notes what a value does to the position of the front screen, whichever property it belongs to.
-  private func findCenter<Root: AnyObject, Value: Equatable>(
+  private func findCenter<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
     guard PosePart.geometry.takes(value), keyPath as AnyKeyPath != \UIView.bounds else { return }
-    guard keyPath as AnyKeyPath != \UIView.transform, !(value is SpatialTransform) else {
+    guard keyPath as AnyKeyPath != \UIView.transform, !PosePart.isSpatial(value) else {
       posesTransform = true
       return
     }
@@ -158,7 +190,7 @@ public import UIKit
   }
 
   /// Whether a value is the position of the front screen, which is animated apart.
-  private func isPlaced(_ object: AnyObject, by value: some Equatable) -> Bool {
+  private func isPlaced(_ object: AnyObject, by value: Any) -> Bool {
     part == .geometry && object === mover && posedCenter != nil
       && value as? CGPoint == posedCenter
   }
@@ -286,6 +318,11 @@ public import UIKit
     posesTransform = false
     strike(pose, .position, animated: false)
     return posedCenter
+  }
+
+  /// Notes the way of a front screen that only moves.
+  func noteWay(_ way: CGPoint) {
+    self.way = way
   }
 
   /// Notes a release by the finger.

@@ -10,7 +10,7 @@ extension UIView {
 
   /// The position to which a value of a property moves the layer; `nil` if the value does more than
   /// that, or something else.
-  func position(by keyPath: AnyKeyPath, _ value: some Equatable) -> CGPoint? {
+  func position(by keyPath: AnyKeyPath, _ value: Any) -> CGPoint? {
     if keyPath == \UIView.center || keyPath == \UIView.layer.position { return value as? CGPoint }
     guard keyPath == \UIView.frame, let frame = value as? CGRect, frame.size == bounds.size,
       layerTransform.isIdentity

@@ -178,6 +178,46 @@ struct TransitionStageTests {
     #expect(view.alpha == 0.5)
   }
 
+  @Test("a transform in space is set and put back, unless the app has set another one")
+  func spatialTransform() throws {
+    let stage = try makeStage(.push)
+    let (own, other) = (CALayer(), CALayer())
+    let turned = CATransform3DMakeRotation(1, 0, 1, 0)
+    let scaled = CATransform3DMakeScale(2, 2, 1)
+    for layer in [own, other] {
+      layer.transform = scaled
+      stage.set(\.transform, of: layer, to: turned)
+      #expect(CATransform3DEqualToTransform(layer.transform, turned))
+    }
+    other.transform = CATransform3DMakeTranslation(5, 0, 0)
+    ledger.undo()
+    #expect(CATransform3DEqualToTransform(own.transform, scaled))
+    #expect(CATransform3DEqualToTransform(other.transform, CATransform3DMakeTranslation(5, 0, 0)))
+  }
+
+  @Test("a transform in space that is not a number is not set")
+  func unusableTransform() throws {
+    let stage = try makeStage(.push)
+    let layer = CALayer()
+    stage.set(\.transform, of: layer, to: CATransform3DMakeScale(.nan, 1, 1))
+    #expect(CATransform3DIsIdentity(layer.transform))
+  }
+
+  @Test("a value of any type is set and put back, if it says how it is compared")
+  func anyType() throws {
+    struct Mark { var number: Int }
+    final class Marked { var mark = Mark(number: 1) }
+    let stage = try makeStage(.push)
+    let (own, other) = (Marked(), Marked())
+    for marked in [own, other] {
+      stage.set(\.mark, of: marked, to: Mark(number: 2)) { $0.number == $1.number }
+      #expect(marked.mark.number == 2)
+    }
+    other.mark.number = 3
+    ledger.undo()
+    #expect(own.mark.number == 1 && other.mark.number == 3)
+  }
+
   private func makeStage(
     _ operation: TransitionOperation, _ context: StandInContext? = nil
   ) throws -> TransitionStage {
