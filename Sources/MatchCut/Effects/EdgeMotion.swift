@@ -23,6 +23,7 @@ import UIKit
     backRest = stage.back?.center ?? .zero
     way = edge.way(
       from: stage.frontFrame, beyond: stage.container.bounds, stage.layoutDirection)
+    stage.noteWay(way)
   }
 
   /// Moves both screens to where they are in a pose.

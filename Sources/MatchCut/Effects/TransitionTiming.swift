@@ -24,6 +24,10 @@ public struct TransitionTiming: Hashable, Sendable {
   /// The timing of effects without a timing of their own: ease-in-out over 0.35 seconds.
   public static let standard = TransitionTiming.curve()
 
+  /// The timing of the system's sheets, as they were measured on iOS 26: a spring that does not
+  /// overshoot, at rest after 0.506 seconds (M3).
+  public static let sheet = TransitionTiming.spring(duration: 0.5057, dampingRatio: 1)
+
   /// Returns a timing that follows one of UIKit's curves.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The progress of a screen by the translation of a finger, as a part of the container's extent.
+/// The progress of a screen by the translation of a finger, as a part of the screen's own way, or of
+/// the container's extent.
 struct PercentTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
@@ -8,13 +9,24 @@ struct PercentTrack: Equatable {
   private let axis: SignedAxis
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
+  /// The points that the finger covers from a progress of 0 to 1.
+  private var length: CGFloat
 
   /// Makes a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     self.size = size
+    length = axis.length(of: size)
     startProgress = progress
     startTranslation = axis.along(translation)
+  }
+
+  /// The track of a screen whose own way is known; without one along the axis, it is the same.
+  func over(_ way: CGPoint?) -> PercentTrack {
+    guard let way, axis.along(way) > 0 else { return self }
+    var track = self
+    track.length = axis.along(way)
+    return track
   }
 
   /// The progress at a translation, from 0 to 1.
@@ -24,7 +36,7 @@ struct PercentTrack: Equatable {
 
   /// The translation of the finger back beyond a progress of 0, in points.
   func overshoot(at translation: CGPoint) -> CGFloat {
-    max(-freeProgress(at: translation), 0) * axis.length(of: size)
+    max(-freeProgress(at: translation), 0) * length
   }
 
   /// The velocity in progress per second, for one in points per second.
@@ -37,7 +49,6 @@ struct PercentTrack: Equatable {
   }
 
   private func part(_ distance: CGFloat) -> CGFloat {
-    let length = axis.length(of: size)
-    return length > 0 ? distance / length : 0
+    length > 0 ? distance / length : 0
   }
 }

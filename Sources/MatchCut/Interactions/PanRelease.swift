@@ -6,7 +6,7 @@ public import UIKit
 /// progress is beyond the threshold, and is cancelled otherwise.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
-  /// extent along the direction.
+  /// extent along the direction, or of the screen's own way if the screen only moves.
   ///
   /// A third by default. With a threshold below 0, a finger at rest always finishes. With 1 or
   /// more, only a finger that moves does. A number that is not finite counts as the default.

@@ -14,6 +14,15 @@ public enum PresentationLayout: Sendable {
   /// animation, it animates.
   case card(margin: CGFloat = 16)
 
+  /// The screen is at the lower edge and as wide as the container, in the height of the controller's
+  /// `preferredContentSize`, to which the safe area's lower inset is added.
+  ///
+  /// At least `margin` points remain between the screen and the upper end of the safe area, 10 by
+  /// default. A margin that is negative or not finite counts as 0. A height that is not positive
+  /// counts as the whole available one. A change of the preferred size moves the screen; if the app
+  /// makes it in an animation, it animates.
+  case bottomSheet(margin: CGFloat = 10)
+
   /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
   /// The kit calls it at every layout of the container. A rectangle that is empty, has a negative
@@ -28,6 +37,7 @@ public enum PresentationLayout: Sendable {
       switch self {
       case .fill: geometry.bounds
       case .card(let margin): Self.card(in: geometry, margin: margin)
+      case .bottomSheet(let margin): Self.bottomSheet(in: geometry, margin: margin)
       case .custom(let layOut): layOut(geometry)
       }
     return frame.isUsable ? frame : geometry.bounds
@@ -42,6 +52,14 @@ public enum PresentationLayout: Sendable {
     return CGRect(
       x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
       width: width, height: height)
+  }
+
+  private static func bottomSheet(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    let (bounds, safeArea) = (geometry.bounds, geometry.safeArea)
+    let height = extent(geometry.preferredContentSize.height, in: safeArea.height - margin)
+    let top = (safeArea.maxY - height).rounded()
+    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
   }
 
   private static func extent(_ preferred: CGFloat, in available: CGFloat) -> CGFloat {

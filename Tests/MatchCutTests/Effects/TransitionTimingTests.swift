@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import UIKit
+import UIKitSimulator
 
 @testable import MatchCut
 
@@ -17,6 +19,21 @@ struct TransitionTimingTests {
     #expect(TransitionTiming.spring() == .spring(duration: 0.5, dampingRatio: 1))
     #expect(TransitionTiming.standard.duration == 0.35)
     #expect(TransitionTiming.spring().duration == 0.5)
+  }
+
+  @Test("the sheet's spring is critically damped, with the measured frequency", arguments: [6, 15])
+  func sheet(frames: Int) {
+    let simulator = Simulator()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    simulator.window.addSubview(view)
+    simulator.step()
+    let animator = TransitionTiming.sheet.animator()
+    animator.addAnimations { view.center.x = 105 }
+    animator.startAnimation()
+    for _ in 0..<frames { simulator.step() }
+    let angle = (1000.0 / 3).squareRoot() * Double(frames) / 60
+    let part = 1 - (1 + angle) * exp(-angle)
+    #expect(abs(simulator.visibleFrame(of: view).midX - (5 + 100 * part)) < 0.05)
   }
 
   @Test("a duration is taken as it is, 0 too", arguments: [0, 0.001, 0.2, 30])

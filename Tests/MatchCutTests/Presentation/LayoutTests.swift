@@ -46,6 +46,28 @@ struct LayoutTests {
     stage.expectPresented(at: stage.phone.screen)
   }
 
+  @Test(
+    "a sheet is at the lower edge, with the safe area below its content",
+    arguments: [(250, 250), (2000, 749), (0, 749), (-3, 749), (.nan, 749)] as [(CGFloat, CGFloat)])
+  func sheet(_ height: CGFloat, _ used: CGFloat) {
+    let stage = PresentationStage { $0.layout = .bottomSheet() }
+    stage.screen.preferredContentSize = CGSize(width: 200, height: height)
+    stage.presentAndSettle()
+    // The safe area is 59 points from the top and 34 from the bottom.
+    stage.expectPresented(at: CGRect(x: 0, y: 818 - used, width: 393, height: used + 34))
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test(
+    "above a sheet, the margin remains free",
+    arguments: [(40, 40), (0, 0), (-8, 0), (.nan, 0)] as [(CGFloat, CGFloat)])
+  func sheetMargin(_ margin: CGFloat, _ used: CGFloat) {
+    let stage = PresentationStage { $0.layout = .bottomSheet(margin: margin) }
+    stage.presentAndSettle()
+    stage.expectPresented(at: CGRect(x: 0, y: 59 + used, width: 393, height: 793 - used))
+  }
+
   @Test("a card follows rotations", arguments: Simulator.Variant.all)
   func rotation(_ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant)

@@ -110,8 +110,6 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// If no finger has requested the transition, it runs by itself, and a finger may catch it. It is
   /// a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
   /// ``interactionController(using:)``.
-  ///
-  /// - Parameter transitionContext: The presentation or dismissal.
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

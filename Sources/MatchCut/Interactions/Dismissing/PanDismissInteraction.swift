@@ -21,7 +21,8 @@ public import UIKit
 /// A pan begins only in its direction. It does not begin while the screen presents another one,
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
-/// finger as a part of the container's extent. If the finger pulls the screen of a
+/// finger as a part of the container's extent; a screen that only moves, as with ``CoverEffect``,
+/// follows the finger point by point. If the finger pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
 /// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
 /// is cancelled otherwise. ``options`` and ``release`` change these numbers. What the finger does
@@ -114,8 +115,6 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// Starts to drive the transition and applies what the finger has done meanwhile.
   ///
   /// If no finger has requested the transition, it runs by itself, and a finger may catch it.
-  ///
-  /// - Parameter transitionContext: The presentation or dismissal.
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

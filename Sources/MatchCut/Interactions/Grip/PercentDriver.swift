@@ -17,6 +17,8 @@ import UIKit
   private var transition: GripTransition?
   private var track: PercentTrack?
   private var axis: SignedAxis?
+  /// What the finger has done last.
+  private var finger: FingerSample?
   /// The offset of the screen beyond its place at rest, in points.
   private var stretch: CGFloat = 0
   /// The values that are on screen already.
@@ -50,6 +52,7 @@ import UIKit
     stretch = 0
     isBeyondStart = false
     track = nil
+    finger = nil
     shownProgress = nil
     shownStretch = 0
   }
@@ -60,7 +63,13 @@ import UIKit
 
   func enter(_ transition: GripTransition) {
     self.transition = transition
+    // The way of the screen is known from now on.
+    track = track?.over(way)
+    if let finger { follow(finger) }
   }
+
+  /// The way of the front screen, if it is the same as the finger's.
+  private var way: CGPoint? { transition?.session?.stage?.way }
 
   func pause() {
     guard let transition else { return }
@@ -72,11 +81,14 @@ import UIKit
   }
 
   func start(with finger: FingerSample) {
+    self.finger = finger
     track = PercentTrack(
-      along: finger.axis, in: finger.size, from: progress, at: finger.translation)
+      along: finger.axis, in: finger.size, from: progress, at: finger.translation
+    ).over(way)
   }
 
   func follow(_ finger: FingerSample) {
+    self.finger = finger
     guard let track else { return }
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
