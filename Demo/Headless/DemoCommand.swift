@@ -24,6 +24,7 @@ struct DemoCommand {
       complain("cannot write to \(output): \(error.localizedDescription)")
       return 1
     }
+    print("Playing \(Scenario.all.count) scenarios on a simulated phone…\n")
     let performances = Scenario.all.map { scenario in
       let performance = scenario.play()
       report(performance)

@@ -126,7 +126,9 @@ enum PageStyle {
       min-width: 44px; min-height: 44px; padding: 0; border: 0; border-radius: 9px; background: none;
       font-size: 15px; line-height: 24px;
     }
-    .speeds [aria-pressed="true"] { background: var(--card); font-weight: 600; }
+    .speeds [aria-pressed="true"] {
+      background: var(--card); box-shadow: inset 0 0 0 1px var(--line); font-weight: 600;
+    }
     .words { min-width: 0; }
     h3 { margin: 0 0 8px; font-size: 26px; line-height: 1.2; letter-spacing: -0.02em; }
     .words p { margin: 0; color: var(--faded); text-wrap: pretty; }
@@ -147,6 +149,10 @@ enum PageStyle {
       background: var(--card); font: 13px ui-monospace, "SF Mono", Menlo, Consolas, monospace;
     }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+    @media (min-width: 861px) {
+      .groups div { gap: 4px; padding: 8px 12px; }
+      .groups a { padding: 0 10px; font-size: 14px; }
+    }
     @media (max-width: 860px) {
       header, main { padding-left: 20px; padding-right: 20px; }
       header { padding-top: 40px; }
@@ -157,7 +163,9 @@ enum PageStyle {
       header, main { padding-left: 12px; padding-right: 12px; }
       .player { padding: 20px 16px; border-radius: 26px; }
       .controls { gap: 10px; }
-      .index ul { grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      .index ul { grid-template-columns: repeat(4, 1fr); gap: 6px; }
+      .index a { gap: 6px; padding: 10px 4px; border-radius: 14px; font-size: 12px; }
+      .index img { width: 52px; height: 110px; }
       pre { padding: 16px; font-size: 13px; }
     }
     @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }

@@ -56,9 +56,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   /// Returns the duration of the transition in seconds; 0 if it is not animated.
-  ///
-  /// - Parameter transitionContext: The transition, or `nil` before there is one.
-  /// - Returns: The duration of the timing.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
@@ -66,17 +63,13 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   /// Plays the transition, or completes it at once if it is not animated.
-  ///
-  /// - Parameter transitionContext: The transition.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     session(of: transitionContext).start()
   }
 
   /// Returns the property animator with which UIKit drives a transition, the same at every call.
   ///
-  /// - Parameter transitionContext: The transition.
-  /// - Returns: A property animator. It has not started if UIKit asks before it calls
-  ///   ``animateTransition(using:)``.
+  /// It has not started if UIKit asks before it calls ``animateTransition(using:)``.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -84,9 +77,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   /// Releases the transition that has ended.
-  ///
-  /// - Parameter transitionCompleted: Whether the transition finished rather than being cancelled;
-  ///   the animator does not use it.
   public func animationEnded(_ transitionCompleted: Bool) {
     // A session whose context lives on stays, so that nothing starts anew should UIKit ask again.
     sessions.removeAll(where: \.isForgotten)

@@ -96,13 +96,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     self.presentation = presentation
   }
 
-  /// Returns the animator of a presentation.
-  ///
-  /// - Parameters:
-  ///   - presented: The controller that is presented.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller whose `present` was called.
-  /// - Returns: A new animator; `nil` if no effect is chosen.
+  /// Returns the animator of a presentation; `nil` if no effect is chosen.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -120,10 +114,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     return animator
   }
 
-  /// Returns the animator of a dismissal.
-  ///
-  /// - Parameter dismissed: The controller that is dismissed.
-  /// - Returns: A new animator; `nil` if no effect is chosen.
+  /// Returns the animator of a dismissal; `nil` if no effect is chosen.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -135,9 +126,6 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Returns the interaction with which a finger may catch the presentation in flight; `nil`
   /// without a gesture.
-  ///
-  /// - Parameter animator: The animator of the presentation.
-  /// - Returns: The interaction of this presentation.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -146,9 +134,6 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Returns the interaction that drives a dismissal by a finger, and with which a finger may catch
   /// any other dismissal in flight; `nil` without a gesture.
-  ///
-  /// - Parameter animator: The animator of the dismissal.
-  /// - Returns: The interaction of this presentation.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -156,12 +141,6 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   }
 
   /// Returns the presentation controller; UIKit asks for it with the style `.custom` only.
-  ///
-  /// - Parameters:
-  ///   - presented: The controller that is presented.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller whose `present` was called.
-  /// - Returns: A new presentation controller with the options ``presentation``.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
