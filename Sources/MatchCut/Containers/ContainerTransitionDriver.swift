@@ -171,7 +171,7 @@ public import UIKit
   private func tick() {
     guard !isTicking, context?.isEnded == false else { return }
     isTicking = true
-    FrameClock.run { [weak self] in
+    FrameAction.run { [weak self] in
       guard let self else { return false }
       isTicking = step()
       return isTicking

@@ -1,3 +1,5 @@
+// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, so that
+// each type is here twice. Nothing else in the kit depends on the platform.
 #if canImport(ObjectiveC)
 import UIKit
 
@@ -24,12 +26,31 @@ final class GestureAction: NSObject {
     handler()
   }
 }
+
+/// A closure that is called once in each frame, until it returns `false`.
+final class FrameAction: NSObject {
+  private let handler: @MainActor () -> Bool
+
+  private init(_ handler: @escaping @MainActor () -> Bool) {
+    self.handler = handler
+    super.init()
+  }
+
+  /// Begins to call a closure, which is retained until it is done.
+  @MainActor static func run(_ handler: @escaping @MainActor () -> Bool) {
+    // The link retains its target until it is invalidated.
+    CADisplayLink(target: FrameAction(handler), selector: #selector(fire))
+      .add(to: .main, forMode: .common)
+  }
+
+  @MainActor @objc private func fire(_ link: CADisplayLink) {
+    if !handler() { link.invalidate() }
+  }
+}
 #else
 @_spi(Simulator) import UIKit
 
 /// A closure that a gesture recognizer calls whenever it reports.
-///
-/// Target and action need the Objective-C runtime. The headless recognizers take a closure instead.
 final class GestureAction {
   private weak var recognizer: UIGestureRecognizer?
   private let handler: @MainActor () -> Void
@@ -43,6 +64,19 @@ final class GestureAction {
   /// Makes the recognizer report to it no longer.
   @MainActor func invalidate() {
     recognizer?.removeActions(for: self)
+  }
+}
+
+/// A closure that is called once in each frame, until it returns `false`.
+enum FrameAction {
+  /// Begins to call a closure, which is retained until it is done.
+  @MainActor static func run(_ handler: @escaping @MainActor () -> Bool) {
+    let link = CADisplayLink { link in
+      // A simulated display draws on the main thread only.
+      let goesOn = MainActor.assumeIsolated { handler() }
+      if !goesOn { link.invalidate() }
+    }
+    link.add(to: .main, forMode: .common)
   }
 }
 #endif
