@@ -23,11 +23,11 @@ public import UIKit
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
 /// returns in a subclass.
 open class SwipeContainerController: UIViewController {
-  /// The look of the transitions; ``SlideEffect`` from the trailing edge by default.
+  /// The look of the transitions; a slide from the trailing edge by default.
   ///
   /// A later screen is the front one: it appears in a transition to it, and disappears in one from
   /// it.
-  public var effect: any TransitionEffect = SlideEffect(from: .trailing)
+  public var effect: any TransitionEffect = .slide(from: .trailing)
 
   /// The timing of the transitions; `nil`, which is the default, for the effect's own.
   public var timing: TransitionTiming?
@@ -110,7 +110,7 @@ open class SwipeContainerController: UIViewController {
   ///   - release: The rule by which a swipe selects on release.
   public init(
     _ viewControllers: [UIViewController] = [], selectedIndex: Int = 0,
-    effect: any TransitionEffect = SlideEffect(from: .trailing), release: PanRelease = PanRelease()
+    effect: any TransitionEffect = .slide(from: .trailing), release: PanRelease = PanRelease()
   ) {
     self.effect = effect
     self.release = release
