@@ -12,10 +12,7 @@ extension SwipeContainerController {
 
   /// Selects a screen, or remembers it while the app is being called.
   func request(_ screen: UIViewController, animated: Bool) {
-    guard !isCalling else {
-      latestRequest = (screen, animated)
-      return
-    }
+    guard !requests.isCalling else { return requests.postpone(screen, animated: animated) }
     if !animated { endTransition() }
     if let transition = flight {
       redirect(transition, to: screen)
@@ -29,17 +26,9 @@ extension SwipeContainerController {
     serveLatestRequest()
   }
 
-  /// Calls the app, and then does the last thing that it has asked for meanwhile.
-  private func calling(_ body: () -> Void) {
-    let wasCalling = isCalling
-    isCalling = true
-    body()
-    isCalling = wasCalling
-  }
-
+  /// Does the last thing that the app has asked for while it was being called.
   private func serveLatestRequest() {
-    guard !isCalling, let (screen, isAnimated) = latestRequest else { return }
-    latestRequest = nil
+    guard let (screen, isAnimated) = requests.next() else { return }
     if index(of: screen) != nil { request(screen, animated: isAnimated) }
   }
 
@@ -48,7 +37,7 @@ extension SwipeContainerController {
   private func exchange(for screen: UIViewController?) {
     let former = settled
     settled = screen
-    calling {
+    requests.calling {
       appearance.exchange(former, for: screen) {
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
@@ -58,7 +47,7 @@ extension SwipeContainerController {
     }
     selectionChanged()
     positionChanged()
-    if let screen { calling { didSelect(screen) } }
+    if let screen { requests.calling { didSelect(screen) } }
   }
 
   func placeSettled() {
@@ -105,7 +94,7 @@ extension SwipeContainerController {
     flight = transition
     content.isInTransition = true
     connect(transition)
-    calling { appearance.begin(from: settled, to: screen) }
+    requests.calling { appearance.begin(from: settled, to: screen) }
     finger.prepare(animator as? TransitionAnimator)
     let isHeld = isInteractive || fraction > 0
     transition.driver.start(transition.context, isInteractive: isHeld)
@@ -131,7 +120,7 @@ extension SwipeContainerController {
     settled = isFinished ? to : from
     flight = nil
     content.isInTransition = false
-    calling {
+    requests.calling {
       if isFinished {
         appearance.finish(from: from, to: to)
       } else {
@@ -142,7 +131,7 @@ extension SwipeContainerController {
     }
     positionChanged()
     selectionChanged()
-    if isFinished { calling { didSelect(to) } }
+    if isFinished { requests.calling { didSelect(to) } }
     serveLatestRequest()
   }
 
@@ -159,7 +148,7 @@ extension SwipeContainerController {
     // The screen that both transitions have in common keeps its place, and the other one is
     // exchanged. On the way back it is the way that remains.
     let goesOn = step(from: transition.from, to: screen) == transition.step
-    calling { driver.end(isCancelled: goesOn) }
+    requests.calling { driver.end(isCancelled: goesOn) }
     guard flight == nil, settled !== screen else { return }
     begin(to: screen, at: goesOn ? fraction : 1 - fraction)
   }
@@ -168,7 +157,8 @@ extension SwipeContainerController {
   func endTransition() {
     finger.interrupt()
     guard let transition = flight else { return }
-    calling { transition.driver.end(isCancelled: transition.context.transitionWasCancelled) }
+    let driver = transition.driver
+    requests.calling { driver.end(isCancelled: transition.context.transitionWasCancelled) }
     serveLatestRequest()
   }
 }
@@ -181,7 +171,7 @@ extension SwipeContainerController: SelectionHost {
   var swipedScreen: UIViewController? { settled }
 
   var isSwipeable: Bool {
-    flight == nil && !isCalling && appearance.isVisible && presentedViewController == nil
+    flight == nil && !requests.isCalling && appearance.isVisible && presentedViewController == nil
   }
 
   var stretchesAtEnds: Bool { true }

@@ -1,7 +1,25 @@
-import UIKit
+public import UIKit
 
 // What follows the screens: background, effect, indicator, bars.
 extension SwipeContainerController {
+  /// The controller of the screen behind everything; `nil` by default.
+  ///
+  /// It is a child that appears and disappears with the container.
+  public var backgroundViewController: UIViewController? {
+    get { background }
+    set { replaceBackground(with: newValue) }
+  }
+
+  /// A view over the background, under the screens, whose strength follows the progress; `nil` by
+  /// default.
+  ///
+  /// The strength of a `UIVisualEffectView` is that of its effect, and the strength of any other view
+  /// is its alpha. The view takes no touches. The container owns both until the view is replaced.
+  public var backgroundEffectView: UIView? {
+    get { backgroundEffect?.view }
+    set { replaceBackgroundEffect(with: newValue.map(BackgroundEffect.init)) }
+  }
+
   /// The place in the row of screens, with a fraction between two of them.
   private var position: CGFloat {
     guard let transition = flight else { return settled.flatMap(index).map { CGFloat($0) } ?? 0 }

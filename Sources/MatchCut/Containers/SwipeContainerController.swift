@@ -51,30 +51,12 @@ open class SwipeContainerController: UIViewController {
     didSet { positionChanged() }
   }
 
-  /// A view over the background, under the screens, whose strength follows the progress; `nil` by
-  /// default.
-  ///
-  /// The strength of a `UIVisualEffectView` is that of its effect, and the strength of any other view
-  /// is its alpha. The view takes no touches. The container owns both until the view is replaced.
-  public var backgroundEffectView: UIView? {
-    get { backgroundEffect?.view }
-    set { replaceBackgroundEffect(with: newValue.map(BackgroundEffect.init)) }
-  }
-
   /// A view in front of everything that shows where to swipe; `nil` by default.
   ///
   /// The container moves its centre, half-way up: at the trailing edge beside the first screen, at
   /// the leading edge beside the last one, and between them in proportion. The app gives it its size.
   public var swipeIndicator: UIView? {
     didSet { indicatorChanged(from: oldValue) }
-  }
-
-  /// The controller of the screen behind everything; `nil` by default.
-  ///
-  /// It is a child that appears and disappears with the container.
-  public var backgroundViewController: UIViewController? {
-    get { background }
-    set { replaceBackground(with: newValue) }
   }
 
   /// The recognizer of the swipe, for failure requirements between it and others.
@@ -91,10 +73,7 @@ open class SwipeContainerController: UIViewController {
   var settled: UIViewController?
   /// The transition in flight.
   var flight: SwipeTransition?
-  /// Whether the container is calling the app, which may ask for another screen.
-  var isCalling = false
-  /// What the app has asked for meanwhile; only the last request counts.
-  var latestRequest: (screen: UIViewController, isAnimated: Bool)?
+  let requests = SwipeRequests()
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?
