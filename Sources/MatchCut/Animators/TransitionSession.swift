@@ -122,11 +122,12 @@ import UIKit
     }
     sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
     if poses != nil {
-      watchdog = TransitionWatchdog(on: sentinel.layer) { [weak self] in
+      watchdog = TransitionWatchdog { [weak self] in
         self?.pulse
       } onStandstill: { [weak self] in
         self?.endAtOnce()
       }
+      watchdog?.watch(on: sentinel.layer)
     }
   }
 

@@ -30,6 +30,8 @@ import UIKit
     return min(max(fraction, 0), 1)
   }
 
+  var pulse: CGFloat { animator.fractionComplete }
+
   var needsStep: Bool { false }
 
   func hold() {

@@ -6,6 +6,9 @@ import UIKit
   /// transition.
   var fraction: CGFloat { get }
 
+  /// A number that changes while the animation runs, also beyond the announced duration.
+  var pulse: CGFloat { get }
+
   /// Whether the motion still needs to be stepped while a finger holds it.
   var needsStep: Bool { get }
 

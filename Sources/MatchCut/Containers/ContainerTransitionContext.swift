@@ -163,9 +163,21 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// - Parameter didComplete: Makes no difference: the outcome is ``transitionWasCancelled``.
   ///   Animators have been seen to pass on the flag of an animation, which says something else.
   public func completeTransition(_ didComplete: Bool) {
-    guard !isEnded else { return }
     // An animator that completes at once leaves nothing to drive.
     if isInteractive { decide(isCancelled: false) }
+    close()
+  }
+
+  /// Ends the transition without the rest of its animation, where UIKit does so in its own
+  /// containers.
+  func end(isCancelled: Bool) {
+    decide(isCancelled: isCancelled)
+    driver?.jump(toEnd: !isCancelled)
+    close()
+  }
+
+  private func close() {
+    guard !isEnded else { return }
     isEnded = true
     let isFinished = !transitionWasCancelled
     let (driver, onEnd) = (driver, onEnd)

@@ -20,9 +20,9 @@ public import UIKit
 /// ``pause()``. The context keeps the driver alive until the end. What happens at a wrong time, such
 /// as an ``update(_:)`` after the release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
-  /// The time that a transition may take longer than announced, in seconds, before the driver ends
-  /// it.
-  private static let patience: TimeInterval = 2
+  /// The time between two looks of the watchdog, in seconds; the first one is as long after the
+  /// announced end.
+  private static let period: TimeInterval = 1
 
   /// The animator.
   public let animator: any UIViewControllerAnimatedTransitioning
@@ -48,8 +48,14 @@ public import UIKit
   private var context: ContainerTransitionContext?
   private var motion: (any ContainerMotion)?
   private var isTicking = false
-  /// When the transition has to be over.
-  private var deadline: TimeInterval?
+  /// Ends the transition should its animation never report.
+  private lazy var watchdog = TransitionWatchdog { [weak self] in
+    self?.pulse
+  } onStandstill: { [weak self] in
+    self?.giveUp()
+  }
+  /// When the watchdog looks next, in the time of the layer around the container.
+  private var nextLook: TimeInterval = 0
 
   /// Makes the driver of one transition.
   ///
@@ -74,12 +80,12 @@ public import UIKit
     context.driver = self
     let seconds = animator.transitionDuration(using: context)
     duration = seconds.isFinite ? max(seconds, 0) : 0
-    guard context.isAnimated else { return context.completeTransition(true) }
+    guard context.isAnimated else { return context.end(isCancelled: false) }
     if isInteractive { context.pauseInteractiveTransition() }
     let motion = isInteractive ? startHeld(context) : startRunning(context)
     guard !context.isEnded else { return motion.invalidate() }
     self.motion = motion
-    if !isInteractive { deadline = CACurrentMediaTime() + duration + Self.patience }
+    watch(after: duration)
     tick()
   }
 
@@ -128,7 +134,6 @@ public import UIKit
   public func pause() {
     guard let context, !context.isEnded, !context.isInteractive, let motion else { return }
     motion.hold()
-    deadline = nil
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(motion.fraction)
   }
@@ -151,18 +156,10 @@ public import UIKit
     let isUsable = completionSpeed.isFinite && completionSpeed > 0
     let speed = isUsable ? completionSpeed : 1
     let linear = UICubicTimingParameters(animationCurve: .linear)
-    deadline = CACurrentMediaTime() + TimeInterval(duration / speed) + Self.patience
+    watch(after: duration / speed)
     motion?.release(
       ContainerRelease(toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear))
     tick()
-  }
-
-  /// Ends the transition now, finished or cancelled, without animation.
-  func end(isCancelled: Bool) {
-    guard let context, !context.isEnded else { return }
-    context.decide(isCancelled: isCancelled)
-    motion?.jump(toEnd: !isCancelled)
-    context.completeTransition(!isCancelled)
   }
 
   // MARK: Time
@@ -184,18 +181,45 @@ public import UIKit
     guard !context.isEnded else { return false }
     if context.isInteractive { return motion.needsStep }
     onProgress?(motion.fraction)
-    guard let deadline, CACurrentMediaTime() > deadline else { return true }
-    end(isCancelled: context.transitionWasCancelled)
-    return false
+    if time >= nextLook {
+      nextLook = time + Self.period
+      watchdog.look()
+    }
+    return true
+  }
+
+  /// Watches the animation from its announced end on.
+  private func watch(after duration: CGFloat) {
+    nextLook = time + duration + Self.period
+    watchdog.resume()
+  }
+
+  private var pulse: [CGFloat]? {
+    guard let context, !context.isInteractive, let motion else { return nil }
+    return [motion.pulse]
+  }
+
+  private func giveUp() {
+    context?.end(isCancelled: context?.transitionWasCancelled == true)
+  }
+
+  /// The time around the container, whose own may stand still.
+  private var time: TimeInterval {
+    let now = CACurrentMediaTime()
+    return context?.containerView.superview?.layer.convertTime(now, from: nil) ?? now
   }
 
   // MARK: The end
+
+  /// Brings the animation to its end or its start now.
+  func jump(toEnd: Bool) {
+    motion?.jump(toEnd: toEnd)
+  }
 
   /// Lets go of the animation, since the context is about to end.
   func willEnd() {
     motion?.invalidate()
     motion = nil
-    deadline = nil
   }
 
   /// Notes that the context has ended.

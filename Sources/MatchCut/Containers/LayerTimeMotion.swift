@@ -50,9 +50,12 @@ import UIKit
   }
 
   var fraction: CGFloat {
-    if let heldFraction { return heldFraction }
-    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
-    return min(max((time - base) / duration, 0), 1)
+    heldFraction ?? min(max(elapsed / duration, 0), 1)
+  }
+
+  var pulse: CGFloat {
+    // An animation may take longer than announced, for example because somebody has slowed it down.
+    heldFraction ?? (animations.areRunning ? elapsed : min(elapsed, duration))
   }
 
   var needsStep: Bool { !hasBegun }
@@ -100,6 +103,11 @@ import UIKit
     running = nil
     heldFraction = nil
     clock.restore(layer)
+  }
+
+  /// The layer's time since the start of the animations, in seconds.
+  private var elapsed: TimeInterval {
+    layer.convertTime(CACurrentMediaTime(), from: nil) - base
   }
 
   private func arrive(atEnd isAtEnd: Bool) {

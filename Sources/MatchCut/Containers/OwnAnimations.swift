@@ -18,6 +18,15 @@ import UIKit
     }
   }
 
+  /// Whether one of them runs that comes to an end by itself.
+  var areRunning: Bool {
+    animations.contains { layer, keys in
+      keys.compactMap(layer.animation).contains {
+        $0.isRemovedOnCompletion && $0.repeatCount.isFinite && $0.repeatDuration.isFinite
+      }
+    }
+  }
+
   /// Sets the animated layers to what is on screen now.
   ///
   /// Behind an animation, a layer has the values of its end already, which would flash when the

@@ -148,7 +148,7 @@ extension SwipeContainerController {
     // The screen that both transitions have in common keeps its place, and the other one is
     // exchanged. On the way back it is the way that remains.
     let goesOn = step(from: transition.from, to: screen) == transition.step
-    requests.calling { driver.end(isCancelled: goesOn) }
+    requests.calling { transition.context.end(isCancelled: goesOn) }
     guard flight == nil, settled !== screen else { return }
     begin(to: screen, at: goesOn ? fraction : 1 - fraction)
   }
@@ -157,8 +157,8 @@ extension SwipeContainerController {
   func endTransition() {
     finger.interrupt()
     guard let transition = flight else { return }
-    let driver = transition.driver
-    requests.calling { driver.end(isCancelled: transition.context.transitionWasCancelled) }
+    let context = transition.context
+    requests.calling { context.end(isCancelled: context.transitionWasCancelled) }
     serveLatestRequest()
   }
 }

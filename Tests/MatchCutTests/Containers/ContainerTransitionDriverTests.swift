@@ -148,15 +148,6 @@ import UIKitSimulator
     #expect(stage.ends.count == 1)
   }
 
-  @Test func `an animator that never completes is ended by the driver`() {
-    let stage = DriverStage(ForgetfulAnimator())
-    stage.driver.start(stage.context)
-    stage.simulator.run(for: 1.5)
-    #expect(stage.ends.isEmpty)
-    stage.simulator.run(for: 3)
-    stage.expectEnd(isFinished: true)
-  }
-
   @Test(arguments: AppAnimator.timed)
   func `a layer with a time of its own gets it back`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
@@ -190,13 +181,4 @@ import UIKitSimulator
     simulator.runUntilIdle()
     #expect(context == nil && driver == nil)
   }
-}
-
-/// An animator that moves nothing, and never completes.
-private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }

@@ -1,0 +1,89 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A transition in a container of an app's own ends, also if its animator does not end it, and never
+/// before its animation does.
+@MainActor struct DriverWatchdogTests {
+  @Test func `an animator that never completes is ended by the driver`() {
+    let stage = DriverStage(ForgetfulAnimator())
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 2.25)
+    #expect(stage.ends.isEmpty)
+    stage.simulator.run(for: 0.1)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: [false, true])
+  func `released, it is ended, too`(finishes: Bool) {
+    let stage = DriverStage(ForgetfulAnimator())
+    stage.hold(to: 0.5)
+    stage.simulator.run(for: 5)
+    #expect(stage.ends.isEmpty)
+    stage.driver.update(finishes ? 0.9 : 0.1)
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.run(for: 3)
+    stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `a main thread that hangs does not end it early`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.driver.start(stage.context)
+    // The animations begin with the commit, which is late.
+    stage.simulator.stall(for: 4)
+    stage.simulator.run(for: 4.4)
+    #expect(stage.ends.isEmpty)
+    #expect(stage.shown < 0.9, "\(stage.shown)")
+    stage.simulator.run(for: 0.3)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `animations that are slowed down are not ended early`(
+    _ animator: AppAnimator, isReleased: Bool
+  ) {
+    let stage = DriverStage(animator.make())
+    if isReleased { stage.hold(to: 0.1) }
+    stage.simulator.window.layer.speed = 0.1
+    if isReleased { stage.driver.finish() } else { stage.driver.start(stage.context) }
+    // A released animation without an animator is driven frame by frame, at the pace of the clock.
+    let isSlow = !isReleased || animator.isInterruptible
+    stage.simulator.run(for: isSlow ? 4 : 0.3)
+    #expect(stage.ends.isEmpty)
+    #expect(stage.shown < 0.95, "\(stage.shown)")
+    stage.simulator.run(for: isSlow ? 1.2 : 0.4)
+    #expect(stage.ends == [true])
+  }
+
+  @Test func `an animation that takes longer than announced is left alone`() {
+    let stage = DriverStage(SlowAnimator())
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 5.9)
+    #expect(stage.ends.isEmpty)
+    stage.simulator.run(for: 0.2)
+    stage.expectEnd(isFinished: true)
+  }
+}
+
+/// An animator that moves nothing, and never completes.
+private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+/// An animator whose animation takes 6 seconds rather than half a second.
+private final class SlowAnimator: Slide, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, rest) = begin(transitionContext)
+    UIView.animate(withDuration: 6) {
+      view.center = rest
+    } completion: { _ in
+      Self.end(transitionContext)
+    }
+  }
+}
