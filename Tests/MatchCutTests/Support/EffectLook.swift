@@ -35,6 +35,13 @@ struct EffectLook {
   /// Where the screen behind is; at rest if that is `nil`.
   var back: CGRect?
   var backAlpha: CGFloat = 1
+
+  /// The look with the front screen elsewhere.
+  func shifted(by shift: CGPoint) -> EffectLook {
+    var look = self
+    look.frame = frame.offsetBy(dx: shift.x, dy: shift.y)
+    return look
+  }
 }
 
 /// A stage on which a screen comes and goes, in front of another one.
@@ -66,7 +73,9 @@ extension EffectStage {
       Issue.record("nothing is drawn", sourceLocation: sourceLocation)
       return
     }
-    let differences = differences(of: effect, at: part, in: scene ?? self.scene, frame)
+    let scene = scene ?? self.scene
+    let differences = seen(in: frame)
+      .differences(from: effect.look(at: part, in: scene), at: part, in: scene)
     report(differences, "\(effect) at \(part)", sourceLocation)
   }
 
@@ -77,7 +86,8 @@ extension EffectStage {
     isAlone: Bool = false, comment: @autoclosure () -> String = "now",
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var differences = differences(of: effect, at: part, shiftedBy: shift, in: scene, frame)
+    let look = effect.look(at: part, in: scene).shifted(by: shift)
+    var differences = seen(in: frame).differences(from: look, at: part, in: scene)
     if isAlone { differences.removeAll(where: \.isOfOthers) }
     report(differences, "\(effect) at \(part), \(comment())", sourceLocation)
   }
@@ -87,78 +97,19 @@ extension EffectStage {
     _ sourceLocation: SourceLocation
   ) {
     for difference in differences where difference.size > difference.tolerance {
-      Issue.record(
-        "\(comment()): \(difference.name) \(difference.seen), not \(difference.wanted)",
-        sourceLocation: sourceLocation)
+      Issue.record("\(comment()): \(difference)", sourceLocation: sourceLocation)
     }
   }
 
-  /// How much a frame differs from what an effect shows, to compare with other parts of the way.
-  func mismatch(
-    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint, in frame: Frame
-  ) -> CGFloat {
-    differences(of: effect, at: part, shiftedBy: shift, in: scene, frame)
-      .reduce(0) { $0 + $1.size / $1.tolerance }
-  }
-
-  private func differences(
-    of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero,
-    in scene: EffectScene, _ frame: Frame
-  ) -> [LookDifference] {
-    let look = effect.look(at: part, in: scene)
-    let shifted = look.frame.offsetBy(dx: shift.x, dy: shift.y)
-    func shown(_ rect: CGRect) -> CGRect { rect.intersection(scene.container) }
-    let radius = frame.cornerRadius(of: front.view)
-    // An effect may put round corners where they cannot be seen.
-    let isAtRest = part == 1 && abs(radius - scene.restRadius) < 0.1
-    let differences = [
-      LookDifference("frame", frame.visibleFrame(of: front.view), shown(shifted)),
-      LookDifference("alpha", frame.visibleAlpha(of: front.view), look.alpha),
-      LookDifference(
-        "corner radius", radius, isAtRest ? radius : look.cornerRadius, tolerance: 0.1),
-      LookDifference("scale", frame.scale(of: front.view), look.scale),
-    ]
-    var others = [
-      LookDifference(
-        "back", frame.visibleFrame(of: phone.root.view), shown(look.back ?? phone.screen)),
-      LookDifference("back's alpha", frame.visibleAlpha(of: phone.root.view), look.backAlpha),
-    ]
-    if phone.thumbnail.window != nil {
-      others.append(
-        LookDifference(
-          "source's alpha", frame.visibleAlpha(of: phone.thumbnail), look.sourceAlpha))
-    }
-    for index in others.indices { others[index].isOfOthers = true }
-    return differences + others
-  }
-}
-
-/// What is seen of something, and what should be.
-private struct LookDifference {
-  let name: String
-  let seen: String
-  let wanted: String
-  let size: CGFloat
-  let tolerance: CGFloat
-  /// Whether it is one of the screen behind, or of the source.
-  var isOfOthers = false
-
-  init(_ name: String, _ seen: CGFloat, _ wanted: CGFloat, tolerance: CGFloat = 0.01) {
-    self.name = name
-    self.seen = "\(seen)"
-    self.wanted = "\(wanted)"
-    self.tolerance = tolerance
-    size = abs(seen - wanted)
-  }
-
-  init(_ name: String, _ seen: CGRect, _ wanted: CGRect) {
-    self.name = name
-    self.seen = "\(seen)"
-    self.wanted = "\(wanted)"
-    tolerance = 0.1
-    // Where next to nothing is left, it does not matter where.
-    let isNothing = [seen, wanted].allSatisfy { min($0.width, $0.height) < 0.1 }
-    size = isNothing ? 0 : min(seen.distance(to: wanted), 1e4)
+  /// What a frame shows.
+  func seen(in frame: Frame) -> SeenLook {
+    SeenLook(
+      frame: frame.visibleFrame(of: front.view), alpha: frame.visibleAlpha(of: front.view),
+      cornerRadius: frame.cornerRadius(of: front.view), scale: frame.scale(of: front.view),
+      back: frame.visibleFrame(of: phone.root.view),
+      backAlpha: frame.visibleAlpha(of: phone.root.view),
+      sourceAlpha: phone.thumbnail.window == nil
+        ? nil : frame.visibleAlpha(of: phone.thumbnail), screen: phone.screen)
   }
 }
 

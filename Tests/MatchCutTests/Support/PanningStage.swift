@@ -182,14 +182,17 @@ extension PanningStage {
   /// How far away the screen was in the last frame, by how it looked.
   private var seenProgress: CGFloat {
     guard let lastFrame else { return 0 }
+    let (seen, scene, effect) = (stage.seen(in: lastFrame.frame), stage.scene, stage.effect)
     let shift = shiftLeft(at: lastFrame.time)
     func mismatch(_ progress: CGFloat) -> CGFloat {
-      stage.mismatch(of: stage.effect, at: 1 - progress, shiftedBy: shift, in: lastFrame.frame)
+      let look = effect.look(at: 1 - progress, in: scene).shifted(by: shift)
+      return seen.mismatch(with: look, at: 1 - progress, in: scene)
     }
     var best: CGFloat = 0
     for step in [0.01, 0.0001] as [CGFloat] {
       let parts = (-100...100).map { best + CGFloat($0) * step }.filter { (0...1).contains($0) }
-      best = parts.min { mismatch($0) < mismatch($1) } ?? best
+      let mismatches = parts.map { (part: $0, size: mismatch($0)) }
+      best = mismatches.min { $0.size < $1.size }?.part ?? best
     }
     return best
   }
