@@ -96,12 +96,10 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
   public func attach(to navigationController: UINavigationController?) {
     guard let navigationController, let view = navigationController.view else { return }
-    var delegate = navigationController.delegate
-    if let former = delegate as? PushTransition {
-      delegate = former.appDelegate(of: navigationController)
-    }
+    let delegate = appDelegate(
+      replacing: navigationController.delegate, of: navigationController)
     navigationController.delegate = self
-    NavigationAttachment(self, appDelegate: delegate).attach(to: view)
+    DelegateAttachment(self) { [weak delegate] in delegate }.attach(to: view)
     installGesture(in: navigationController)
   }
 
@@ -116,7 +114,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
   public func popGestureRecognizer(
     of navigationController: UINavigationController
   ) -> UIGestureRecognizer? {
-    popInteraction(of: navigationController)?.gestureRecognizer
+    interaction(of: navigationController)?.gestureRecognizer
   }
 
   // MARK: UINavigationControllerDelegate
@@ -132,7 +130,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     installGesture(in: navigationController)
-    if !animated { popInteraction(of: navigationController)?.withdraw() }
+    if !animated { interaction(of: navigationController)?.withdraw() }
     guard let delegate = appDelegate(of: navigationController) else { return }
     let willShow = optional(delegate.navigationController(_:willShow:animated:))
     willShow?(navigationController, viewController, animated)
@@ -168,7 +166,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    popInteraction(of: navigationController)?.prepare(for: operation, from: fromVC)
+    interaction(of: navigationController)?.prepare(for: operation, from: fromVC)
     if let delegate = appDelegate(of: navigationController) {
       let choice = optional(
         delegate.navigationController(_:animationControllerFor:from:to:))
@@ -196,31 +194,25 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let pop = popInteraction(of: navigationController)
-    if let delegate = appDelegate(of: navigationController) {
-      let choice = optional(delegate.navigationController(_:interactionControllerFor:))
-      if let interaction = choice?(navigationController, animationController) {
-        pop?.withdraw()
-        return interaction
-      }
+    let choice = appDelegate(of: navigationController).flatMap {
+      optional($0.navigationController(_:interactionControllerFor:))
     }
-    let animator = animationController as? TransitionAnimator
-    pop?.prepare(animator)
-    // With another animator, nothing would drive a transition that no finger has begun.
-    return pop?.isBeginning == true || animator != nil ? pop : nil
+    return choose(
+      choice?(navigationController, animationController), for: navigationController,
+      using: animationController)
   }
 
   /// Adds the gesture to the view, and removes that of another transition.
   private func installGesture(in navigationController: UINavigationController) {
     guard navigationController.delegate === self, let view = navigationController.viewIfLoaded
     else { return }
-    if let interaction = popInteraction(of: navigationController) {
+    if let interaction = interaction(of: navigationController) {
       return interaction.followLayoutDirection()
     }
-    if let former = PopInteraction.of(navigationController) { view.removeInteraction(former) }
-    guard let popGesture else { return }
-    view.addInteraction(
-      PopInteraction(popGesture, options: gestureOptions, of: navigationController, for: self))
+    let interaction = popGesture.map {
+      PopInteraction($0, options: gestureOptions, of: navigationController, for: self)
+    }
+    install(interaction, in: view)
   }
 
   /// The options of the gesture, which does not begin where no effect is chosen for the pop.
@@ -231,33 +223,9 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
       return choice(.pop(of: top, to: below)) != nil
     }
   }
-
-  private func popInteraction(of navigationController: UINavigationController) -> PopInteraction? {
-    PopInteraction.of(navigationController).flatMap { $0.delegate === self ? $0 : nil }
-  }
-
-  private func appDelegate(
-    of navigationController: UINavigationController
-  ) -> (any UINavigationControllerDelegate)? {
-    // A transition that was assigned by hand ignores the link that another one has left behind.
-    guard let attachment = NavigationAttachment.of(navigationController), attachment.keeps(self)
-    else { return nil }
-    return attachment.appDelegate
-  }
 }
 
-/// The link of a navigation controller's view to its transition, and to the delegate that was set
-/// before.
-private final class NavigationAttachment: TransitionAttachment {
-  private(set) weak var appDelegate: (any UINavigationControllerDelegate)?
-
-  init(_ transition: PushTransition, appDelegate: (any UINavigationControllerDelegate)?) {
-    self.appDelegate = appDelegate
-    super.init(transition)
-  }
-
-  static func of(_ navigationController: UINavigationController) -> NavigationAttachment? {
-    navigationController.viewIfLoaded?.interactions.lazy
-      .compactMap { $0 as? NavigationAttachment }.first
-  }
+extension PushTransition: ForwardingTransition {
+  typealias Delegate = any UINavigationControllerDelegate
+  typealias Interaction = PopInteraction
 }

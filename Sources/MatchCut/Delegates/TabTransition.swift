@@ -83,12 +83,9 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
   public func attach(to tabBarController: UITabBarController?) {
     guard let tabBarController, let view = tabBarController.view else { return }
-    var delegate = tabBarController.delegate
-    if let former = delegate as? TabTransition {
-      delegate = former.appDelegate(of: tabBarController)
-    }
+    let delegate = appDelegate(replacing: tabBarController.delegate, of: tabBarController)
     tabBarController.delegate = self
-    TabAttachment(self, appDelegate: delegate).attach(to: view)
+    DelegateAttachment(self) { [weak delegate] in delegate }.attach(to: view)
     installInteraction(in: tabBarController)
   }
 
@@ -190,21 +187,13 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let tabs = interaction(of: tabBarController)
-    if let delegate = appDelegate(of: tabBarController) {
-      let choice = optional(delegate.tabBarController(_:interactionControllerFor:))
-      if let interaction = choice?(tabBarController, animationController) {
-        tabs?.withdraw()
-        return interaction
-      }
+    let choice = appDelegate(of: tabBarController).flatMap {
+      optional($0.tabBarController(_:interactionControllerFor:))
     }
-    let animator = animationController as? TransitionAnimator
-    tabs?.prepare(animator)
-    // With another animator, nothing would drive a transition that no finger has begun.
-    return tabs?.isBeginning == true || animator != nil ? tabs : nil
+    return choose(
+      choice?(tabBarController, animationController), for: tabBarController,
+      using: animationController)
   }
-
-  // MARK: Attachment
 
   private func endTransition(in tabBarController: UITabBarController) {
     interaction(of: tabBarController)?.endTransition()
@@ -215,38 +204,13 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     guard tabBarController.delegate === self, let view = tabBarController.viewIfLoaded,
       interaction(of: tabBarController) == nil
     else { return }
-    if let former = TabInteraction.of(tabBarController) { view.removeInteraction(former) }
-    view.addInteraction(
-      TabInteraction(
-        swipe, options: swipeOptions, choice: choice, of: tabBarController, for: self))
-  }
-
-  private func interaction(of tabBarController: UITabBarController) -> TabInteraction? {
-    TabInteraction.of(tabBarController).flatMap { $0.delegate === self ? $0 : nil }
-  }
-
-  private func appDelegate(
-    of tabBarController: UITabBarController
-  ) -> (any UITabBarControllerDelegate)? {
-    // A transition that was assigned by hand ignores the link that another one has left behind.
-    guard let attachment = TabAttachment.of(tabBarController), attachment.keeps(self) else {
-      return nil
-    }
-    return attachment.appDelegate
+    let interaction = TabInteraction(
+      swipe, options: swipeOptions, choice: choice, of: tabBarController, for: self)
+    install(interaction, in: view)
   }
 }
 
-/// The link of a tab bar controller's view to its transition, and to the delegate that was set
-/// before.
-private final class TabAttachment: TransitionAttachment {
-  private(set) weak var appDelegate: (any UITabBarControllerDelegate)?
-
-  init(_ transition: TabTransition, appDelegate: (any UITabBarControllerDelegate)?) {
-    self.appDelegate = appDelegate
-    super.init(transition)
-  }
-
-  static func of(_ tabBarController: UITabBarController) -> TabAttachment? {
-    tabBarController.viewIfLoaded?.interactions.lazy.compactMap { $0 as? TabAttachment }.first
-  }
+extension TabTransition: ForwardingTransition {
+  typealias Delegate = any UITabBarControllerDelegate
+  typealias Interaction = TabInteraction
 }

@@ -10,7 +10,7 @@ final class LaterDismissal: NSObject, UIInteraction {
 
   /// Returns the dismissal that was added to a view.
   static func on(_ view: UIView?) -> LaterDismissal? {
-    view?.interactions.lazy.compactMap { $0 as? LaterDismissal }.first
+    view?.interaction(LaterDismissal.self)
   }
 
   func willMove(to view: UIView?) {}

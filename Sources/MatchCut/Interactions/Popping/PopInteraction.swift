@@ -5,14 +5,13 @@ import UIKit
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. The
 /// kit gives it to UIKit for every transition that the kit animates, so that a finger may catch
 /// that in flight.
-final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
+final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
 
   private(set) weak var view: UIView?
   let options: GestureOptions
-  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
-  private(set) weak var delegate: (any UINavigationControllerDelegate)?
+  private weak var delegate: (any UINavigationControllerDelegate)?
   private let gesture: PopGesture
   private weak var navigationController: UINavigationController?
   private weak var popped: UIViewController?
@@ -57,11 +56,6 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     followLayoutDirection()
   }
 
-  /// Returns the interaction that was added to the view of a navigation controller.
-  static func of(_ navigationController: UINavigationController) -> PopInteraction? {
-    navigationController.viewIfLoaded?.interactions.lazy.compactMap { $0 as? PopInteraction }.first
-  }
-
   func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(gestureRecognizer)
   }
@@ -78,12 +72,10 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 
   // MARK: UIKit
 
-  /// Whether the finger has requested a pop that UIKit has not started yet.
+  var owner: AnyObject? { delegate }
+
   var isBeginning: Bool { grip.isRequested }
 
-  /// Prepares for a transition that the finger or the app has requested.
-  ///
-  /// - Parameter animator: The kit's own; `nil` if the app has brought another one.
   func prepare(_ animator: TransitionAnimator?) {
     driver.animator = animator
   }
@@ -95,7 +87,6 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     if operation != .pop || viewController !== popped { withdraw() }
   }
 
-  /// Withdraws the finger's request, if there is one.
   func withdraw() {
     grip.withdraw()
   }

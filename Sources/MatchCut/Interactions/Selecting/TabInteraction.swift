@@ -6,10 +6,9 @@ import UIKit
 /// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
 /// flight. Without a recognizer, it is there for haste only: it ends a transition in flight when
 /// another tab is selected.
-final class TabInteraction: UIPercentDrivenInteractiveTransition, UIInteraction {
+final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   private(set) weak var view: UIView?
-  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
-  private(set) weak var delegate: (any UITabBarControllerDelegate)?
+  private weak var delegate: (any UITabBarControllerDelegate)?
   let options: GestureOptions
   private let swipes: Bool
   private let choice: EffectChoice
@@ -41,11 +40,6 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
     wantsInteractiveStart = false
   }
 
-  /// Returns the interaction that was added to the view of a tab bar controller.
-  static func of(_ tabBarController: UITabBarController) -> TabInteraction? {
-    tabBarController.viewIfLoaded?.interactions.lazy.compactMap { $0 as? TabInteraction }.first
-  }
-
   /// The recognizer of the swipe; `nil` if no finger selects anything.
   var gestureRecognizer: UIPanGestureRecognizer? { swipes ? finger.pan : nil }
 
@@ -60,17 +54,15 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, UIInteraction 
 
   // MARK: UIKit
 
-  /// Whether the finger has requested a transition that UIKit has not started yet.
+  var owner: AnyObject? { delegate }
+
   var isBeginning: Bool { finger.isBeginning }
 
-  /// Prepares for a transition that the finger or the app has requested, with the kit's animator or
-  /// with `nil` for another one.
   func prepare(_ animator: TransitionAnimator?) {
     self.animator = animator
     finger.prepare(animator)
   }
 
-  /// Withdraws the finger's request, if there is one.
   func withdraw() {
     finger.withdraw()
   }
