@@ -249,7 +249,7 @@ import UIKit
     case .driving:
       phase = .running
       hand = .none
-      guard let transition, !transition.isCompleted, let context else { return }
+      guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
       driver.run(to: release.pose, velocity: release.velocity)
