@@ -8,84 +8,73 @@ extension Scenario {
     effectFadeThrough, effectCircle, effectCover, effectScale,
   ]
 
-  static let effectPush = Scenario(
-    id: "effect-push", group: .effects, title: "As the system pushes, but caught",
+  static let effectPush = inStack(
+    id: "effect-push", title: "As the system pushes, but caught",
     summary: "A push as the system's, which a finger catches and a swipe takes back.",
-    code: """
-      PushTransition(.push)
-      """,
-    part: .journal,
-    prepare: { $0.app.articles.triedEffect = .push },
-    script: caught)
+    code: "PushTransition(.push)", .push, script: caught)
 
-  static let effectSlide = Scenario(
-    id: "effect-slide", group: .effects, title: "Side by side",
+  static let effectSlide = inStack(
+    id: "effect-slide", title: "Side by side",
     summary: "Both screens move; the new one pushes the other one out.",
-    code: """
-      PushTransition(.slide(from: .trailing))
-      """,
-    part: .journal,
-    prepare: { $0.app.articles.triedEffect = .slide(from: .trailing) },
-    script: thereAndBack)
+    code: "PushTransition(.slide(from: .trailing))", .slide(from: .trailing))
 
-  static let effectFlip = Scenario(
-    id: "effect-flip", group: .effects, title: "Two sides of a card",
+  static let effectFlip = inStack(
+    id: "effect-flip", title: "Two sides of a card",
     summary: "The screens turn about the vertical axis, one after the other.",
-    code: """
-      PushTransition(.flip)
-      """,
-    part: .journal,
-    prepare: { $0.app.articles.triedEffect = .flip },
-    script: thereAndBack)
+    code: "PushTransition(.flip)", .flip)
 
-  static let effectSharedAxis = Scenario(
-    id: "effect-shared-axis", group: .effects, title: "Along a shared axis",
+  static let effectSharedAxis = inStack(
+    id: "effect-shared-axis", title: "Along a shared axis",
     summary: "Material's way to the next step: a short way, out and in.",
-    code: """
-      PushTransition(.sharedAxis(.x))
-      """,
-    part: .journal,
-    prepare: { $0.app.articles.triedEffect = .sharedAxis(.x) },
-    script: thereAndBack)
+    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x))
 
-  static let effectFadeThrough = Scenario(
-    id: "effect-fade-through", group: .effects, title: "Through nothing",
+  static let effectFadeThrough = inStack(
+    id: "effect-fade-through", title: "Through nothing",
     summary: "Material's way between screens that have little in common.",
-    code: """
-      PushTransition(.fadeThrough)
-      """,
-    part: .journal,
-    prepare: { $0.app.articles.triedEffect = .fadeThrough },
-    script: thereAndBack)
+    code: "PushTransition(.fadeThrough)", .fadeThrough)
 
-  static let effectCircle = Scenario(
-    id: "effect-circle", group: .effects, title: "Out of a button",
+  static let effectCircle = presented(
+    id: "effect-circle", title: "Out of a button",
     summary: "A circle grows out of the button that was tapped, and shrinks back into it.",
-    code: """
-      ModalTransition(.circle(from: .view(button)))
-      """,
-    prepare: { $0.app.photos.settingsEffect = .circle(from: .view($0.app.photos.settingsButton)) },
-    script: openAndClose)
+    code: "ModalTransition(.circle(from: .view(button)))"
+  ) { .circle(from: .view($0)) }
 
-  static let effectCover = Scenario(
-    id: "effect-cover", group: .effects, title: "Over the other one",
+  static let effectCover = presented(
+    id: "effect-cover", title: "Over the other one",
     summary: "Only the screen in front moves, from an edge.",
-    code: """
-      ModalTransition(.cover(from: .bottom))
-      """,
-    prepare: { $0.app.photos.settingsEffect = .cover(from: .bottom) },
-    script: openAndClose)
+    code: "ModalTransition(.cover(from: .bottom))"
+  ) { _ in .cover(from: .bottom) }
 
-  static let effectScale = Scenario(
-    id: "effect-scale", group: .effects, title: "Two at once",
+  static let effectScale = presented(
+    id: "effect-scale", title: "Two at once",
     summary: "The screen grows and fades in while it comes up from the lower edge.",
     code: """
       ModalTransition(
         .cover(from: .bottom)
           .combined(with: .scale))
-      """,
-    prepare: { $0.app.photos.settingsEffect = .cover(from: .bottom).combined(with: .scale) },
-    script: openAndClose)
+      """
+  ) { _ in .cover(from: .bottom).combined(with: .scale) }
+
+  /// An effect between the screens of a stack.
+  private static func inStack(
+    id: String, title: String, summary: String, code: String, _ effect: any TransitionEffect,
+    script: @escaping @MainActor (Stage) -> Void = thereAndBack
+  ) -> Scenario {
+    Scenario(
+      id: id, group: .effects, title: title, summary: summary, code: code, part: .journal,
+      prepare: { $0.app.articles.triedEffect = effect }, script: script)
+  }
+
+  /// An effect of a screen that a button presents.
+  private static func presented(
+    id: String, title: String, summary: String, code: String,
+    _ effect: @escaping @MainActor (_ button: UIView) -> any TransitionEffect
+  ) -> Scenario {
+    Scenario(
+      id: id, group: .effects, title: title, summary: summary, code: code,
+      prepare: { $0.app.photos.settingsEffect = effect($0.app.photos.settingsButton) },
+      script: openAndClose)
+  }
 
   @MainActor private static func thereAndBack(_ stage: Stage) {
     stage.wait(0.3)
