@@ -61,6 +61,20 @@ import Testing
     #expect(other.worlds.allSatisfy { $0 === world })
   }
 
+  @Test func `work finds its simulator beside one that is kept outside of tasks`() async {
+    // As a test without `async` does that holds its simulator in a property.
+    let kept = await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { continuation.resume(returning: Simulator()) }
+      }
+    }
+    let finds = Finds()
+    let world = await play(finds)
+    #expect(finds.worlds.count == 8)
+    #expect(finds.worlds.allSatisfy { $0 === world })
+    #expect(kept.time == 0)
+  }
+
   @Test func `work that outlives its simulator finds no other one`() async {
     let finds = Finds()
     var lost: Simulator? = Simulator()
