@@ -5,7 +5,7 @@ import UIKitSimulator
 @testable import MatchCut
 
 /// A swipe container with three screens over a background, alone in the window.
-@MainActor final class SwipeStage {
+@MainActor final class SwipeStage: SidewaysStage {
   let simulator: Simulator
   let screens = [Screen("first"), Screen("second"), Screen("third")]
   let background = Screen("background")
@@ -28,35 +28,9 @@ import UIKitSimulator
     for screen in screens + [background] { screen.forgetCalls() }
   }
 
-  var width: CGFloat { simulator.window.bounds.width }
   var first: Screen { screens[0] }
   var second: Screen { screens[1] }
   var third: Screen { screens[2] }
-
-  /// Lets everything come to rest, and expects that it does.
-  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(
-      simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
-  }
-
-  /// Puts a finger down in the middle, and moves it sideways by a part of the width.
-  func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
-    let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 500))
-    simulator.step()
-    move(finger, by: part, for: seconds)
-    return finger
-  }
-
-  /// Moves a finger on sideways by a part of the width.
-  func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
-    let start = finger.location
-    let count = max(1, Int((seconds * 60).rounded()))
-    for step in 1...count {
-      let way = part * width * CGFloat(step) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x + way, y: start.y))
-      simulator.step()
-    }
-  }
 
   /// Where the leading edge of a screen is seen, in widths of the container.
   func place(of screen: Screen) -> CGFloat? {
@@ -101,11 +75,6 @@ import UIKitSimulator
   func expectAsBefore(sourceLocation: SourceLocation = #_sourceLocation) {
     Hierarchy(of: simulator.window).expectSame(as: initial, sourceLocation: sourceLocation)
     expectNoFaults(sourceLocation: sourceLocation)
-  }
-
-  func expectNoFaults(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
-    #expect(simulator.hints.isEmpty, "\(simulator.hints)", sourceLocation: sourceLocation)
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// A tab bar controller with three tabs, alone in the window.
-@MainActor final class TabStage {
+@MainActor final class TabStage: SidewaysStage {
   let simulator: Simulator
   let screens = [Screen("first"), Screen("second"), Screen("third")]
   let controller = UITabBarController()
@@ -27,39 +27,12 @@ import UIKitSimulator
     for screen in screens { screen.forgetCalls() }
   }
 
-  var width: CGFloat { simulator.window.bounds.width }
-
   /// Taps the item of a tab.
   func tap(_ index: Int) {
     let bar = controller.tabBar.convert(controller.tabBar.bounds, to: nil)
     let isMirrored = simulator.layoutDirection == .rightToLeft
     let place = CGFloat(isMirrored ? 2 - index : index)
     simulator.tap(at: CGPoint(x: width / 3 * (place + 0.5), y: bar.minY + 20))
-  }
-
-  /// Puts a finger down in the middle, and moves it sideways by a part of the width.
-  func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
-    let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 400))
-    simulator.step()
-    move(finger, by: part, for: seconds)
-    return finger
-  }
-
-  /// Moves a finger on sideways by a part of the width.
-  func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
-    let start = finger.location
-    let count = max(1, Int((seconds * 60).rounded()))
-    for step in 1...count {
-      let way = part * width * CGFloat(step) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x + way, y: start.y))
-      simulator.step()
-    }
-  }
-
-  /// Lets everything come to rest, and expects that it does.
-  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(
-      simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
   }
 
   /// Expects one tab at rest in its place, the others gone, and nothing left behind.
@@ -83,8 +56,7 @@ import UIKitSimulator
         #expect(screen.viewIfLoaded?.window == nil, sourceLocation: sourceLocation)
       }
     }
-    #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
-    #expect(simulator.hints.isEmpty, "\(simulator.hints)", sourceLocation: sourceLocation)
+    expectNoFaults(sourceLocation: sourceLocation)
   }
 }
 

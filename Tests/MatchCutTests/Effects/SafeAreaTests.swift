@@ -51,35 +51,36 @@ struct SafeAreaTests {
 
   @Test("panned away, or not", arguments: Case.pannable, [true, false])
   func panned(_ testCase: Case, isGone: Bool) {
-    let stage = SafeAreaStage(testCase.moving, testCase.way, gesture: .panDown)
-    stage.present()
-    stage.phone.settle()
-    stage.expectSteady {
-      let finger = stage.phone.pull(isGone ? 400 : 100)
-      stage.phone.simulator.run(for: 0.2)
+    expectSteady(testCase, .panDown, isGone: isGone) { phone in
+      let finger = phone.pull(isGone ? 400 : 100)
+      phone.simulator.run(for: 0.2)
       finger.lift()
     }
-    #expect((stage.phone.root.presentedViewController == nil) == isGone)
-    if !isGone { stage.expectRest(top: 59) }
-    stage.phone.expectNoFaults()
   }
 
   @Test("dragged away, or not", arguments: Case.pannable, [true, false])
   func dragged(_ testCase: Case, isGone: Bool) {
-    let stage = SafeAreaStage(testCase.moving, testCase.way, gesture: .drag)
-    stage.present()
-    stage.phone.settle()
-    stage.expectSteady {
-      let finger = stage.phone.pull(isGone ? 300 : 100)
-      stage.phone.simulator.run(for: 0.2)
+    expectSteady(testCase, .drag, isGone: isGone) { phone in
+      let finger = phone.pull(isGone ? 300 : 100)
+      phone.simulator.run(for: 0.2)
       finger.lift()
-      stage.phone.simulator.run(for: 0.05)
+      phone.simulator.run(for: 0.05)
       // Caught, and let go again.
-      let second = stage.phone.simulator.touchDown(at: CGPoint(x: 200, y: 500))
-      stage.phone.move(second, by: isGone ? 150 : -60)
-      stage.phone.simulator.run(for: 0.2)
+      let second = phone.simulator.touchDown(at: CGPoint(x: 200, y: 500))
+      phone.move(second, by: isGone ? 150 : -60)
+      phone.simulator.run(for: 0.2)
       second.lift()
     }
+  }
+
+  /// Expects that the safe area stays as it is while a finger moves the screen, and afterwards.
+  private func expectSteady(
+    _ testCase: Case, _ gesture: DismissalGesture, isGone: Bool, _ move: (Phone) -> Void
+  ) {
+    let stage = SafeAreaStage(testCase.moving, testCase.way, gesture: gesture)
+    stage.present()
+    stage.phone.settle()
+    stage.expectSteady { move(stage.phone) }
     #expect((stage.phone.root.presentedViewController == nil) == isGone)
     if !isGone { stage.expectRest(top: 59) }
     stage.phone.expectNoFaults()
@@ -198,107 +199,5 @@ private struct MovingEffect: TransitionEffect {
       guard let screen = screen as? MovedView else { return }
       stage.set(\MovedView.center, of: screen, to: place.center)
     }
-  }
-}
-
-/// A screen's view of a class of its own.
-private final class MovedView: UIView {}
-
-/// Content that notes its safe area and its layouts.
-private final class SafeAreaProbe: UIView {
-  private(set) var insets: [UIEdgeInsets] = []
-  private(set) var layoutCount = 0
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    if window != nil { insets.append(safeAreaInsets) }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layoutCount += 1
-  }
-
-  func forget() {
-    insets = []
-    layoutCount = 0
-  }
-}
-
-/// A screen whose content notes its safe area.
-@MainActor
-private final class SafeAreaStage {
-  let phone: Phone
-  let screen: Screen
-  let probe: SafeAreaProbe
-  private var delegate: (any UIViewControllerTransitioningDelegate)?
-  private var transition: ModalTransition?
-  private var way = ModalWay.presentUsing
-
-  init(_ phone: Phone) {
-    self.phone = phone
-    let probe = SafeAreaProbe(frame: phone.screen)
-    probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.probe = probe
-    screen = Screen("screen") { $0.view.addSubview(probe) }
-  }
-
-  convenience init(
-    _ moving: SafeAreaTests.Moving, _ way: ModalWay, gesture: DismissalGesture? = nil
-  ) {
-    self.init(Phone())
-    self.way = way
-    let effect = moving.effect(from: phone.thumbnail)
-    guard !way.usesModalTransition else {
-      transition = ModalTransition(effect, dismissal: gesture)
-      return
-    }
-    var recognizer: UIGestureRecognizer?
-    if gesture == .drag {
-      let delegate = DragDelegate(effect)
-      delegate.drag = DragDismissInteraction(dismissing: screen)
-      recognizer = delegate.drag?.gestureRecognizer
-      self.delegate = delegate
-    } else {
-      let delegate = HandWrittenDelegate(effect)
-      delegate.pan = gesture.map { _ in PanDismissInteraction(dismissing: screen) }
-      recognizer = delegate.pan?.gestureRecognizer
-      self.delegate = delegate
-    }
-    if moving == .subclass { screen.view = MovedView(frame: phone.screen) }
-    screen.onLoad = { [probe] screen in
-      screen.view.addSubview(probe)
-      if let recognizer { screen.view.addGestureRecognizer(recognizer) }
-    }
-    if moving == .subclass { screen.onLoad(screen) }
-  }
-
-  func present() {
-    if let transition, way == .presentUsing {
-      phone.root.present(screen, using: transition)
-    } else {
-      screen.transitioningDelegate = delegate ?? transition
-      screen.modalPresentationStyle = way.removesPresenter ? .fullScreen : .custom
-      phone.root.present(screen, animated: true)
-    }
-  }
-
-  /// Expects that the content hears of no safe area but its own, and is laid out once if it has not
-  /// been on screen before, not at all otherwise.
-  func expectSteady(sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void) {
-    let isNew = probe.window == nil
-    probe.forget()
-    body()
-    phone.settle(sourceLocation: sourceLocation)
-    let wrong = probe.insets.filter { $0 != probe.insets.last || !isNew }
-    #expect(wrong.isEmpty, "\(probe.insets)", sourceLocation: sourceLocation)
-    #expect(probe.layoutCount <= (isNew ? 1 : 0), sourceLocation: sourceLocation)
-  }
-
-  func expectRest(top: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
-    let insets = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
-    #expect(probe.safeAreaInsets == insets, sourceLocation: sourceLocation)
-    #expect(screen.view.safeAreaInsets == insets, sourceLocation: sourceLocation)
-    #expect(screen.additionalSafeAreaInsets == .zero, sourceLocation: sourceLocation)
   }
 }

@@ -1,0 +1,42 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A stage whose screens lie side by side, and follow a finger sideways.
+@MainActor protocol SidewaysStage {
+  var simulator: Simulator { get }
+}
+
+extension SidewaysStage {
+  var width: CGFloat { simulator.window.bounds.width }
+
+  /// Puts a finger down in the middle, and moves it sideways by a part of the width.
+  func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
+    let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 400))
+    simulator.step()
+    move(finger, by: part, for: seconds)
+    return finger
+  }
+
+  /// Moves a finger on sideways by a part of the width.
+  func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
+    let start = finger.location
+    let count = max(1, Int((seconds * 60).rounded()))
+    for step in 1...count {
+      let way = part * width * CGFloat(step) / CGFloat(count)
+      finger.move(to: CGPoint(x: start.x + way, y: start.y))
+      simulator.step()
+    }
+  }
+
+  /// Lets everything come to rest, and expects that it does.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
+  }
+
+  func expectNoFaults(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
+    #expect(simulator.hints.isEmpty, "\(simulator.hints)", sourceLocation: sourceLocation)
+  }
+}
