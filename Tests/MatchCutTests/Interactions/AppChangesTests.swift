@@ -22,13 +22,10 @@ struct AppChangesTests {
     let way: ModalWay
     var description: String { "\(moment), \(isGone ? "finish" : "cancel"), \(effect), \(way)" }
 
-    static let all = Moment.allCases.flatMap { moment in
-      [true, false].flatMap { isGone in
-        TestEffect.all.flatMap { effect in
-          [ModalWay.presentUsing, .bare, .bareFullScreen].map {
-            Drag(moment: moment, isGone: isGone, effect: effect, way: $0)
-          }
-        }
+    static let all = TestEffect.all.flatMap { effect in
+      let ends = Moment.allCases.flatMap { moment in [true, false].map { (moment, $0) } }
+      return effect.cells(of: ends, [ModalWay.presentUsing, .bare, .bareFullScreen]).map {
+        Drag(moment: $0.row.0, isGone: $0.row.1, effect: effect, way: $0.column)
       }
     }
   }

@@ -18,7 +18,8 @@ struct DragCase: CustomStringConvertible, Sendable {
   /// Whether there is a backdrop behind the screen.
   var hasBackdrop: Bool { way.hasPresentationController }
 
-  /// Each effect in each way, with layouts, rates and variants of UIKit in turns.
+  /// Each kind of effect in each way, the others once, with layouts, rates and variants of UIKit in
+  /// turns.
   static let all: [DragCase] = {
     let effects = TestEffect.all
     var cases: [DragCase] = []
@@ -26,6 +27,7 @@ struct DragCase: CustomStringConvertible, Sendable {
       for (column, effect) in effects.enumerated() {
         // Together with the screen behind, the front one turns while the finger moves it.
         if effect == .flip, way.removesPresenter { continue }
+        if !TestEffect.kinds.contains(effect), column % ModalWay.pannable.count != row { continue }
         let number = row * effects.count + column
         cases.append(
           DragCase(

@@ -37,7 +37,7 @@ struct ModalCase: CustomStringConvertible, Sendable {
 
   var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
 
-  /// Every effect in every way, with every variant of UIKit or one after the other.
+  /// The ways and UIKit's variants, with every effect as its kind needs it.
   static let all = cases()
   /// The same, where the test drives.
   static let driven = cases(ModalWay.drivable)
@@ -45,7 +45,7 @@ struct ModalCase: CustomStringConvertible, Sendable {
   static let panned =
     cases(ModalWay.pannable)
     + cases(ModalWay.pannable, variants: [.standard], refreshRates: [120])
-  /// Every effect in every way, on the likeliest UIKit.
+  /// The ways, on the likeliest UIKit, with every effect as its kind needs it.
   static let standard = cases(variants: [.standard])
   /// The same, where a finger drives.
   static let standardPanned = cases(ModalWay.pannable, variants: [.standard])
@@ -54,17 +54,12 @@ struct ModalCase: CustomStringConvertible, Sendable {
     _ ways: [ModalWay] = ModalWay.allCases, variants: [Simulator.Variant] = Simulator.Variant.all,
     refreshRates: [Int] = [60]
   ) -> [ModalCase] {
-    var cases: [ModalCase] = []
-    for effect in TestEffect.all {
-      for (row, way) in ways.enumerated() {
-        for variant in effect.variants(of: variants, row: row) {
-          for rate in refreshRates {
-            cases.append(
-              ModalCase(effect: effect, way: way, variant: variant, refreshRate: rate))
-          }
+    TestEffect.all.flatMap { effect in
+      effect.cells(of: ways, variants).flatMap { way, variant in
+        refreshRates.map {
+          ModalCase(effect: effect, way: way, variant: variant, refreshRate: $0)
         }
       }
     }
-    return cases
   }
 }

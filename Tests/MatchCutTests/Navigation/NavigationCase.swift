@@ -11,19 +11,19 @@ struct NavigationCase: CustomStringConvertible, Sendable {
 
   var description: String { "\(effect), \(hasBar ? "bar" : "no bar"), \(variant)" }
 
-  /// Every effect, with and without the bar, with every variant of UIKit or one after the other.
+  /// With and without the bar, UIKit's variants, and every effect as its kind needs it.
   static let all = cases(Simulator.Variant.all)
-  /// Every effect with and without the bar, on the likeliest UIKit.
+  /// With and without the bar, on the likeliest UIKit, with every effect as its kind needs it.
   static let standard = cases([.standard])
-  /// Every effect below a bar, with every variant of UIKit.
-  static let barred = all.filter(\.hasBar)
+  /// Below a bar, with UIKit's variants, and every effect as its kind needs it.
+  static let barred = cases(Simulator.Variant.all, hasBar: [true])
 
-  private static func cases(_ variants: [Simulator.Variant]) -> [NavigationCase] {
+  private static func cases(
+    _ variants: [Simulator.Variant], hasBar: [Bool] = [true, false]
+  ) -> [NavigationCase] {
     TestEffect.all.flatMap { effect in
-      [true, false].enumerated().flatMap { row, hasBar in
-        effect.variants(of: variants, row: row).map {
-          NavigationCase(effect: effect, hasBar: hasBar, variant: $0)
-        }
+      effect.cells(of: hasBar, variants).map { hasBar, variant in
+        NavigationCase(effect: effect, hasBar: hasBar, variant: variant)
       }
     }
   }

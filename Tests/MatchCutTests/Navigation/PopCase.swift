@@ -25,16 +25,25 @@ struct PopCase: CustomStringConvertible, Sendable {
     PopCase(direction: .rightToLeft, refreshRate: 120),
     PopCase(gesture: .fullWidth, direction: .rightToLeft),
   ]
-  /// The same, and each other effect with each gesture, in one direction or the other.
-  static let standard =
+  /// The same, and each other kind of effect with each gesture, in one direction or the other.
+  static let kinds =
     sides
-    + TestEffect.all.filter { $0 != .slide }.enumerated().flatMap { index, effect in
+    + TestEffect.kinds.filter { $0 != .slide }.enumerated().flatMap { index, effect in
       [sides[index % 2 * 2], sides[3 - index % 2 * 2]].map { side in
         var popCase = side
         popCase.effect = effect
         return popCase
       }
     }
+  /// Each effect of a kind that is among those, on one side after the other.
+  static let others =
+    TestEffect.all.filter { !TestEffect.kinds.contains($0) }.enumerated().map { index, effect in
+      var popCase = sides[index % sides.count]
+      popCase.effect = effect
+      return popCase
+    }
+  /// Every effect as its kind needs it.
+  static let standard = kinds + others
   /// The same, and each other variant of UIKit once.
   static let all =
     standard

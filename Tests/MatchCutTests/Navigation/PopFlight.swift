@@ -48,11 +48,16 @@ struct PopCatch: CustomStringConvertible, Sendable {
 
   var description: String { "\(flight.rawValue), \(popCase)" }
 
-  /// Each flight with each gesture, direction, rate and effect, though not with each pair of them.
-  static let all = PopFlight.allCases.enumerated().flatMap { index, flight in
-    PopCase.standard.enumerated().filter { ($0.offset + index) % 2 == 0 }
-      .map { PopCatch(flight: flight, popCase: $0.element) }
-  }
+  /// Each flight with each gesture, direction, rate and kind of effect, though not with each pair of
+  /// them, and the other effects once.
+  static let all =
+    PopFlight.allCases.enumerated().flatMap { index, flight in
+      PopCase.kinds.enumerated().filter { ($0.offset + index) % 2 == 0 }
+        .map { PopCatch(flight: flight, popCase: $0.element) }
+    }
+    + PopCase.others.enumerated().map { index, popCase in
+      PopCatch(flight: PopFlight.allCases[index % PopFlight.allCases.count], popCase: popCase)
+    }
   /// Each flight once with the standard case.
   static let few = PopFlight.allCases.map { PopCatch(flight: $0, popCase: PopCase()) }
 }

@@ -43,9 +43,9 @@ private struct Cell: CustomStringConvertible, Sendable {
   let variant: Simulator.Variant
   var description: String { "\(kind), \(effect), \(variant)" }
 
-  static let all = Kind.allCases.flatMap { kind in
-    TestEffect.all.flatMap { effect in
-      Simulator.Variant.all.map { Cell(kind: kind, effect: effect, variant: $0) }
+  static let all = TestEffect.all.flatMap { effect in
+    effect.cells(of: Kind.allCases, Simulator.Variant.all).map { kind, variant in
+      Cell(kind: kind, effect: effect, variant: variant)
     }
   }
 }

@@ -63,17 +63,23 @@ extension TestEffect {
   /// Every effect of the kit, and effects as users write them, which move the screen.
   static let all: [TestEffect] = [zoom, fade, slide, lean] + kit
 
-  /// Those that everything is tried with in every combination; the others go in turns.
-  private static let thorough: Set<TestEffect> = [zoom, fade, slide]
+  /// Effects that differ in kind: by a clip, by the opacity, by the place, by the transform, and in
+  /// space together with the screen behind.
+  static let kinds = [zoom, fade, slide, lean, flip]
 
-  /// The variants of UIKit to try an effect with, where that is row number `row` of others: all of
-  /// them, or one after the other.
-  func variants(
-    of variants: [Simulator.Variant], row: Int
-  ) -> [Simulator.Variant] {
-    if Self.thorough.contains(self) { return variants }
-    let column = Self.all.firstIndex(of: self) ?? 0
-    return [variants[(row + column) % variants.count]]
+  /// The cells of a matrix in which the effect is tried.
+  ///
+  /// The zoom is tried in all of them, each other kind in each row, in columns that take turns, and
+  /// the rest in one cell each: what two effects of one kind share is tested once.
+  func cells<Row, Column>(
+    of rows: [Row], _ columns: [Column]
+  ) -> [(row: Row, column: Column)] {
+    let index = Self.all.firstIndex(of: self) ?? 0
+    if self == .zoom { return rows.flatMap { row in columns.map { (row, $0) } } }
+    guard Self.kinds.contains(self) else {
+      return [(rows[index % rows.count], columns[index % columns.count])]
+    }
+    return rows.enumerated().map { ($0.element, columns[($0.offset + index) % columns.count]) }
   }
 
   static let zoom = TestEffect(
