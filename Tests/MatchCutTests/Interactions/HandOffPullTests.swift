@@ -14,7 +14,7 @@ struct HandOffPullTests {
     let stage = HandOffStage(handOffCase)
     let recording = stage.simulator.record {
       let finger = pull(stage, by: 0.55 * stage.length)
-      expectMoving(stage, finger: 0.55 * stage.length, list: 0.15 * stage.length)
+      expectMoving(stage, finger, by: 0.4 * stage.length)
       finger.lift()
       stage.phone.settle()
     }
@@ -30,7 +30,7 @@ struct HandOffPullTests {
     let stage = HandOffStage(handOffCase)
     let recording = stage.simulator.record {
       let finger = pull(stage, by: 0.28 * stage.length)
-      expectMoving(stage, finger: 0.28 * stage.length, list: 0.15 * stage.length)
+      expectMoving(stage, finger, by: 0.13 * stage.length)
       stage.rest(finger)
       #expect(!stage.list.isDecelerating)
       stage.phone.settle()
@@ -68,7 +68,7 @@ struct HandOffPullTests {
     let finger = stage.touch()
     let recording = stage.simulator.record { stage.move(finger, by: 200, for: 3) }
     stage.expectFollowsFinger(recording)
-    expectMoving(stage, finger: 200, list: 30, step: 200 / 180)
+    expectMoving(stage, finger, by: 170)
     finger.cancel()
     stage.expectStillWorks()
   }
@@ -100,19 +100,19 @@ struct HandOffPullTests {
     return finger
   }
 
-  /// Expects that the list is at its edge, and that the screen has come as far as what is left of
-  /// the way of the finger; give or take the steps in which the finger changes over.
+  /// Expects that the list is at its edge, and that the screen has come as far as the finger has gone
+  /// since it took it: about as far as the list had not to scroll any more.
   private func expectMoving(
-    _ stage: HandOffStage, finger: CGFloat, list: CGFloat, step: CGFloat = 20,
+    _ stage: HandOffStage, _ finger: Finger, by distance: CGFloat,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(stage.isDismissing, sourceLocation: sourceLocation)
-    #expect(stage.scrolled <= 0.5 && stage.scrolled >= -step, sourceLocation: sourceLocation)
-    let way = finger - list - 10
-    let progress = stage.progress(at: way)
+    // A list whose pan reports last has stretched by a part of the step in between.
+    #expect((-9...0.5).contains(stage.scrolled), sourceLocation: sourceLocation)
+    let way = stage.place(of: finger) - (stage.taken ?? .infinity)
     let last = stage.progresses.last ?? 0
-    #expect(abs(last - progress) <= stage.progress(at: 3 * step), sourceLocation: sourceLocation)
-    let first = stage.progresses.first ?? 1
-    #expect((0...stage.progress(at: 2 * step)).contains(first), sourceLocation: sourceLocation)
+    #expect(abs(last - stage.progress(at: way)) < 1e-6, sourceLocation: sourceLocation)
+    // The pan begins with 10 points that count for nothing, and takes the screen up to two steps late.
+    #expect((distance - 10 - 32...distance).contains(way), "\(way)", sourceLocation: sourceLocation)
   }
 }

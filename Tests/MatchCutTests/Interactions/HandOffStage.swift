@@ -20,6 +20,8 @@ final class HandOffStage: EffectStage {
   private let transition: ModalTransition
   private var settings: HandOffSettings?
   private var edge = CGPoint.zero
+  /// How far the finger had gone along the way out when it took the screen, before it moved it.
+  private(set) var taken: CGFloat?
 
   /// What the hooks have reported.
   private final class Hooks {
@@ -177,12 +179,19 @@ final class HandOffStage: EffectStage {
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
       let part = CGFloat(frame) / CGFloat(count)
+      let before = place(of: finger)
       finger.move(
         to: CGPoint(
           x: start.x + (way.x * distance + abs(way.y) * across) * part,
           y: start.y + (way.y * distance + abs(way.x) * across) * part))
+      if taken == nil, !progresses.isEmpty { taken = before }
       simulator.step()
     }
+  }
+
+  /// How far a finger is along the way out, in points.
+  func place(of finger: Finger) -> CGFloat {
+    finger.location.x * handOffCase.way.x + finger.location.y * handOffCase.way.y
   }
 
   /// Waits until a finger has no velocity any more, and lifts it.

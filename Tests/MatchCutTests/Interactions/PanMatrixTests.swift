@@ -60,13 +60,7 @@ struct PanMatrixTests {
       stage.phone.settle()
     }
     if way.isOneStep {
-      // An effect that moves the screen all the way goes farther in the first frame.
-      let isLong = panCase.effect.travel(in: stage.scene) >= stage.phone.screen.height
-      // A finger covers more of the way across the screen in a turn than of that down.
-      let step = isLong ? 0.65 : panCase.way.y == 0 ? 0.45 : 0.35
-      // One that fades over a part of the way only fades as much faster.
-      pan.recording.expectContinuous(
-        stage.photo.view, step: step, fade: panCase.effect.movesBack ? 1 : 0.7)
+      stage.expectRunsOn(pan, away: way.dismisses)
     } else {
       stage.expectFollowsFinger(pan)
     }

@@ -43,7 +43,9 @@ struct PopFramesTests {
     pop.expectEnd(popped: true)
   }
 
-  @Test("what runs on is continuous and ends at rest", arguments: PopCase.standard, [true, false])
+  @Test(
+    "what runs on goes as fast as the finger, and ends at rest", arguments: PopCase.standard,
+    [true, false])
   func runsOn(_ popCase: PopCase, finishes: Bool) {
     let pop = PopStage(popCase)
     let pan = pop.recordPan {
@@ -56,10 +58,10 @@ struct PopFramesTests {
   }
 
   @Test(
-    "so is a flick, and a touch that is taken away", arguments: PopCase.standard, [true, false])
+    "so does a flick, and a touch that is taken away", arguments: PopCase.standard, [true, false])
   func quick(_ popCase: PopCase, isFlick: Bool) {
     let pop = PopStage(popCase)
-    let recording = pop.simulator.record {
+    let pan = pop.recordPan {
       if isFlick {
         let finger = pop.touchDown()
         pop.moveInOneTurn(finger, by: [20, 70, 130])
@@ -69,11 +71,12 @@ struct PopFramesTests {
       }
       pop.stage.phone.settle()
     }
-    // A flick covers its way in one step.
-    let step = max(0.35, 0.6 * pop.effect.travel(in: pop.scene) / pop.stage.screen.height)
-    recording.expectContinuous(
-      pop.stage.photo.view, step: step, fade: pop.effect.movesBack ? 0.8 : 0.6)
-    pop.expectNeverEmpty(recording, of: popCase.effect)
+    if isFlick {
+      pop.expectRunsOn(pan, away: true)
+    } else {
+      pop.expectFollowsFinger(pan)
+    }
+    pop.expectNeverEmpty(pan.recording, of: popCase.effect)
     #expect(pop.outcomes == [isFlick])
     pop.expectEnd(popped: isFlick)
   }
