@@ -12,17 +12,7 @@ extension TransitionSession {
   }
 
   /// The fraction of the paused animation, from 0 to 1 in the direction of the transition.
-  var fraction: CGFloat {
-    // A reversed animator counts from the other end (D).
-    animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-  }
-
-  /// Turns a paused animation that was going back to its own direction.
-  ///
-  /// It is not established whether UIKit's `pause()` does that.
-  func turnAround() {
-    if animator.isReversed { animator.isReversed = false }
-  }
+  var fraction: CGFloat { animator.forwardFraction }
 
   /// Stops everything where it is.
   ///
@@ -30,7 +20,7 @@ extension TransitionSession {
   ///   rest, in points.
   func pause() -> (progress: CGFloat, offset: CGPoint) {
     animator.pauseAnimation()
-    turnAround()
+    animator.turnAround()
     motion?.pause()
     return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
   }

@@ -152,7 +152,7 @@ import UIKit
     // An animation that goes back will write over what the app has set until then.
     stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
       self?.ledger.noteChanges()
-      if $0.isInteractive { self?.turnAround() }
+      if $0.isInteractive { self?.animator.turnAround() }
       self?.watchdog?.resume()
     }
     if stage.mover === stage.front {

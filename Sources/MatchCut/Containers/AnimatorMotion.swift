@@ -25,9 +25,7 @@ import UIKit
   }
 
   var fraction: CGFloat {
-    // A reversed animator counts from the other end (D).
-    let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-    return min(max(fraction, 0), 1)
+    min(max(animator.forwardFraction, 0), 1)
   }
 
   var pulse: CGFloat { animator.fractionComplete }
@@ -37,7 +35,7 @@ import UIKit
   func hold() {
     guard animator.state == .active else { return }
     animator.pauseAnimation()
-    if animator.isReversed { animator.isReversed = false }
+    animator.turnAround()
   }
 
   func scrub(to fraction: CGFloat) {

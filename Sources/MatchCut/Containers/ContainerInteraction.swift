@@ -8,7 +8,7 @@ import UIKit
 
   var duration: CGFloat { driver?.duration ?? 0 }
 
-  var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
+  var shownFraction: CGFloat? { driver?.percentComplete }
 
   var timingCurve: (any UITimingCurveProvider)? {
     get { driver?.timingCurve }

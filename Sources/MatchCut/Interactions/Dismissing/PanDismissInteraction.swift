@@ -21,7 +21,7 @@ public import UIKit
 /// A pan begins only in its direction. It does not begin while the screen presents another one,
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
-/// finger as a part of the container's extent; a screen that only moves, as with ``CoverEffect``,
+/// finger as a part of the container's extent; a screen that only moves, as with ``EdgeEffect``,
 /// follows the finger point by point. If the finger pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
 /// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
@@ -32,8 +32,9 @@ public import UIKit
 /// first, and the screen moves when the content is at its edge. When the finger has pulled the
 /// screen back to its place, the content scrolls, and the dismissal is cancelled.
 ///
-/// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
-/// transition in flight, on its way back as well as on its way out. The transition stops under the
+/// **Catches in flight.** If UIKit has this interaction for a transition, and the interaction its
+/// animator from ``interactionController(using:)``, a finger can catch that transition in flight, on
+/// its way back as well as on its way out. The transition stops under the
 /// finger and follows it, and the release decides anew. If the finger has not moved, the transition
 /// continues. A ``ModalTransition`` returns the interaction for all transitions. A hand-written
 /// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a
@@ -109,6 +110,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let animator = animator as? TransitionAnimator { prepare(animator) }
+    driver.appAnimator = animator
     return self
   }
 

@@ -38,6 +38,8 @@ import UIKit
     self.transition = transition
   }
 
+  var canPause: Bool { transition?.session != nil }
+
   func pause() {
     if let session = transition?.session {
       (progress, offset) = session.pause()

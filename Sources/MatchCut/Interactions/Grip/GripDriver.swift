@@ -25,6 +25,9 @@ import UIKit
   /// Takes over a transition that UIKit has started.
   func enter(_ transition: GripTransition)
 
+  /// Whether the transition in flight can be stopped, since it is known how far it has come.
+  var canPause: Bool { get }
+
   /// Stops the transition in flight where it is.
   func pause()
 

@@ -5,6 +5,9 @@ import UIKit
   /// The animator of the transition for which UIKit gets the interaction, if it is the kit's.
   weak var animator: TransitionAnimator?
 
+  /// The animator of that transition, if it is the app's.
+  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
+
   // Meanwhile, the views have their places and sizes at the end, in which a scroll view would
   // measure the finger (F2).
   let staysAtRest = false
@@ -47,6 +50,7 @@ import UIKit
   }
 
   func reset() {
+    appAnimator = nil
     transition = nil
     progress = 0
     stretch = 0
@@ -71,13 +75,23 @@ import UIKit
   /// The way of the front screen, if it is the same as the finger's.
   private var way: CGPoint? { transition?.session?.stage?.way }
 
+  var canPause: Bool { propertyAnimator != nil || interaction.shownFraction != nil }
+
   func pause() {
     guard let transition else { return }
     interaction.pause()
-    transition.session?.turnAround()
-    progress = transition.progress(
-      at: transition.session?.fraction ?? interaction.percentComplete)
+    let animator = propertyAnimator
+    animator?.turnAround()
+    let fraction = animator?.forwardFraction ?? interaction.shownFraction ?? 0
+    progress = transition.progress(at: fraction)
     shownProgress = progress
+  }
+
+  /// What UIKit runs the transition with, which it gets from the animator.
+  private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let transition, let context = transition.context else { return nil }
+    if let session = transition.session { return session.animator }
+    return optional(appAnimator?.interruptibleAnimator(using:))?(context)
   }
 
   func start(with finger: FingerSample) {

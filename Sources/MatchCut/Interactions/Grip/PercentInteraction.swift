@@ -6,8 +6,8 @@ import UIKit
   var wantsInteractiveStart: Bool { get set }
   /// The duration of the transition, in seconds.
   var duration: CGFloat { get }
-  /// The fraction of the animation that is shown, or was shown last, from 0 to 1.
-  var percentComplete: CGFloat { get }
+  /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
+  var shownFraction: CGFloat? { get }
   /// The curve on which the transition runs to its end.
   var timingCurve: (any UITimingCurveProvider)? { get set }
   /// Stops the transition in flight where it is.
@@ -20,4 +20,8 @@ import UIKit
   func cancel()
 }
 
-extension UIPercentDrivenInteractiveTransition: PercentInteraction {}
+extension UIPercentDrivenInteractiveTransition: PercentInteraction {
+  /// `nil`, since `percentComplete` is what was given to `update` last, wherever the animation has run
+  /// since (C).
+  var shownFraction: CGFloat? { nil }
+}

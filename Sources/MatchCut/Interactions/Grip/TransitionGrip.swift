@@ -229,7 +229,7 @@ import UIKit
   private var isCatchable: Bool {
     guard phase == .running, let subject, let transition, let context else { return false }
     // UIKit reports the end after the app's callbacks, from which this may be called.
-    return !transition.isCompleted && subject.canCatch(context)
+    return !transition.isCompleted && driver.canPause && subject.canCatch(context)
   }
 
   private func pause() {

@@ -1,0 +1,155 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Transitions of an app's own animator, which a pan of the kit's catches in flight.
+@MainActor
+@Suite("Pan down: catching an app's animator")
+struct AppAnimatorCatchTests {
+  /// A screen that an app's animator brings and takes away, at an even pace in half a second.
+  @MainActor private struct Flight {
+    let phone: Phone
+    let screen = Screen("screen")
+    let delegate: DropDelegate
+
+    init(_ variant: Simulator.Variant, isTold: Bool, isPresenting: Bool) {
+      phone = Phone(variant: variant)
+      delegate = DropDelegate(PanDismissInteraction(dismissing: screen), isTold: isTold)
+      screen.modalPresentationStyle = .fullScreen
+      screen.transitioningDelegate = delegate
+      phone.root.present(screen, animated: true)
+      if !isPresenting {
+        phone.settle()
+        screen.dismiss(animated: true)
+      }
+      phone.simulator.run(for: 0.25)
+    }
+
+    /// How far down the screen is, in points.
+    var place: CGFloat { phone.simulator.visibleFrame(of: screen.view).minY }
+  }
+
+  @Test(
+    "it stops where it is, and follows the finger", arguments: Simulator.Variant.all,
+    [false, true])
+  func told(_ variant: Simulator.Variant, isPresenting: Bool) {
+    let flight = Flight(variant, isTold: true, isPresenting: isPresenting)
+    let place = flight.place
+    #expect(abs(place - flight.phone.screen.height / 2) < 40)
+    let finger = flight.phone.simulator.touchDown(
+      at: CGPoint(x: 200, y: flight.phone.screen.height - 100))
+    flight.phone.simulator.step()
+    #expect(flight.screen.transitionCoordinator?.isInteractive == true)
+    #expect(abs(flight.place - place) < 1)
+    flight.phone.simulator.run(for: 0.2)
+    #expect(abs(flight.place - place) < 1)
+    flight.phone.move(finger, by: -300)
+    // The finger moves the screen from the step on after the one in which the pan has begun.
+    #expect((place - 300...place - 280).contains(flight.place), "\(place), \(flight.place)")
+    flight.phone.simulator.run(for: 0.2)
+    finger.lift()
+    flight.phone.settle()
+    #expect(flight.phone.root.presentedViewController === flight.screen)
+    #expect(flight.place == 0)
+    flight.phone.expectNoFaults()
+  }
+
+  @Test("who does not know the animator does not catch it", arguments: [false, true])
+  func untold(isPresenting: Bool) {
+    let flight = Flight(.standard, isTold: false, isPresenting: isPresenting)
+    let finger = flight.phone.simulator.touchDown(
+      at: CGPoint(x: 200, y: flight.phone.screen.height - 100))
+    flight.phone.simulator.step()
+    #expect(flight.screen.transitionCoordinator?.isInteractive == false)
+    flight.phone.move(finger, by: isPresenting ? 60 : -60)
+    finger.lift()
+    flight.phone.settle()
+    #expect((flight.phone.root.presentedViewController == nil) != isPresenting)
+    flight.phone.expectNoFaults()
+  }
+}
+
+/// A delegate of an app's own, which hands out a pan of the kit's for every transition.
+private final class DropDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let pan: PanDismissInteraction
+  private let isTold: Bool
+
+  init(_ pan: PanDismissInteraction, isTold: Bool) {
+    self.pan = pan
+    self.isTold = isTold
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { DropAnimator(isPresenting: true) }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { DropAnimator(isPresenting: false) }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drive(animator) }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drive(animator) }
+
+  private func drive(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isTold ? pan.interactionController(using: animator) : pan
+  }
+}
+
+/// Drops a screen beyond the lower edge, or brings it from there.
+private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private var animator: UIViewPropertyAnimator?
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let container = transitionContext.containerView
+    let view = transitionContext.view(forKey: isPresenting ? .to : .from) ?? UIView(frame: .zero)
+    let below = transitionContext.view(forKey: isPresenting ? .from : .to)
+    if let below {
+      below.frame = container.bounds
+      container.insertSubview(below, at: 0)
+    }
+    container.addSubview(view)
+    view.frame = container.bounds
+    let rest = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let away = CGPoint(x: rest.x, y: rest.y + container.bounds.height)
+    view.center = isPresenting ? away : rest
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [isPresenting] in
+      view.center = isPresenting ? rest : away
+    }
+    animator.addCompletion { _ in
+      let isCancelled = transitionContext.transitionWasCancelled
+      if isCancelled { (self.isPresenting ? view : below)?.removeFromSuperview() }
+      transitionContext.completeTransition(!isCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+}
