@@ -70,6 +70,13 @@ import UIKit
     context === other
   }
 
+  /// Returns the session that plays a transition, whoever has its animator; `nil` if another animator
+  /// plays it.
+  static func playing(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
+    context.containerView.subviews.lazy.compactMap { ($0 as? TransitionSentinel)?.session }
+      .first { $0.isSession(of: context) }
+  }
+
   /// Starts the animation, or ends the transition if there is nothing to animate.
   ///
   /// A second start is harmless, even after the end. So is a start after UIKit has started or
@@ -113,7 +120,7 @@ import UIKit
       && placement.container.window != nil
     UIView.performWithoutAnimation {
       placement.begin(in: context)
-      sentinel.enter(placement.container)
+      sentinel.enter(placement.container, for: self)
       if isAnimated {
         strikeFirstPose(in: context, placement: placement)
       } else if operation.isAppearing {

@@ -45,20 +45,14 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drive(animator)
+    driver
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let driver = drive(animator) { return driver }
+    if let driver { return driver }
     return pan?.isBeginning == true ? pan : nil
-  }
-
-  private func drive(
-    _ animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    (driver as? PanDismissInteraction)?.interactionController(using: animator) ?? driver
   }
 
   func presentationController(

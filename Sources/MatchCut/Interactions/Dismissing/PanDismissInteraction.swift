@@ -32,9 +32,10 @@ public import UIKit
 /// first, and the screen moves when the content is at its edge. When the finger has pulled the
 /// screen back to its place, the content scrolls, and the dismissal is cancelled.
 ///
-/// **Catches in flight.** If UIKit has this interaction for a transition, and the interaction its
-/// animator from ``interactionController(using:)``, a finger can catch that transition in flight, on
-/// its way back as well as on its way out. The transition stops under the
+/// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
+/// transition in flight, on its way back as well as on its way out. An animator that is not the kit's
+/// has to be interruptible, and the interaction has to know it by
+/// ``interactionController(using:)``. The transition stops under the
 /// finger and follows it, and the release decides anew. If the finger has not moved, the transition
 /// continues. A ``ModalTransition`` returns the interaction for all transitions. A hand-written
 /// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a

@@ -90,7 +90,7 @@ import UIKit
   /// What UIKit runs the transition with, which it gets from the animator.
   private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
     guard let transition, let context = transition.context else { return nil }
-    if let session = transition.session { return session.animator }
+    if let session = transition.session ?? .playing(context) { return session.animator }
     return optional(appAnimator?.interruptibleAnimator(using:))?(context)
   }
 
