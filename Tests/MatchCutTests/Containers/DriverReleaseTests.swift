@@ -1,0 +1,53 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// How a transition in a container of an app's own runs on after the release.
+@MainActor struct DriverReleaseTests {
+  @Test(arguments: AppAnimator.timed, [1, 2, 0, -1, .nan, .infinity] as [CGFloat])
+  func `it takes the rest of the time, divided by the speed`(
+    _ animator: AppAnimator, _ speed: CGFloat
+  ) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.4)
+    stage.driver.completionSpeed = speed
+    stage.driver.finish()
+    // 0.6 of half a second; a number that is no speed counts as 1.
+    let rest = speed == 2 ? 0.15 : 0.3
+    stage.simulator.run(for: rest - 0.05)
+    #expect(stage.ends.isEmpty)
+    stage.simulator.run(for: 0.1)
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: [AppAnimator.kit, .propertyAnimator], [false, true])
+  func `only a finish follows the curve`(_ animator: AppAnimator, _ finishes: Bool) {
+    let stage = DriverStage(animator.make())
+    stage.driver.timingCurve = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.9, y: 0), controlPoint2: CGPoint(x: 1, y: 0.1))
+    stage.hold(to: 0.5)
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.run(for: 0.125)
+    // Half-way, the curve has hardly begun.
+    let moved = abs(stage.shown - 0.5)
+    #expect(finishes ? moved < 0.05 : abs(moved - 0.25) < 0.05, "\(stage.shown)")
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `a fraction outside of 0 to 1 is brought back`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.5)
+    for (fraction, shown) in [(3, 1), (-2, 0), (0.25, 0.25), (.nan, 0.25)] as [(CGFloat, CGFloat)] {
+      stage.driver.update(fraction)
+      stage.simulator.step()
+      #expect(abs(stage.shown - shown) < 0.01, "\(fraction): \(stage.shown)")
+      #expect(stage.fractions.last == shown)
+    }
+    stage.driver.cancel()
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: false)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What a finger on a swipe container must not do.
+@MainActor struct SwipeGuardTests {
+  @Test func `below another screen, a finger that is down already begins nothing`() {
+    let stage = SwipeStage()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))
+    stage.simulator.step()
+    let above = Screen("above")
+    above.modalPresentationStyle = .overFullScreen
+    stage.container.present(above, animated: false)
+    stage.simulator.step()
+    stage.move(finger, by: -0.6)
+    #expect(stage.container.flight == nil)
+    finger.lift()
+    stage.settle()
+    #expect(stage.container.selectedIndex == 1)
+    stage.expectNoFaults()
+  }
+
+  @Test func `switched off, no finger catches what is in flight`() {
+    let stage = SwipeStage()
+    stage.container.isSwipeEnabled = false
+    stage.container.select(2, animated: true)
+    stage.simulator.run(for: 0.1)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))
+    stage.simulator.step()
+    #expect(stage.container.flight?.context.isInteractive == false)
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test func `replaced under the finger, the screen that was selected stays`() {
+    let stage = SwipeStage()
+    let finger = stage.swipe(-0.7)
+    stage.container.viewControllers = stage.screens
+    #expect(stage.container.selectedIndex == 1 && stage.container.flight == nil)
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(1)
+  }
+
+  @Test func `selected in code while the end gives way, the screen springs back`() {
+    let stage = SwipeStage(selectedIndex: 0)
+    let finger = stage.swipe(0.3)
+    stage.container.select(1, animated: false)
+    let place = stage.first.view.layer.position
+    stage.move(finger, by: 0.2)
+    #expect(stage.first.view.layer.position == place)
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(1)
+    stage.container.select(0, animated: false)
+    stage.settle()
+    stage.expectSelected(0)
+  }
+
+  @Test func `asked for again in flight, the screen goes on at its pace`() {
+    let places = [false, true].map { isAskedAgain in
+      let stage = SwipeStage()
+      stage.container.select(2, animated: true)
+      stage.simulator.run(for: 0.1)
+      if isAskedAgain { stage.container.select(2, animated: true) }
+      stage.simulator.run(for: 0.1)
+      return stage.place(of: stage.third)
+    }
+    #expect(places[0] != nil && places[0] == places[1])
+  }
+
+  @Test func `turned around while the container appears, the screens are told`() {
+    let simulator = Simulator()
+    let parent = StillParent()
+    let screen = Screen("screen")
+    let container = SwipeContainerController([screen])
+    simulator.window.rootViewController = parent
+    simulator.runUntilIdle()
+    parent.addChild(container)
+    container.beginAppearanceTransition(true, animated: true)
+    parent.view.addSubview(container.view)
+    container.beginAppearanceTransition(false, animated: true)
+    container.view.removeFromSuperview()
+    container.endAppearanceTransition()
+    #expect(screen.steps == [.willAppear, .willDisappear, .didDisappear])
+  }
+}
+
+/// A parent that tells its children itself.
+private final class StillParent: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
