@@ -12,6 +12,11 @@ struct Appearance {
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to come.
   var owesIsAppearing = false
+  /// Whether it appears because its view has come into a window, outside of any transition.
+  var followsView = false
+
+  /// Whether it is there, or is on its way without a transition.
+  var hasComeByItself: Bool { state == .appeared || state == .appearing && followsView }
 
   var isInTransition: Bool { state == .appearing || state == .disappearing }
 }

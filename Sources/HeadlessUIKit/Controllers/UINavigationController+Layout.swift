@@ -7,9 +7,15 @@ extension UINavigationController {
     content.frame = view.bounds
     view.addSubview(content)
     view.addSubview(navigationBar)
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.goBack = { [weak self] in self?.goBack() }
     view.addGestureRecognizer(systemPop.recognizer)
     return view
+  }
+
+  /// Pops for the bar's back button, which does nothing while the stack changes.
+  private func goBack() {
+    guard run == nil, request == nil else { return }
+    popViewController(animated: true)
   }
 
   /// Places the bar; the content fills the view, below the bar, too.

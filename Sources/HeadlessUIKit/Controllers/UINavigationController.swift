@@ -122,6 +122,8 @@ open class UINavigationController: UIViewController {
     return shown.map { [$0] } ?? []
   }
 
+  override func childFollowsWindow(_ child: UIViewController) -> Bool { run == nil }
+
   override func prepareToAppear(animated: Bool) {
     guard run == nil else { return }
     // With the window, the first screen comes with the first layout only (B1).

@@ -41,6 +41,7 @@ extension UIViewController {
     forwardAppearance { $0.endAppearance() }
     isMovingToParent = false
     isMovingFromParent = false
+    appearance.followsView = false
   }
 
   /// Sends `viewIsAppearing` if it is owed and the view is in a window (A2.7).
@@ -101,17 +102,20 @@ extension UIViewController {
 extension UIViewController {
   /// Called by the view when it has come into a window, or left one.
   func viewDidMove(toWindow window: UIWindow?) {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.childFollowsWindow(self)
+    else { return }
     if window != nil, appearance.state == .disappeared {
       guard parent.appearance.state == .appeared || parent.appearance.state == .appearing
       else { return }
       beginAppearance(true, animated: false)
       guard parent.appearance.state == .appeared else { return }
+      appearance.followsView = true
       World.current.afterCommit { [weak self] in
         guard let self, appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
         endAppearance()
       }
-    } else if window == nil, appearance.state == .appeared, parent.appearance.state == .appeared {
+    } else if window == nil, appearance.hasComeByItself, parent.appearance.state == .appeared {
       beginAppearance(false, animated: false)
       endAppearance()
     }

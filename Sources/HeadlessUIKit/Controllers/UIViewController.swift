@@ -288,6 +288,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
+  /// Whether a child appears and disappears as its view comes into a window and leaves it, rather
+  /// than in a transition of the container's.
+  func childFollowsWindow(_ child: UIViewController) -> Bool { true }
+
   /// A chance for containers to install their content before they appear.
   func prepareToAppear(animated: Bool) {}
   /// A chance for containers to tell their delegate once they have appeared.

@@ -75,11 +75,9 @@ extension UIWindow {
   private func showRoot() {
     guard let root = rootViewController else { return }
     root.isShownByWindow = true
-    if rootContainer == nil {
-      root.beginAppearance(true, animated: false)
-    } else {
-      beginAppearance()
-    }
+    // A root that comes back finds what it presents in the window, but not yet its own view.
+    if rootContainer == nil { root.beginAppearance(true, animated: false) }
+    beginAppearance()
     root.isShownByWindow = false
     if rootContainer == nil {
       let container = UITransitionView(frame: bounds)

@@ -25,7 +25,12 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     distance = max(away.y - sheet.center.y, 1)
     height = sheet.bounds.height
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { sheet.center = away }
-    animator.addCompletion { [weak self] _ in self?.end() }
+    let rest = sheet.center
+    animator.addCompletion { [weak self] _ in
+      // What a reversed animator puts back does not reach the safe areas.
+      sheet.center = rest
+      self?.end()
+    }
     animator.pauseAnimation()
     self.animator = animator
     show()
@@ -47,11 +52,15 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     let isGone = velocity >= Self.fling || velocity > -Self.fling && offset > height / 2
     let left = isGone ? distance - offset : offset
     let speed = isGone ? velocity : -velocity
-    let relative = left > 0 ? speed / left : 0
+    let relative = speed / left
     if isGone {
       context.finishInteractiveTransition()
     } else {
       context.cancelInteractiveTransition()
+    }
+    guard left > 0 else {
+      animator.stopAnimation(false)
+      return animator.finishAnimation(at: isGone ? .end : .start)
     }
     animator.isReversed = !isGone
     animator.continueAnimation(
