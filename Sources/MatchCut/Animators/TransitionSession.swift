@@ -156,11 +156,12 @@ import UIKit
     if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
     let poses = effect.poses(on: stage)
     self.poses = poses
-    // An animation that goes back will write over what the app has set until then.
-    stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
-      self?.ledger.noteChanges()
-      if $0.isInteractive { self?.animator.turnAround() }
-      self?.watchdog?.resume()
+    if let context = context as? any InteractionReporting {
+      context.whenInteractionChanges { [weak self] in self?.interactionChanged($0) }
+    } else {
+      stage.frontController?.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
+        self?.interactionChanged($0.isInteractive)
+      }
     }
     if stage.mover === stage.front {
       let stretch = FrontStretch(stage.front)
@@ -174,6 +175,13 @@ import UIKit
     }
     let first = operation.endPose.opposite
     stage.strike(first == .settled ? poses.settled : poses.away, animated: false)
+  }
+
+  private func interactionChanged(_ isInteractive: Bool) {
+    // An animation that goes back will write over what the app has set until then.
+    ledger.noteChanges()
+    if isInteractive { animator.turnAround() }
+    watchdog?.resume()
   }
 
   private func animate() {
@@ -210,14 +218,17 @@ import UIKit
     // was on screen.
     motion?.onRest = nil
     isEndingAnimator = true
-    ledger.absorb {
-      if animator.state == .active { animator.stopAnimation(false) }
-      if animator.state == .stopped {
-        animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
-      }
-    }
+    // This may happen in a block of the animation itself, in which what is put back would move.
+    UIView.performWithoutAnimation { ledger.absorb { finishAnimator() } }
     isEndingAnimator = false
     end()
+  }
+
+  private func finishAnimator() {
+    if animator.state == .active { animator.stopAnimation(false) }
+    if animator.state == .stopped {
+      animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
+    }
   }
 
   private func comeToRest() {

@@ -43,6 +43,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Called when a finger takes the transition, or releases it; `nil` by default.
   public var onInteractionChange: (@MainActor (_ context: ContainerTransitionContext) -> Void)?
+  /// The handler of the kit's animator, which hears of it first.
+  private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
 
   /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
   /// with `false` if the transition was cancelled; `nil` by default.
@@ -144,7 +146,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     guard !isEnded, !isInteractive else { return }
     isInteractive = true
     transitionWasCancelled = false
-    onInteractionChange?(self)
+    interactionChanged()
   }
 
   /// Sets the outcome, released by a finger or not.
@@ -153,7 +155,12 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     let wasInteractive = isInteractive
     isInteractive = false
     transitionWasCancelled = isCancelled
-    if wasInteractive { onInteractionChange?(self) }
+    if wasInteractive { interactionChanged() }
+  }
+
+  private func interactionChanged() {
+    animatorHandler?(isInteractive)
+    onInteractionChange?(self)
   }
 
   // MARK: The end
@@ -188,6 +195,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     self.driver = nil
     restFrame = nil
     onInteractionChange = nil
+    animatorHandler = nil
     self.onEnd = nil
     onEnd?(isFinished)
     driver?.didEnd(isFinished: isFinished)
@@ -207,5 +215,11 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   private func frame(of screen: UIViewController) -> CGRect {
     let frame = restFrame?(screen) ?? containerView.bounds
     return frame.isUsable ? frame : containerView.bounds
+  }
+}
+
+extension ContainerTransitionContext: InteractionReporting {
+  func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void) {
+    animatorHandler = handler
   }
 }

@@ -83,7 +83,10 @@ public import UIKit
     guard context.isAnimated else { return context.end(isCancelled: false) }
     if isInteractive { context.pauseInteractiveTransition() }
     let motion = isInteractive ? startHeld(context) : startRunning(context)
-    guard !context.isEnded else { return motion.invalidate() }
+    guard !context.isEnded else {
+      motion.jump(toEnd: !context.transitionWasCancelled)
+      return motion.invalidate()
+    }
     self.motion = motion
     watch(after: duration)
     tick()

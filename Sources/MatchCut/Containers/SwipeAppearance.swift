@@ -13,11 +13,18 @@ import UIKit
   private var isAnimated = false
   /// The children that appear and disappear with the container.
   private var members: [UIViewController] = []
+  private var isTelling = false
+  /// What is to be told when the children have heard the present news.
+  private var news: [() -> Void] = []
 
   /// Whether screens that are exchanged appear and disappear at once.
   var isVisible: Bool { phase == .visible }
 
   func willAppear(_ children: [UIViewController?], animated: Bool) {
+    tell { [self] in beginAppearing(children, animated: animated) }
+  }
+
+  private func beginAppearing(_ children: [UIViewController?], animated: Bool) {
     guard phase == .hidden || phase == .disappearing else { return }
     if phase == .hidden { members = children.compactMap { $0 } }
     phase = .appearing
@@ -26,24 +33,30 @@ import UIKit
   }
 
   func didAppear() {
-    guard phase == .appearing else { return }
-    phase = .visible
-    for child in members { child.endAppearanceTransition() }
+    tell { [self] in
+      guard phase == .appearing else { return }
+      phase = .visible
+      for child in members { child.endAppearanceTransition() }
+    }
   }
 
   func willDisappear(animated: Bool) {
-    guard phase == .visible || phase == .appearing else { return }
-    phase = .disappearing
-    isAnimated = animated
-    for child in members { child.beginAppearanceTransition(false, animated: animated) }
+    tell { [self] in
+      guard phase == .visible || phase == .appearing else { return }
+      phase = .disappearing
+      isAnimated = animated
+      for child in members { child.beginAppearanceTransition(false, animated: animated) }
+    }
   }
 
   func didDisappear() {
-    guard phase == .disappearing else { return }
-    phase = .hidden
-    let gone = members
-    members = []
-    for child in gone { child.endAppearanceTransition() }
+    tell { [self] in
+      guard phase == .disappearing else { return }
+      phase = .hidden
+      let gone = members
+      members = []
+      for child in gone { child.endAppearanceTransition() }
+    }
   }
 
   /// Exchanges one child for another, without animation.
@@ -53,7 +66,13 @@ import UIKit
   ///   - new: The child that comes, or `nil`.
   ///   - change: Exchanges the views.
   func exchange(
-    _ former: UIViewController?, for new: UIViewController?, by change: () -> Void
+    _ former: UIViewController?, for new: UIViewController?, by change: @escaping () -> Void
+  ) {
+    tell { [self] in replace(former, with: new, by: change) }
+  }
+
+  private func replace(
+    _ former: UIViewController?, with new: UIViewController?, by change: () -> Void
   ) {
     let leaves = members.contains { $0 === former }
     if leaves, let former {
@@ -72,23 +91,40 @@ import UIKit
 
   /// Begins a transition between two children.
   func begin(from former: UIViewController, to new: UIViewController) {
-    former.beginAppearanceTransition(false, animated: true)
-    new.beginAppearanceTransition(true, animated: true)
+    tell {
+      former.beginAppearanceTransition(false, animated: true)
+      new.beginAppearanceTransition(true, animated: true)
+    }
   }
 
   /// Ends such a transition.
   func finish(from former: UIViewController, to new: UIViewController) {
-    members.removeAll { $0 === former }
-    members.append(new)
-    former.endAppearanceTransition()
-    new.endAppearanceTransition()
+    tell { [self] in
+      members.removeAll { $0 === former }
+      members.append(new)
+      former.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
   }
 
   /// Takes such a transition back.
   func cancel(from former: UIViewController, to new: UIViewController) {
-    new.beginAppearanceTransition(false, animated: true)
-    new.endAppearanceTransition()
-    former.beginAppearanceTransition(true, animated: true)
-    former.endAppearanceTransition()
+    tell {
+      new.beginAppearanceTransition(false, animated: true)
+      new.endAppearanceTransition()
+      former.beginAppearanceTransition(true, animated: true)
+      former.endAppearanceTransition()
+    }
+  }
+
+  /// Tells children something, of which the app may make the container go or come.
+  ///
+  /// What comes of that waits, so that each child hears everything in order.
+  private func tell(_ work: @escaping () -> Void) {
+    news.append(work)
+    guard !isTelling else { return }
+    isTelling = true
+    while !news.isEmpty { news.removeFirst()() }
+    isTelling = false
   }
 }

@@ -38,7 +38,7 @@ extension SwipeContainerController {
     let former = settled
     settled = screen
     requests.calling {
-      appearance.exchange(former, for: screen) {
+      appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
         content.addSubview(screen.view)
@@ -97,10 +97,12 @@ extension SwipeContainerController {
     requests.calling { appearance.begin(from: settled, to: screen) }
     finger.prepare(animator as? TransitionAnimator)
     let isHeld = isInteractive || fraction > 0
-    transition.driver.start(transition.context, isInteractive: isHeld)
-    if isHeld, !isInteractive {
-      transition.driver.update(fraction)
-      transition.driver.finish()
+    requests.calling {
+      transition.driver.start(transition.context, isInteractive: isHeld)
+      if isHeld, !isInteractive {
+        transition.driver.update(fraction)
+        transition.driver.finish()
+      }
     }
     if !transition.context.isEnded { finger.enter(transition.context, with: interaction) }
     selectionChanged()
@@ -150,7 +152,18 @@ extension SwipeContainerController {
     let goesOn = step(from: transition.from, to: screen) == transition.step
     requests.calling { transition.context.end(isCancelled: goesOn) }
     guard flight == nil, settled !== screen else { return }
+    // The app may have made the container go meanwhile.
+    guard appearance.isVisible else { return exchange(for: screen) }
     begin(to: screen, at: goesOn ? fraction : 1 - fraction)
+  }
+
+  /// Goes with the container; what the app asks for meanwhile is done without animation.
+  func leave(animated: Bool) {
+    requests.calling {
+      endTransition()
+      appearance.willDisappear(animated: animated)
+    }
+    serveLatestRequest()
   }
 
   /// Ends a transition in flight where it was going; one in a finger's hand is cancelled.
@@ -182,6 +195,7 @@ extension SwipeContainerController: SelectionHost {
 
   func requestSelection(_ step: SelectionStep) {
     if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }
+    serveLatestRequest()
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {

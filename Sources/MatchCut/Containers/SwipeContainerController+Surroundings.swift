@@ -69,7 +69,7 @@ extension SwipeContainerController {
     background = new
     former?.willMove(toParent: nil)
     if let new { addChild(new) }
-    appearance.exchange(former, for: new) {
+    appearance.exchange(former, for: new) { [self] in
       former?.viewIfLoaded?.removeFromSuperview()
       if isViewLoaded { installBackground() }
     }

@@ -261,8 +261,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance is animated.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    endTransition()
-    appearance.willDisappear(animated: animated)
+    leave(animated: animated)
   }
 
   /// Tells the children that they have disappeared.

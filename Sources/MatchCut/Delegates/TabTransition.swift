@@ -91,16 +91,21 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
 
   /// Selects a tab in code, at any time.
   ///
-  /// A transition of the kit's that is in flight ends first, where it was going. The delegates are
-  /// not told, as with UIKit's own properties.
+  /// A transition of the kit's that is in flight ends first, where it was going. One that has just
+  /// begun, in whose callbacks this may be called, and one of UIKit's own run to their end before;
+  /// only the last tab counts then. The delegates are not told, as with UIKit's own properties.
   ///
   /// - Parameters:
   ///   - index: The index of the tab; one outside of the range has no effect.
   ///   - tabBarController: The tab bar controller.
   public func select(_ index: Int, in tabBarController: UITabBarController) {
     guard tabBarController.viewControllers?.indices.contains(index) == true else { return }
-    endTransition(in: tabBarController)
-    tabBarController.selectedIndex = index
+    installInteraction(in: tabBarController)
+    if let interaction = interaction(of: tabBarController) {
+      interaction.select(index)
+    } else {
+      tabBarController.selectedIndex = index
+    }
   }
 
   /// Returns the recognizer of the swipe between the tabs of a tab bar controller.

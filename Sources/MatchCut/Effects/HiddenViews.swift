@@ -4,8 +4,9 @@ import UIKit
 ///
 /// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
 /// it. If each of them saved the alpha that it found, the later one would save 0, and restore it.
-/// The app may set another alpha at any time, which stays then. The kit cannot tell 0, or the alpha
-/// that the view has when it is shown, from its own.
+/// The app may set another alpha at any time, which stays then, unless a cancelled animation is on
+/// its way back: it ends with the alpha from before (D). The kit cannot tell 0, or the alpha that
+/// the view has when it is shown, from its own.
 @MainActor final class HiddenViews {
   /// The one register, as views are shared by all transitions.
   static let shared = HiddenViews()
@@ -45,8 +46,6 @@ import UIKit
   private var claims: [ObjectIdentifier: Claim] = [:]
   /// The alpha that the view has when nobody hides it.
   private var shownAlpha: CGFloat
-  /// The alphas that it had before the app set another one.
-  private var pastAlphas: [CGFloat] = []
   /// The alpha at which an animation was stopped.
   private var leftAlpha: CGFloat
 
@@ -66,14 +65,14 @@ import UIKit
 
   /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
-    if isReverted { takeBackRevertedAlpha() }
-    takeUpChange()
+    // The animation has written what was on screen when it began.
+    if isReverted { takeUpLeftover() } else { takeUpChange() }
     claims[ObjectIdentifier(claim)] = nil
     let others = claims.values.filter { $0.changeCount == changeCount }
-    if others.isEmpty {
-      show(true)
-    } else if others.contains(where: \.isHiding) {
+    if others.contains(where: \.isHiding) {
       show(false)
+    } else if others.isEmpty || isReverted {
+      show(true)
     }
     if claims.isEmpty { HiddenViews.shared.forget(self) }
   }
@@ -91,7 +90,6 @@ import UIKit
   /// Takes an alpha that the app has set as the one of the shown view.
   func takeUpChange() {
     guard let view, ![0, shownAlpha, leftAlpha].contains(view.alpha) else { return }
-    pastAlphas.append(shownAlpha)
     shownAlpha = view.alpha
     leftAlpha = view.alpha
     changeCount += 1
@@ -100,13 +98,6 @@ import UIKit
   /// Takes the present alpha as the kit's own.
   func takeUpLeftover() {
     if let view { leftAlpha = view.alpha }
-  }
-
-  /// Restores the alpha that the app has set, if a reversed animation has written the one before
-  /// over it.
-  private func takeBackRevertedAlpha() {
-    guard let view, pastAlphas.contains(view.alpha), view.alpha != 0 else { return }
-    view.alpha = shownAlpha
   }
 }
 

@@ -5,6 +5,10 @@ import UIKit
 /// However often the app asks for it, UIKit is asked once.
 final class LaterDismissal: NSObject, UIInteraction {
   private(set) weak var view: UIView?
+  /// Whether the screen goes even if the transition in flight brings it back.
+  var outlastsReturn = false
+  /// Whether UIKit has been asked, which ignores that if the app has asked just before.
+  private(set) var hasAsked = false
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
 
@@ -30,11 +34,14 @@ final class LaterDismissal: NSObject, UIInteraction {
     // The app may have dismissed it meanwhile.
     guard viewController.presentingViewController != nil else { return tell() }
     if viewController.isBeingDismissed, viewController.delay(self) { return }
+    hasAsked = true
     viewController.dismissForGood(animated: isAnimated) { self.tell() }
   }
 
-  /// Tells all callers that the screen has gone.
+  /// Tells all callers that the screen has gone, once.
   func tell() {
-    for completion in completions { completion() }
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion() }
   }
 }

@@ -27,9 +27,9 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
-  private var isPresenting = true
-  /// The dismissal that the app wants when the presentation is over.
-  private var laterDismissal: LaterDismissal?
+  private(set) var isPresenting = true
+  /// The dismissal that the app wants when the presentation is over, until the screen has gone.
+  var laterDismissal: LaterDismissal?
 
   /// Makes the controller of one presentation.
   ///
@@ -53,7 +53,10 @@ final class ModalPresentationController: UIPresentationController {
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = hiddenSource
     statusBar.take(for: presented, if: options.layout)
-    backdrop.onMove = { [weak self] in self?.updateHiddenSource() }
+    backdrop.onMove = { [weak self] in
+      // An app may remove the container in a block of an animation.
+      UIView.performWithoutAnimation { self?.updateHiddenSource() }
+    }
   }
 
   override var presentedView: UIView? { clip }
@@ -96,7 +99,7 @@ final class ModalPresentationController: UIPresentationController {
     if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
     layOut()
     isAtRest = false
-    if !isAnimated { hiddenSource.beginUnanimated() }
+    if !isAnimatedPresentation { hiddenSource.beginUnanimated() }
     alongsideTransition { [backdrop] in backdrop.isShown = true }
   }
 
@@ -111,15 +114,11 @@ final class ModalPresentationController: UIPresentationController {
     }
     isPresenting = false
     guard let later = laterDismissal else { return }
-    guard completed, let containerView else {
+    if completed {
+      dismissLater(by: later)
+    } else {
       laterDismissal = nil
-      return later.tell()
-    }
-    // UIKit ignores what it is asked for until it has returned from here.
-    LayoutHook.run(in: containerView) { [weak self] in
-      guard let self, laterDismissal === later else { return }
-      laterDismissal = nil
-      later.dismiss(presentedViewController)
+      later.tell()
     }
   }
 
@@ -149,6 +148,8 @@ final class ModalPresentationController: UIPresentationController {
       // One that waits without a window would wait for ever.
       laterDismissal?.tell()
       laterDismissal = nil
+    } else if let later = laterDismissal {
+      if later.hasAsked { laterDismissal = nil } else { dismissLater(by: later) }
     }
     guard isUserDismissal else { return }
     isUserDismissal = false
@@ -177,20 +178,6 @@ final class ModalPresentationController: UIPresentationController {
     return true
   }
 
-  /// Whether a dismissal has to wait for the end of the presentation, or one that has waited is
-  /// about to begin.
-  var delaysDismissals: Bool {
-    isPresenting || laterDismissal != nil && containerView?.window != nil
-  }
-
-  /// Turns the presentation around, or dismisses when it has ended.
-  func dismissOrReverse(animated: Bool, completion: (@MainActor () -> Void)?) {
-    let later = laterDismissal ?? LaterDismissal()
-    laterDismissal = later
-    later.add(animated: animated, completion: completion)
-    if animated { interaction?.reverse() }
-  }
-
   /// Notes what receives the keyboard, before UIKit takes that away for a dismissal.
   func noteResponder() {
     keyboard.noteResponder(in: presentedViewController.viewIfLoaded)
@@ -206,11 +193,16 @@ final class ModalPresentationController: UIPresentationController {
 
   private func comeToRest() {
     isAtRest = true
-    layOut()
-    if isShown {
-      if isBesideSource { hiddenSource.hide() } else { hiddenSource.release() }
-    } else {
-      hiddenSource.forget()
+    // The end may come in a block of an animation, as of the transition's own.
+    UIView.performWithoutAnimation {
+      layOut()
+      if !isShown {
+        hiddenSource.forget()
+      } else if isBesideSource {
+        hiddenSource.hide()
+      } else {
+        hiddenSource.release()
+      }
     }
   }
 
@@ -274,6 +266,13 @@ final class ModalPresentationController: UIPresentationController {
     let isQueued = presentedViewController.transitionCoordinator?
       .animate(alongsideTransition: { _ in changes() }, completion: nil)
     if isQueued != true { changes() }
+  }
+
+  /// Whether the screen comes with an animation of its own, rather than during a rotation.
+  private var isAnimatedPresentation: Bool {
+    guard let coordinator = presentedViewController.transitionCoordinator else { return false }
+    return coordinator.isAnimated
+      && coordinator.viewController(forKey: .to) === presentedViewController
   }
 
   private var isAnimated: Bool {

@@ -28,6 +28,8 @@ extension UIViewController {
       presentation.dismissOrReverse(animated: animated, completion: completion)
     } else if let later = LaterDismissal.on(screen.viewIfLoaded) {
       later.add(animated: animated, completion: completion)
+      // It may be on its way back since the first request, or already there.
+      if screen.modalCoordinator?.isCancelled != false { later.outlastsReturn = true }
     } else {
       let later = LaterDismissal()
       later.add(animated: animated, completion: completion)
@@ -50,12 +52,12 @@ extension UIViewController {
   func delay(_ dismissal: LaterDismissal) -> Bool {
     guard let coordinator = modalCoordinator, let view = viewIfLoaded else { return false }
     let isComing = coordinator.viewController(forKey: .to) === self
-    let isStaying = isComing || coordinator.isCancelled
+    dismissal.outlastsReturn = isComing || coordinator.isCancelled
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
       dismissal.view?.removeInteraction(dismissal)
       if context.isCancelled == isComing {
         dismissal.tell()
-      } else if isStaying, let self {
+      } else if dismissal.outlastsReturn, let self {
         dismissal.dismiss(self)
       }
     }

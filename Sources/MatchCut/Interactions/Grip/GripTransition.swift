@@ -1,7 +1,7 @@
 import UIKit
 
 /// A transition that UIKit has started, for a grip and its driver.
-@MainActor struct GripTransition {
+@MainActor final class GripTransition {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The kit's session of it; `nil` if another animator runs the transition.
   private(set) weak var session: TransitionSession?
@@ -22,6 +22,9 @@ import UIKit
   var heading: FrontPose? {
     context.map { pose($0.transitionWasCancelled ? .cancel : .finish) }
   }
+
+  /// Whether the transition goes back, or has gone back.
+  var isCancelled: Bool { context?.transitionWasCancelled ?? false }
 
   /// Whether the session has completed the transition, even if UIKit has not yet told everybody.
   var isCompleted: Bool { session?.isEnded == true }

@@ -63,6 +63,10 @@ import UIKit
   private var isOwn = false
   /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
   private(set) var heading: FrontPose?
+  /// Whether UIKit is being told something, and tells the app.
+  private var isTelling = false
+  /// Whether the app has turned the transition around meanwhile.
+  private var isReversalDue = false
 
   /// Makes a grip, which does not retain the subject.
   init(on subject: any GripSubject, driver: any GripDriver) {
@@ -102,6 +106,8 @@ import UIKit
     // An earlier request of the finger's came to nothing, for example because the app overrides
     // `dismiss`.
     if hasLapsed { withdraw() }
+    // The app may ask for the next one when it hears of the end, before the grip does.
+    if let transition, transition.isCompleted { end(isCancelled: transition.isCancelled) }
   }
 
   /// Takes over a transition that UIKit starts, for as long as it lasts.
@@ -112,12 +118,18 @@ import UIKit
   ///     end.
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let subject else { return }
-    transition = GripTransition(
+    let transition = GripTransition(
       context, session: driver.session(of: context), isAppearing: subject.isAppearing(in: context))
-    // This retains the interaction until the end. Without it, nobody would end the transition.
-    let isAwaited = subject.whenEnded(context) { [self] isCancelled in
-      withExtendedLifetime(interaction) { end(isCancelled: isCancelled) }
-    }
+    self.transition = transition
+    // This retains the interaction until the end. Without it, nobody would end the transition. One
+    // with nothing to animate is over already, though UIKit may know of another one in flight.
+    let isAwaited =
+      !transition.isCompleted
+      && subject.whenEnded(context) { [self] isCancelled in
+        withExtendedLifetime(interaction) {
+          if self.transition === transition { end(isCancelled: isCancelled) }
+        }
+      }
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
     let former = phase
@@ -125,7 +137,7 @@ import UIKit
     if case .requested(let release) = former {
       takeOver(after: release, for: subject)
     } else {
-      transition.map(driver.enter)
+      driver.enter(transition)
     }
   }
 
@@ -139,7 +151,8 @@ import UIKit
     if isWanted {
       driver.enter(transition)
       subject.willBegin()
-      driver.apply()
+      // The app may have ended the interaction in its callback.
+      if phase == .driving { driver.apply() }
     } else {
       driver.reset()
       driver.enter(transition)
@@ -165,11 +178,12 @@ import UIKit
 
   /// Reverses a transition in which the screen appears, for an app that wants it to go.
   func reverse() {
+    guard !isTelling else {
+      isReversalDue = true
+      return
+    }
     guard isAppearing, phase == .driving || isCatchable else { return }
-    let formerHeading = heading
     if phase == .running { pause() }
-    // The app has done this, not a finger.
-    heading = formerHeading
     settle(Release(pose: .away))
   }
 
@@ -216,7 +230,9 @@ import UIKit
 
   /// Catches a transition in flight, which stops where it is.
   func grab() {
-    if canGrab { pause() }
+    guard canGrab else { return }
+    heading = transition?.heading
+    pause()
   }
 
   /// Whether a finger may catch the transition in flight.
@@ -233,11 +249,20 @@ import UIKit
   }
 
   private func pause() {
-    guard let transition else { return }
-    heading = transition.heading
-    // UIKit tells the app while it pauses, which may turn the transition around.
     phase = .driving
-    driver.pause()
+    tell { driver.pause() }
+  }
+
+  /// Tells UIKit something, of which UIKit tells the app, which may turn the transition around.
+  ///
+  /// That waits until UIKit has done what it was told.
+  private func tell(_ work: () -> Void) {
+    isTelling = true
+    work()
+    isTelling = false
+    guard isReversalDue else { return }
+    isReversalDue = false
+    reverse()
   }
 
   /// Releases the transition, which continues to a pose.
@@ -252,7 +277,7 @@ import UIKit
       guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
-      driver.run(to: release.pose, velocity: release.velocity)
+      tell { driver.run(to: release.pose, velocity: release.velocity) }
     case .idle, .requested, .running: break
     }
   }

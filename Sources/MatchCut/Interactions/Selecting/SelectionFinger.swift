@@ -41,6 +41,7 @@ import UIKit
 
   /// Prepares for a transition, with the kit's animator or with `nil` for another one.
   func prepare(_ animator: TransitionAnimator?) {
+    grip.prepare()
     driver.animator = animator
   }
 

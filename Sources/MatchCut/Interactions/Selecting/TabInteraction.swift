@@ -16,6 +16,10 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
   private weak var animator: TransitionAnimator?
+  /// Whether UIKit is starting a transition, and tells the app.
+  private var isStarting = false
+  /// The tab to select when the transition in flight is over.
+  private var nextIndex: Int?
   private lazy var finger = SelectionFinger(self, moving: self, release: release)
 
   /// Makes the interaction of one tab bar controller, to be added to its view.
@@ -71,14 +75,34 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ///
   /// UIKit is not up to two transitions between tabs at a time (B13).
   func endTransition() {
+    // What ends in a block of an animation would leave the rest of the block animated for ever.
+    guard !isStarting, UIView.inheritedAnimationDuration == 0 else { return }
     finger.interrupt()
     guard let context, let session = animator?.currentSession(of: context) else { return }
     session.endNow()
   }
 
+  /// Selects a tab as soon as no transition is in flight.
+  func select(_ index: Int) {
+    endTransition()
+    let isWaiting = nextIndex != nil
+    nextIndex = index
+    guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
+    guard !isWaiting else { return }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.selectNext() }
+  }
+
+  private func selectNext() {
+    guard let index = nextIndex else { return }
+    nextIndex = nil
+    tabBarController?.selectedIndex = index
+  }
+
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
+    isStarting = true
+    defer { isStarting = false }
     super.startInteractiveTransition(transitionContext)
     context = transitionContext
     finger.enter(transitionContext, with: self)
@@ -151,6 +175,14 @@ extension TabInteraction: SelectionHost {
 }
 
 extension UITabBarController {
+  /// The coordinator of a transition between tabs, rather than of one of the controller itself.
+  fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    guard let coordinator = transitionCoordinator,
+      let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true
+    else { return nil }
+    return coordinator
+  }
+
   /// The step from one tab to another.
   func step(from: UIViewController, to: UIViewController) -> SelectionStep {
     let tabs = viewControllers ?? []
