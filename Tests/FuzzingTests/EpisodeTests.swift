@@ -16,4 +16,9 @@ struct EpisodeTests {
       #expect(findings.isEmpty, "swift run Fuzz --episode \(seed) makes it short")
     }
   }
+
+  @Test("what was found once is not found again", arguments: FoundScript.all)
+  func notFoundAgain(_ found: FoundScript) {
+    #expect(Episode.play(found.script).isEmpty)
+  }
 }

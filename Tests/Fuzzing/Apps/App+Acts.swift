@@ -29,6 +29,7 @@ extension App {
     case .hideBar(let isHidden, let animated):
       hasChangedRoom = true
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
+    case .select(let index, let animated): select(index, animated: animated)
     case .replaceRoot:
       journal.disturb()
       replaceRoot()
@@ -151,7 +152,7 @@ extension App {
     let request = journal.open(name) { [weak screen] in
       screen?.presentingViewController == nil
     }
-    request.isDisturbed = screen.isBeingDismissed || isTouched || isBroken
+    request.isDisturbed = screen.isBeingDismissed || isTouched || isBroken || isStalled
     reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
       request?.complete()
       if screen?.presentingViewController != nil {

@@ -15,7 +15,9 @@ extension App {
       screen.thumbnails[index].want(\.transform, CGAffineTransform(rotationAngle: angle))
     case .move(let index, let x, let y):
       screen.thumbnails[index].center = CGPoint(x: x, y: y)
-    case .fade(let index, let alpha): screen.thumbnails[index].want(\.alpha, alpha)
+    case .fade(let index, let alpha):
+      // An animation that goes back ends with what was there before, whatever was set since.
+      if !isGoingBack { screen.thumbnails[index].want(\.alpha, alpha) }
     case .collapse(let index): screen.thumbnails[index].bounds.size = .zero
     }
   }
@@ -23,6 +25,8 @@ extension App {
   /// Scrolls a story; a pager has nowhere to go.
   func scroll(to y: Double, animated: Bool) {
     guard let scrollView = topScreen?.scrollView, !scrollView.isPagingEnabled else { return }
+    // In flight there may be more room than at rest.
+    if top.transitionCoordinator != nil { hasChangedRoom = true }
     scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated)
   }
 
@@ -45,6 +49,7 @@ extension App {
 
   /// Takes something out of the window.
   func lose(_ loss: Loss) {
+    if chain.contains(where: { $0.isBeingPresented }) { excuseSources() }
     switch loss {
     case .windowHidden:
       breakIfCovered()

@@ -29,13 +29,20 @@ extension App {
     hidings[id]?.isUsable = isUsable
   }
 
+  /// Forgets that screens can come out of their sources, as these may be out of sight when it begins.
+  func excuseSources() {
+    for id in hidings.keys { hidings[id]?.isUsable = false }
+  }
+
   private func hide(_ thumbnail: AppView?, for controller: UIViewController) {
     hidings[ObjectIdentifier(controller)] = Hiding(thumbnail: thumbnail)
   }
 
   /// Whether a thumbnail is surely in sight: where it was made, on a screen that fills its place.
   private func isInSight(_ thumbnail: AppView) -> Bool {
-    guard thumbnail.changes == 0, thumbnail.window === window, !window.isHidden,
+    // Beside others, a screen may move without a coordinator.
+    guard !plan.root.hasSides, thumbnail.changes == 0, thumbnail.window === window,
+      !window.isHidden,
       thumbnail.superview is AppView,
       chain.allSatisfy({ $0.transitionCoordinator == nil }),
       let host = chain.first(where: { thumbnail.isDescendant(of: $0.view) })

@@ -115,7 +115,7 @@ extension App {
     return leaks.watched(transition, "a modal transition")
   }
 
-  private func makeOptions(
+  func makeOptions(
     isEager: Bool, dismissing controller: UIViewController?
   ) -> GestureOptions {
     var options = GestureOptions()
@@ -161,6 +161,11 @@ extension App {
   }
 
   // MARK: Effects
+
+  /// Makes the effect of screens that are side by side.
+  func makeSideEffect() -> any TransitionEffect {
+    makeEffect(plan.stack.effect, behind: nil)
+  }
 
   private func makeEffect(_ plan: EffectPlan, behind: AppScreen?) -> any TransitionEffect {
     let token = leaks.watched(EffectToken(), "an effect")

@@ -66,6 +66,10 @@ import UIKit
 
   /// Whether a finger is on the screen.
   var isTouched: Bool { !fingers.isEmpty }
+  /// Whether what fingers did while the main thread hung may arrive now.
+  var isStalled: Bool {
+    stallEnd > 0 && simulator.time <= stallEnd + 2 / Double(simulator.refreshRate)
+  }
 
   /// Whether the app has taken something away that UIKit and the kit count on.
   var isBroken: Bool { hasBrokenScreens || !formerRoots.isEmpty || !lost.isEmpty }
@@ -79,6 +83,8 @@ import UIKit
     case .inset: leaks.watched(NestController(screen, inset: 80), "container")
     case .nestedNavigation:
       leaks.watched(NestController(makeStack(screen), inset: 0), "container")
+    case .deck: makeDeck(screen)
+    case .tabs: makeTabs(screen)
     }
   }
 
@@ -186,6 +192,13 @@ extension App {
     return top.presentingViewController?.shownScreen
   }
 
+  /// Whether a transition in flight was cancelled.
+  var isGoingBack: Bool {
+    chain.contains { $0.transitionCoordinator?.isCancelled == true }
+      || topStack?.transitionCoordinator?.isCancelled == true
+      || (root as? AppDeck)?.mayGoBack == true
+  }
+
   /// The navigation controller that the user sees.
   var topStack: AppStack? { top.shownStack }
 }
@@ -197,6 +210,8 @@ extension UIViewController {
     case let screen as AppScreen: screen
     case let stack as UINavigationController: stack.topViewController?.shownScreen
     case let nest as NestController: nest.child.shownScreen
+    case let deck as AppDeck: deck.shown?.shownScreen
+    case let tabs as AppTabs: tabs.selectedViewController?.shownScreen
     default: nil
     }
   }

@@ -15,7 +15,10 @@ import UIKitSimulator
     switch fault.fact {
     case "A12": fault.message.contains("has left the window since present")
     // The view that should be there was removed by the app, or has a root that was replaced.
-    case "A4", "A7", "B4": app.isBroken
+    // UIKit has to put views back whose transition the app has cut off, or that were never drawn.
+    case "A4", "A7", "B4", "F1": app.isBroken
+    // Nothing can be pictured that was not drawn before.
+    case "F7": app.isBroken || app.journal.hasCall(at: fault.time)
     // The app has presented or dismissed in the same turn as its user.
     case "A11": app.journal.hasCall(at: fault.time)
     default: false

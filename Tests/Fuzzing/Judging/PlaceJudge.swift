@@ -16,6 +16,7 @@ import UIKit
       if controller !== app.root { findings += presented(controller, in: app) }
       if let stack = controller.shownStack { findings += shown(in: stack) }
     }
+    if let finding = beside(app) { findings.append(finding) }
     for screen in app.leaks.screens { findings += safeArea(of: screen, in: app) }
     return findings
   }
@@ -119,6 +120,18 @@ import UIKit
     return findings
   }
 
+  /// The screen of a container that has others beside it, which fills the container.
+  private static func beside(_ app: App) -> Finding? {
+    guard app.plan.root.hasSides, let host = app.root.viewIfLoaded, host.window != nil,
+      let view = app.root.shownScreen?.viewIfLoaded
+    else { return nil }
+    let rect = view.convert(view.bounds, to: host)
+    guard view.window != nil, rect.isClose(to: host.bounds) else {
+      return Finding(.damaged, "the selected screen is at \(rect)")
+    }
+    return nil
+  }
+
   // MARK: Safe areas
 
   private static func safeArea(of screen: AppScreen, in app: App) -> [Finding] {
@@ -128,10 +141,11 @@ import UIKit
     let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))
     let (insets, own) = (app.window.safeAreaInsets, screen.wantedInsets)
     let hasBar = screen.navigationController.map { !$0.isNavigationBarHidden } ?? false
+    let tabBar: CGFloat = screen.tabBarController == nil ? 0 : 49
     let wanted = UIEdgeInsets(
       top: max(0, insets.top - frame.minY) + own.top + (hasBar ? 44 : 0),
       left: max(0, insets.left - frame.minX) + own.left,
-      bottom: max(0, insets.bottom - (window.maxY - frame.maxY)) + own.bottom,
+      bottom: max(0, insets.bottom - (window.maxY - frame.maxY)) + own.bottom + tabBar,
       right: max(0, insets.right - (window.maxX - frame.maxX)) + own.right)
     let now = view.safeAreaInsets
     let differences = [

@@ -5,7 +5,8 @@ extension AppPlan {
   init(_ dice: inout Dice) {
     device = DevicePlan(&dice)
     root = dice.pick(weighted: [
-      (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation),
+      (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation), (2, .deck),
+      (2, .tabs),
     ])
     contents = (0..<dice.count(in: 1...3)).map { _ in
       dice.pick(weighted: [

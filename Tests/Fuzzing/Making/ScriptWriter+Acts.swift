@@ -15,7 +15,7 @@ extension ScriptWriter {
 
   /// Something that begins a transition.
   mutating func beginning() -> Act {
-    let stack = app.root.hasNavigation ? 4 : 1
+    let stack = app.root.hasNavigation || app.root.hasSides ? 4 : 1
     return switch dice.count(in: 0...(7 + stack)) {
     case 0...3: presentation()
     case 4...7: dismissal()
@@ -35,7 +35,10 @@ extension ScriptWriter {
   }
 
   mutating func stackChange() -> Act {
-    dice.pick(weighted: [
+    guard !app.root.hasSides else {
+      return .select(dice.count(in: 0...2), animated: animated())
+    }
+    return dice.pick(weighted: [
       (5, .push(animated: animated())), (4, .pop(animated: animated())),
       (1, .popToRoot(animated: animated())), (1, stackReplacement()),
       (1, .hideBar(dice.chance(0.5), animated: animated())),

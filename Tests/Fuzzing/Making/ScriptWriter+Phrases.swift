@@ -20,8 +20,24 @@ extension ScriptWriter {
     addPause()
   }
 
+  /// A finger swipes to a screen beside the one that is shown, and the app selects one, too.
+  private mutating func addSideSwipe() {
+    for _ in 0..<dice.count(in: 1...2) {
+      if dice.chance(0.3) { add(stackChange()) }
+      guard let finger = addDown(x: 0.5, y: 0.5) else { return }
+      let way = dice.number(in: -400...400).rounded()
+      addMovement(of: finger, x: way, y: 0)
+      if dice.chance(0.3) { add(stackChange()) }
+      if dice.chance(0.4) { addMovement(of: finger, x: dice.pick([-way, way]), y: 0) }
+      addRelease(of: finger)
+      addMoment()
+    }
+    addPause()
+  }
+
   /// A finger swipes back, and the app changes the stack, too.
   mutating func addSwipe() {
+    guard !app.root.hasSides else { return addSideSwipe() }
     for _ in 0..<dice.count(in: 0...2) {
       add(.push(animated: animated()))
       addPause()

@@ -32,7 +32,7 @@ struct ScriptWriter {
   }
 
   private mutating func addPhrase() {
-    let swipe = app.root.hasNavigation ? 4 : 1
+    let swipe = app.root.hasNavigation || app.root.hasSides ? 4 : 1
     let phrase: Phrase = dice.pick(weighted: [
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),

@@ -58,6 +58,7 @@ extension App {
     guard fingers[index] == nil else { return }
     journal.disturb()
     journal.hasBeenTouched = true
+    (root as? AppDeck)?.interfere()
     let size = window.bounds.size
     fingers[index] = simulator.touchDown(at: CGPoint(x: x * size.width, y: y * size.height))
   }

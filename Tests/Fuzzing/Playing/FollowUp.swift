@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor enum FollowUp {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken else { return [] }
-    return presentation(in: app) + stack(in: app)
+    return presentation(in: app) + stack(in: app) + sides(in: app)
   }
 
   private static func presentation(in app: App) -> [Finding] {
@@ -22,6 +22,20 @@ import UIKitSimulator
       return findings + [Finding(.stuck, "nothing can be dismissed any more")]
     }
     return findings + Episode.judge(app)
+  }
+
+  /// Only a root that nothing is presented on is seen.
+  private static func sides(in app: App) -> [Finding] {
+    guard app.plan.root.hasSides, app.top === app.root else { return [] }
+    var findings: [Finding] = []
+    for index in [1, 2, 0] {
+      app.select(index, animated: true)
+      guard app.comeToRest(), app.topScreen?.viewIfLoaded?.window != nil else {
+        return findings + [Finding(.stuck, "nothing can be selected any more")]
+      }
+      findings += Episode.judge(app)
+    }
+    return findings
   }
 
   private static func stack(in app: App) -> [Finding] {

@@ -22,6 +22,9 @@ enum Act: Codable, Hashable, Sendable {
   case setStack(keep: Int, add: Int, animated: Bool)
   case hideBar(Bool, animated: Bool)
 
+  /// Selects one of the screens that are side by side.
+  case select(Int, animated: Bool)
+
   case replaceRoot
   case lose(Loss)
   /// Puts what was lost in its place again.

@@ -6,7 +6,7 @@ struct AppPlan: Codable, Hashable, Sendable {
   var contents = [ContentKind.plain]
   /// How screens are presented.
   var modals = [ModalPlan()]
-  /// How screens are pushed and popped.
+  /// How screens are pushed and popped, or take the place of those beside them.
   var stack = StackPlan()
 }
 
@@ -18,7 +18,13 @@ enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
   case inset
   /// A container whose one child is a navigation controller.
   case nestedNavigation
+  /// A swipe container with three screens.
+  case deck
+  /// A tab bar controller with three screens.
+  case tabs
 
+  /// Whether it has screens side by side.
+  var hasSides: Bool { self == .deck || self == .tabs }
   var hasNavigation: Bool { self == .navigation || self == .nestedNavigation }
 }
 

@@ -1,0 +1,94 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+/// A swipe container of the app, which calls the app back.
+final class AppDeck: SwipeContainerController {
+  private weak var app: App?
+  private var isBetween = false
+  /// Whether somebody has interfered with the transition in flight, which may go back since.
+  private(set) var mayGoBack = false
+
+  init(_ screens: [AppScreen], of app: App, effect: any TransitionEffect, release: PanRelease) {
+    self.app = app
+    super.init(screens, effect: effect, release: release)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Notes a finger, or a selection.
+  func interfere() {
+    if isBetween { mayGoBack = true }
+  }
+
+  /// The screen that is selected.
+  var shown: UIViewController? { selectedViewController }
+
+  override func didMove(toPosition position: CGFloat) {
+    super.didMove(toPosition: position)
+    isBetween = position != position.rounded()
+    if !isBetween { mayGoBack = false }
+    app?.fire(.progress)
+  }
+
+  override func didSelect(_ screen: UIViewController) {
+    super.didSelect(screen)
+    app?.fire(.didShow)
+  }
+}
+
+/// A tab bar controller of the app, with the transition that selects its tabs.
+final class AppTabs: UITabBarController {
+  var transition: TabTransition?
+}
+
+extension App {
+  private static let sideCount = 3
+
+  /// Makes a container with the first screen and others beside it.
+  func makeDeck(_ screen: AppScreen) -> AppDeck {
+    let plan = plan.stack
+    let deck = AppDeck(
+      screensBeside(screen), of: self, effect: makeSideEffect(),
+      release: .plan(isEager: plan.isEager))
+    deck.timing = plan.timing.timing
+    deck.isSwipeEnabled = plan.gesture != nil
+    deck.swipeOptions = makeOptions(isEager: plan.isEager, dismissing: nil)
+    deck.backgroundViewController = UIViewController()
+    deck.backgroundEffectView =
+      plan.hidesBar ? UIView() : UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    deck.backgroundEffectStrength = { [weak self] in $0 === self?.first ? 0 : 1 }
+    return leaks.watched(deck, "a swipe container")
+  }
+
+  /// Makes tabs, of which the first screen is one.
+  func makeTabs(_ screen: AppScreen) -> AppTabs {
+    let plan = plan.stack
+    let tabs = leaks.watched(AppTabs(), "a tab bar controller")
+    tabs.viewControllers = screensBeside(screen)
+    let swipe = plan.gesture.map { _ in PanRelease.plan(isEager: plan.isEager) }
+    let transition = TabTransition(
+      makeSideEffect(), timing: plan.timing.timing, swipe: swipe,
+      swipeOptions: makeOptions(isEager: plan.isEager, dismissing: nil))
+    tabs.transition = leaks.watched(transition, "a tab transition")
+    transition.attach(to: tabs)
+    return tabs
+  }
+
+  /// Selects a screen beside the one that is shown.
+  func select(_ index: Int, animated: Bool) {
+    journal.noteCall(at: simulator.time)
+    journal.disturb()
+    switch root {
+    case let deck as AppDeck:
+      deck.interfere()
+      deck.select(index % Self.sideCount, animated: animated)
+    case let tabs as AppTabs: tabs.transition?.select(index % Self.sideCount, in: tabs)
+    default: break
+    }
+  }
+
+  private func screensBeside(_ screen: AppScreen) -> [AppScreen] {
+    [screen] + (1..<Self.sideCount).map { _ in makeScreen() }
+  }
+}
