@@ -25,6 +25,7 @@ extension Simulator {
     enter()
     return Counters(
       layoutPasses: world.counters.layoutPasses,
+      safeAreaWalks: world.counters.safeAreaWalks,
       snapshots: world.counters.snapshots,
       animationsAdded: world.counters.animationsAdded,
       layerChanges: world.counters.layerChanges,
@@ -75,6 +76,11 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 public struct Counters: Sendable, Hashable {
   /// The number of views laid out.
   public let layoutPasses: Int
+  /// The number of times that the safe areas of a view and of those below it were computed anew.
+  ///
+  /// UIKit does so when the insets of a view with subviews have changed, and for a view that comes into
+  /// a window or leaves one.
+  public let safeAreaWalks: Int
   /// The number of snapshots taken.
   public let snapshots: Int
   /// The number of animations added to layers.

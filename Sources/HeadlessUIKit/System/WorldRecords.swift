@@ -25,6 +25,8 @@ public struct WorldNote: Sendable, Equatable {
 public struct WorldCounters: Sendable, Equatable {
   /// Calls of `layoutSubviews`.
   public var layoutPasses = 0
+  /// Walks through views to compute their safe areas anew.
+  public var safeAreaWalks = 0
   /// Snapshots taken of views.
   public var snapshots = 0
   /// Animations added to layers.

@@ -18,6 +18,13 @@ extension UIView {
   /// A subview's insets depend on its superview's and its own place only: where they did not
   /// change, nothing below did, unless the whole tree has come into a window.
   func safeAreaMayHaveChanged(inWholeTree: Bool = false) {
+    if updateSafeArea(inWholeTree: inWholeTree) { World.current.counters.safeAreaWalks += 1 }
+  }
+
+  /// Recomputes the safe area.
+  ///
+  /// - Returns: Whether those of all views below had to be recomputed, too.
+  private func updateSafeArea(inWholeTree: Bool) -> Bool {
     let insets = computedSafeAreaInsets
     let hasChanged = insets != knownSafeAreaInsets
     if hasChanged {
@@ -26,8 +33,9 @@ extension UIView {
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
-    guard hasChanged || inWholeTree else { return }
-    for child in children { child.safeAreaMayHaveChanged(inWholeTree: inWholeTree) }
+    guard hasChanged || inWholeTree, !children.isEmpty else { return false }
+    for child in children { _ = child.updateSafeArea(inWholeTree: inWholeTree) }
+    return true
   }
 
   private var computedSafeAreaInsets: UIEdgeInsets {

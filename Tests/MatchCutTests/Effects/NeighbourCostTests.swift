@@ -1,0 +1,115 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What a transition makes UIKit do for everything that is on the screens.
+@MainActor
+@Suite("What screens pay for a transition")
+struct NeighbourCostTests {
+  /// As many walks as a zoom by the transform needs, which tutorials teach.
+  private static let mostWalks = 5
+
+  @Test("presented and dismissed", arguments: TestEffect.all)
+  func modal(_ effect: TestEffect) {
+    let phone = Phone()
+    let screen = BusyScreen()
+    let transition = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
+    let coming = Cost(on: phone, of: screen) {
+      phone.root.present(screen, using: transition, animated: true)
+    }
+    coming.expect(layouts: 1, insets: [59])
+    let going = Cost(on: phone, of: screen) { screen.dismiss(animated: true) }
+    // Out of the window it has no insets.
+    going.expect(layouts: 0, insets: [0])
+    #expect(coming.walks + going.walks <= Self.mostWalks)
+    phone.expectNoFaults()
+  }
+
+  @Test("pushed and popped", arguments: TestEffect.all)
+  func stack(_ effect: TestEffect) {
+    var stack: UINavigationController?
+    let phone = Phone { root in
+      let controller = UINavigationController(rootViewController: root)
+      stack = controller
+      return controller
+    }
+    guard let stack else { return }
+    PushTransition(effect.effect(from: phone.thumbnail)).attach(to: stack)
+    let screen = BusyScreen()
+    let coming = Cost(on: phone, of: screen) { stack.pushViewController(screen, animated: true) }
+    coming.expect(layouts: 1, insets: [103])
+    #expect(coming.walks <= Self.mostWalks)
+    let going = Cost(on: phone, of: screen) { stack.popViewController(animated: true) }
+    #expect(going.layouts == 0)
+    #expect(going.walks <= Self.mostWalks)
+    phone.expectNoFaults()
+  }
+
+  @Test("dragged, returned, and dragged away")
+  func dragged() {
+    let phone = Phone()
+    let screen = BusyScreen()
+    let transition = ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: .drag(.down))
+    phone.root.present(screen, using: transition, animated: true)
+    phone.settle()
+    let returning = Cost(on: phone, of: screen) { phone.pullInVain() }
+    returning.expect(layouts: 0, insets: [])
+    #expect(returning.walks == 0)
+    let going = Cost(on: phone, of: screen) { phone.pullToDismiss() }
+    going.expect(layouts: 0, insets: [0])
+    #expect(going.walks <= Self.mostWalks)
+  }
+}
+
+/// What a part of a test makes UIKit do.
+@MainActor
+private struct Cost {
+  let walks: Int
+  let layouts: Int
+  let insets: [CGFloat]
+
+  init(on phone: Phone, of screen: BusyScreen, _ body: () -> Void) {
+    let before = phone.simulator.counters.safeAreaWalks
+    screen.layouts = 0
+    screen.topInsets = []
+    body()
+    phone.settle()
+    walks = phone.simulator.counters.safeAreaWalks - before
+    layouts = screen.layouts
+    insets = screen.topInsets
+  }
+
+  func expect(
+    layouts: Int, insets: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.layouts == layouts, sourceLocation: sourceLocation)
+    #expect(self.insets == insets, sourceLocation: sourceLocation)
+  }
+}
+
+/// A screen with views in views, which notes what it is asked to do.
+private final class BusyScreen: UIViewController {
+  var layouts = 0
+  var topInsets: [CGFloat] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    for _ in 0..<10 {
+      let panel = UIView(frame: view.bounds)
+      panel.addSubview(UIView(frame: view.bounds))
+      view.addSubview(panel)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layouts += 1
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    topInsets.append(view.safeAreaInsets.top)
+  }
+}
