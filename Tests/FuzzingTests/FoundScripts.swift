@@ -161,6 +161,20 @@ extension FoundScript {
           .when(.didDisappear, .lose(.windowHidden)), .act(.select(2, animated: true)),
         ])),
     FoundScript(
+      testDescription: "a container that goes as a transition in it begins",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .when(.willDisappear, .lose(.windowHidden)), .act(.select(1, animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "insets that were computed while a screen gave way at an end",
+      script: Script(
+        app: AppPlan(device: DevicePlan(size: .landscape), root: .deck),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 28, y: 0, seconds: 0), .act(.tweak(.insets(11))),
+        ])),
+    FoundScript(
       testDescription: "a container that is covered while a selection waits",
       script: Script(
         app: AppPlan(root: .deck, modals: [ModalPlan(way: .fullScreen)]),
@@ -219,6 +233,20 @@ extension FoundScript {
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(way: .system)),
         events: [.act(.push(animated: true)), .commit, .act(.lose(.noRoot))])),
+    FoundScript(
+      testDescription: "a tab selected as a cancelled transition has ended, installed twice",
+      script: Script(
+        app: AppPlan(root: .tabs, stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .when(.coordinatorCompletion, .select(0, animated: true)), .down(0, x: 0.99, y: 0.94),
+          .lift(0), .act(.select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -176, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a child that stays about to appear, whose view was away meanwhile",
+      script: Script(
+        app: AppPlan(root: .nestedNavigation),
+        events: [.act(.lose(.noRoot)), .when(.willAppear, .lose(.child))])),
     FoundScript(
       testDescription: "a back button that pops before a push has begun",
       script: Script(

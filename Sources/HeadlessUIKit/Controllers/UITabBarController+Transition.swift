@@ -85,7 +85,7 @@ extension UITabBarController {
     takeShownAlong()
     tabBar.selectedItem = selected?.tabBarItem
     context.tellEnd(didComplete, completion: nil)
-    if selected !== shown { install() }
+    if selected !== shown, run == nil { install() }
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -109,14 +109,20 @@ extension UIViewController {
       guard parent.appearance.state == .appeared || parent.appearance.state == .appearing
       else { return }
       beginAppearance(true, animated: false)
-      guard parent.appearance.state == .appeared else { return }
-      appearance.followsView = true
-      World.current.afterCommit { [weak self] in
-        guard let self, appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
-        endAppearance()
-      }
+      if parent.appearance.state == .appeared { appearByView() }
+    } else if window != nil, appearance.state == .appearing, parent.appearance.state == .appeared {
+      // Its view was away when the container has appeared.
+      appearByView()
     } else if window == nil, appearance.hasComeByItself, parent.appearance.state == .appeared {
       beginAppearance(false, animated: false)
+      endAppearance()
+    }
+  }
+
+  private func appearByView() {
+    appearance.followsView = true
+    World.current.afterCommit { [weak self] in
+      guard let self, appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
       endAppearance()
     }
   }

@@ -27,18 +27,21 @@ import UIKit
   }
 
   /// Animates the view back on a spring.
+  ///
+  /// It is the view that returns rather than its layer, in case that its safe area was computed
+  /// while it was away (F6).
   func relax() {
     let base = base
     pulled = nil
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction]
-    ) { [view] in view.layer.position = base }
+    ) { [view] in view.center = base }
   }
 
   /// Returns the view to its place at once, unless it is not pulled, or springs back already.
   func putBack() {
-    if pulled != nil { view.layer.position = base }
+    if pulled != nil { view.center = base }
     pulled = nil
   }
 

@@ -94,8 +94,12 @@ extension SwipeContainerController {
     flight = transition
     content.isInTransition = true
     connect(transition)
-    requests.calling { appearance.begin(from: settled, to: screen) }
-    finger.prepare(animator as? TransitionAnimator)
+    requests.beginning { start(transition, isInteractive: isInteractive, at: fraction) }
+  }
+
+  private func start(_ transition: SwipeTransition, isInteractive: Bool, at fraction: CGFloat) {
+    requests.calling { appearance.begin(from: transition.from, to: transition.to) }
+    finger.prepare(transition.driver.animator as? TransitionAnimator)
     let isHeld = isInteractive || fraction > 0
     requests.calling {
       transition.driver.start(transition.context, isInteractive: isHeld)

@@ -7,6 +7,7 @@ extension App {
   /// What the app does at the wrong time is its own fault.
   func perform(_ act: Act) {
     let count = simulator.faults.count
+    journal.noteAct(at: simulator.time)
     perform(act, simulator)
     excuse(from: count)
   }

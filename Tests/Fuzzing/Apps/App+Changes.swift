@@ -27,14 +27,17 @@ extension App {
     guard let scrollView = topScreen?.scrollView, !scrollView.isPagingEnabled else { return }
     // In flight there may be more room than at rest.
     if top.transitionCoordinator != nil { hasChangedRoom = true }
-    scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated)
+    let room = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    let end = max(0, room - scrollView.bounds.height)
+    scrollView.setContentOffset(CGPoint(x: 0, y: min(y, end)), animated: animated)
   }
 
   /// Changes the top screen, or the one behind.
   func tweak(_ tweak: Tweak) {
     hasChangedRoom = true
     switch tweak {
-    case .alpha(let alpha): topScreen?.appView?.want(\.alpha, alpha)
+    // As for thumbnails, an animation may go back to what was there before.
+    case .alpha(let alpha): if !isGoingBack { topScreen?.appView?.want(\.alpha, alpha) }
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
     case .behindAlpha(let alpha): screenBehind?.appView?.want(\.alpha, alpha)
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)

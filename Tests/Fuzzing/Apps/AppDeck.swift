@@ -1,6 +1,5 @@
 import MatchCut
 import UIKit
-import UIKitSimulator
 
 /// A swipe container of the app, which calls the app back.
 final class AppDeck: SwipeContainerController {
@@ -77,7 +76,6 @@ extension App {
 
   /// Selects a screen beside the one that is shown.
   func select(_ index: Int, animated: Bool) {
-    journal.noteCall(at: simulator.time)
     journal.disturb()
     switch root {
     case let deck as AppDeck:

@@ -9,6 +9,8 @@ import UIKit
   private(set) var findings: [Finding] = []
   /// When the app has presented or dismissed something, or VoiceOver has.
   private var calls: Set<Double> = []
+  /// When the app has done anything.
+  private var acts: Set<Double> = []
   /// When the main thread has hung right after such a call.
   private var stalledCalls: [ClosedRange<Double>] = []
   /// Which of the simulator's faults are the app's own, by their index.
@@ -33,6 +35,13 @@ import UIKit
   func complain(_ text: String) {
     findings.append(Finding(.misreported, text))
   }
+
+  func noteAct(at time: Double) {
+    acts.insert(time)
+  }
+
+  /// Whether the app has done anything at a time.
+  func hasAct(at time: Double) -> Bool { acts.contains(time) }
 
   func noteCall(at time: Double) {
     calls.insert(time)

@@ -17,8 +17,8 @@ import UIKitSimulator
     // The view that should be there was removed by the app, or has a root that was replaced.
     // UIKit has to put views back whose transition the app has cut off, or that were never drawn.
     case "A4", "A7", "B4", "F1": app.isBroken
-    // Nothing can be pictured that was not drawn before.
-    case "F7": app.isBroken || app.journal.hasCall(at: fault.time)
+    // Nothing can be pictured that the app has just brought, before it is drawn.
+    case "F7": app.isBroken || app.journal.hasAct(at: fault.time)
     // The app has presented or dismissed in the same turn as its user.
     case "A11": app.journal.hasCall(at: fault.time)
     default: false
