@@ -11,6 +11,7 @@ struct Benchmarks {
   static func main() {
     printCycles()
     printFrames()
+    printNeighbours()
     printFingers()
   }
 
@@ -30,6 +31,20 @@ struct Benchmarks {
     for count in [10, 100, 1_000, 10_000] {
       let microseconds = FrameBenchmark(layerCount: count).run()
       print("  \(column(Double(count), digits: 0)) layers\(column(microseconds, digits: 2)) µs")
+    }
+  }
+
+  private static func printNeighbours() {
+    print("\nPresent and dismiss a screen of many subviews, by the kit and as tutorials teach it")
+    for count in NeighbourBenchmark.counts {
+      for zoom in NeighbourBenchmark.zooms {
+        let result = NeighbourBenchmark(zoom.make, subviews: count).run()
+        print(
+          "  \(column(Double(count), digits: 0)) subviews, "
+            + zoom.name.padding(toLength: 10, withPad: " ", startingAt: 0)
+            + "\(column(result.milliseconds, digits: 2)) ms, walks through safe areas: "
+            + "\(result.walks), layouts of the screen: \(result.layouts)")
+      }
     }
   }
 

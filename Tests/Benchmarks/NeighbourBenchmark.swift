@@ -1,0 +1,89 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+/// A screen with many subviews that zooms out of a thumbnail and back: by the kit, and by the two
+/// animators that tutorials teach.
+@MainActor
+struct NeighbourBenchmark {
+  struct Result {
+    let milliseconds: Double
+    let walks: Int
+    let layouts: Int
+  }
+
+  static let counts = [10, 1_000, 10_000]
+
+  static let zooms:
+    [(name: String, make: @MainActor (UIView) -> any UIViewControllerTransitioningDelegate)] = [
+      ("kit", { ModalTransition(.zoom(from: .view($0))) }),
+      ("transform", { TutorialZoom(from: $0, byTransform: true) }),
+      ("frame", { TutorialZoom(from: $0, byTransform: false) }),
+    ]
+
+  private let simulator = Simulator()
+  private let root = UIViewController()
+  private let delegate: any UIViewControllerTransitioningDelegate
+  private let count: Int
+
+  init(_ make: (UIView) -> any UIViewControllerTransitioningDelegate, subviews count: Int) {
+    let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 60))
+    root.view.addSubview(thumbnail)
+    delegate = make(thumbnail)
+    self.count = count
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+  }
+
+  func run() -> Result {
+    let before = simulator.counters
+    let screen = BusyScreen(rows: count)
+    cycle(screen)
+    let after = simulator.counters
+    let layouts = screen.layouts
+    let seconds = bestTime(ofBatch: 1) { cycle(screen) }
+    precondition(simulator.faults.isEmpty, "\(simulator.faults)")
+    return Result(
+      milliseconds: seconds * 1000, walks: after.safeAreaWalks - before.safeAreaWalks,
+      layouts: layouts)
+  }
+
+  private func cycle(_ screen: UIViewController) {
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    root.present(screen, animated: true)
+    simulator.runUntilIdle()
+    screen.dismiss(animated: true)
+    simulator.runUntilIdle()
+    precondition(root.presentedViewController == nil, "the screen is still there")
+  }
+}
+
+/// A screen with rows that are as wide as it is.
+private final class BusyScreen: UIViewController {
+  private let rows: Int
+  private(set) var layouts = 0
+
+  init(rows: Int) {
+    self.rows = rows
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    for index in 0..<rows {
+      let row = UIView(
+        frame: CGRect(x: 0, y: CGFloat(index), width: view.bounds.width, height: 1))
+      row.autoresizingMask = .flexibleWidth
+      view.addSubview(row)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layouts += 1
+  }
+}
