@@ -18,8 +18,8 @@ struct RenderChain {
     for (index, node) in nodes.enumerated() {
       let isClipping = index > 0 && node.clips || index == nodes.count - 1
       if isClipping { corners = corners.boundingBox.intersection(node.bounds).corners }
-      if let mask = node.mask?.controlBox {
-        corners = corners.boundingBox.intersection(mask).corners
+      if let mask = node.mask {
+        corners = corners.boundingBox.intersection(mask.drawnBox).corners
       }
       guard !corners.isEmpty else { return .null }
       if index < nodes.count - 1 {
@@ -28,21 +28,6 @@ struct RenderChain {
       }
     }
     return corners.boundingBox
-  }
-}
-
-extension PathData {
-  /// The box around all points, those that only pull at curves too.
-  fileprivate var controlBox: CGRect {
-    elements.flatMap { element -> [CGPoint] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .quad(let control, let end): [control, end]
-      case .cubic(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
-      }
-    }
-    .boundingBox
   }
 }
 

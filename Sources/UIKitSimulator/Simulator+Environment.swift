@@ -42,6 +42,39 @@ extension Simulator {
     scene.move(to: .foregroundActive)
   }
 
+  /// Takes the scene off the screen, as when the user goes to another app.
+  public func enterBackground() {
+    enter()
+    dispatcher.cancelAll(time: CACurrentMediaTime())
+    scene.move(to: .background)
+  }
+
+  /// Ends the scene, as when the user closes it.
+  public func disconnect() {
+    enter()
+    dispatcher.cancelAll(time: CACurrentMediaTime())
+    scene.move(to: .unattached)
+  }
+
+  /// Adds an active scene that another screen shows, as that of a second window on a tablet.
+  ///
+  /// Its windows take part in everything but what is seen and touched here.
+  ///
+  /// - Parameter size: The size of that screen in points.
+  /// - Returns: The scene.
+  public func connectScene(size: CGSize = CGSize(width: 393, height: 852)) -> UIWindowScene {
+    enter()
+    let insets = Self.safeAreaInsets(forSize: size)
+    let scene = UIWindowScene(size: size, safeAreaInsets: insets, state: .foregroundActive)
+    otherScenes.append(scene)
+    return scene
+  }
+
+  /// The windows on the screen, back to front, hidden ones too.
+  var windows: [UIWindow] {
+    world.windows.filter { $0.windowScene === scene || $0.windowScene == nil }
+  }
+
   /// Gives the scene another size, as a rotation does.
   ///
   /// - Parameter size: The new size in points.

@@ -30,7 +30,7 @@ extension Simulator {
       animationsAdded: world.counters.animationsAdded,
       layerChanges: world.counters.layerChanges,
       animatorChanges: world.counters.animatorChanges,
-      offscreenLayers: world.windows.reduce(0) { $0 + $1.layer.offscreenPasses }
+      offscreenLayers: windows.reduce(0) { $0 + $1.layer.offscreenPasses }
     )
   }
 }

@@ -46,7 +46,7 @@ extension Simulator {
 
   private func renderNodes() -> [RenderNode] {
     var nodes: [RenderNode] = []
-    for window in world.windows where !window.isHidden {
+    for window in windows where !window.isHidden {
       let offset = nodes.count
       for var node in window.layer.renderTree() {
         if node.parent >= 0 { node.parent += offset }

@@ -13,8 +13,8 @@ extension Simulator {
   public func touchDown(at point: CGPoint) -> Finger {
     let finger = Finger(at: point, of: self)
     fingers.append(finger)
-    deliver { [dispatcher, world] timestamp in
-      finger.touch = dispatcher.touchDown(at: point, in: world.windows, time: timestamp)
+    deliver { [self, dispatcher] timestamp in
+      finger.touch = dispatcher.touchDown(at: point, in: self.windows, time: timestamp)
     }
     return finger
   }
@@ -57,6 +57,6 @@ extension Simulator {
   /// Returns the view that a touch at a point in window coordinates would reach.
   public func hitTest(_ point: CGPoint) -> UIView? {
     enter()
-    return TouchDispatcher.hitTest(point, in: world.windows)
+    return TouchDispatcher.hitTest(point, in: windows)
   }
 }

@@ -13,6 +13,9 @@ extension Simulator {
     /// The likeliest choices, but an animator that has nowhere to go takes its whole duration.
     public static let fullDurationAtRest = Variant([.fullDuration])
 
+    /// The likeliest choices, but the new level of a window is seen some frames late.
+    public static let lateWindowLevels = Variant([.lateLevels])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -57,6 +60,7 @@ extension Simulator {
       case endless = "no completion at 0 or 1"
       case fullDuration = "full duration at 0 or 1"
       case stillReversed = "pause leaves it reversed"
+      case lateLevels = "late window levels"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -70,6 +74,7 @@ extension Simulator {
         case .keptVelocity: choices.keepsVelocityOfRestingFingers = true
         case .endless: choices.continuationAtRest = .neverEnds
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
+        case .lateLevels: choices.showsLevelsLate = true
         case .stillReversed: choices.pauseTurnsAround = false
         }
       }

@@ -1,21 +1,27 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// A simulated phone with one scene and one window: time passes only when it is told to.
+/// A simulated phone: time passes only when it is told to.
+///
+/// It has one scene on its screen, with a window of its own; an app may add others, and
+/// ``connectScene(size:)`` adds scenes beside it.
 ///
 /// Everything that happens on it is deterministic. UIKit's state is global, so only one simulator
 /// is in use at a time in a task: each method makes its own the current one. Tests that run in
 /// parallel do not disturb each other.
 @preconcurrency @MainActor public final class Simulator {
-  /// The main window of the scene, key and visible.
+  /// The scene on the screen.
+  public let scene: UIWindowScene
+  /// The main window of the scene, key and visible if the simulator made it.
   public let window: UIWindow
   /// The choices made where UIKit's own behaviour is not established.
   public let variant: Variant
 
   let world: World
-  let scene: UIWindowScene
   let dispatcher = TouchDispatcher()
   var fingers: [Finger] = []
+  /// The scenes beside the one on the screen.
+  var otherScenes: [UIWindowScene] = []
   var stall: Stall?
   /// The frames of the recording under way.
   var recordedFrames: [Frame]?
@@ -27,21 +33,58 @@ import Foundation
   ///   - size: The size of the screen in points; by default that of a phone held upright.
   ///   - refreshRate: The number of frames that the display draws in a second.
   ///   - variant: The choices made where UIKit's own behaviour is not established.
-  public init(
+  public convenience init(
     size: CGSize = CGSize(width: 393, height: 852),
     refreshRate: Int = 60,
     variant: Variant = .standard
   ) {
+    self.init(size: size, refreshRate: refreshRate, variant: variant, state: .foregroundActive) {
+      scene in
+      let window = UIWindow(windowScene: scene)
+      window.frame = CGRect(origin: .zero, size: size)
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  /// Creates a phone, and starts an app on it as the system does: from a scene.
+  ///
+  /// The scene is not attached yet, and becomes active at the end of the turn (L10).
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in points; by default that of a phone held upright.
+  ///   - refreshRate: The number of frames that the display draws in a second.
+  ///   - variant: The choices made where UIKit's own behaviour is not established.
+  ///   - willConnect: What the app does when the scene is connected, as in
+  ///     `scene(_:willConnectTo:options:)`. It returns the app's main window, which it may show
+  ///     later, with a first screen that it knows later.
+  public convenience init(
+    size: CGSize = CGSize(width: 393, height: 852),
+    refreshRate: Int = 60,
+    variant: Variant = .standard,
+    startingApp willConnect: (UIWindowScene) -> UIWindow
+  ) {
+    self.init(
+      size: size, refreshRate: refreshRate, variant: variant, state: .unattached,
+      willConnect: willConnect)
+    world.afterCommit { [weak scene] in scene?.move(to: .foregroundActive) }
+  }
+
+  private init(
+    size: CGSize, refreshRate: Int, variant: Variant, state: UIScene.ActivationState,
+    willConnect: (UIWindowScene) -> UIWindow
+  ) {
     precondition(refreshRate > 0, "Simulator: the refresh rate has to be positive")
-    world = World()
+    let world = World()
     world.refreshRate = refreshRate
     world.variant = variant.choices
+    self.world = world
     self.variant = variant
     World.current = world
-    scene = UIWindowScene(size: size, safeAreaInsets: Self.safeAreaInsets(forSize: size))
-    window = UIWindow(windowScene: scene)
-    window.frame = CGRect(origin: .zero, size: size)
-    window.makeKeyAndVisible()
+    let scene = UIWindowScene(
+      size: size, safeAreaInsets: Self.safeAreaInsets(forSize: size), state: state)
+    self.scene = scene
+    window = world.hosting { willConnect(scene) }
   }
 
   deinit {

@@ -25,14 +25,27 @@ struct BoxDrawing {
   mutating func markup(around inner: String) -> String {
     var inside = inner
     if look.clips, !inner.isEmpty { inside = clipped(inner) }
-    var text = shadow() + background() + inside + border()
-    if let mask = look.mask, !text.isEmpty {
-      let clip = definitions.id("c") {
-        "<clipPath id=\"\($0)\"><path d=\"\(Markup.path(mask))\"/></clipPath>"
-      }
-      text = "<g clip-path=\"url(#\(clip))\">\(text)</g>"
+    return shadow() + background() + inside + border()
+  }
+
+  /// A drawing where masks let it through.
+  mutating func masked(_ text: String, by masks: String) -> String {
+    guard let unmasked = tracks.unmasked, !text.isEmpty else { return text }
+    let size = tracks.box.values(at: Double(poster))
+    // The masks lie in the layer's coordinates, and may reach beyond its bounds.
+    let region = [size[0] - 400, size[1] - 400, size[2] + 800, size[3] + 800]
+    let shown = Markup.number(unmasked.values(at: Double(poster))[0])
+    let cover =
+      "<g id=\"\(id)u\" opacity=\"\(shown)\">"
+      + BoxMarkup(box: region + [0]).rect(attributes: "") + "</g>"
+    if !unmasked.isConstant {
+      motions.append(Motion(target: id + "u", kind: .opacity, track: unmasked))
     }
-    return text
+    let place = zip(["x", "y", "width", "height"], region)
+      .map { " \($0)=\"\(Markup.number($1))\"" }.joined()
+    return "<mask id=\"\(id)m\" maskUnits=\"userSpaceOnUse\"\(place)"
+      + " style=\"mask-type:alpha\">\(cover)\(masks)</mask>"
+      + "<g mask=\"url(#\(id)m)\">\(text)</g>"
   }
 
   private mutating func clipped(_ inner: String) -> String {

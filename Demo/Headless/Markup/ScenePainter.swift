@@ -95,9 +95,14 @@ struct ScenePainter {
       look: element.look, id: id, tracks: tracks, poster: poster, definitions: definitions)
     let content = ContentMarkup(definitions: definitions).markup(of: element.look)
     let inner = join([Drawing(markup: content, isStill: true)] + children)
-    let markup = box.markup(around: inner)
+    let masks = element.masks.filter(\.paintsAnything).map {
+      draw($0, in: element, poster: poster)
+    }
+    let markup = box.masked(
+      box.markup(around: inner), by: masks.map(\.markup).joined())
     motions += box.motions
     return Drawing(
-      markup: markup, isStill: box.motions.isEmpty && children.allSatisfy(\.isStill))
+      markup: markup,
+      isStill: box.motions.isEmpty && masks.isEmpty && children.allSatisfy(\.isStill))
   }
 }

@@ -27,7 +27,9 @@ struct PhoneDrawing {
     }
     let body = BoxMarkup(
       box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, 54 + bezel])
-    let island = BoxMarkup(box: [width / 2 - 60, 11, 120, 35, 17.5])
+    let island = BoxMarkup(
+      box: width > height
+        ? [11, height / 2 - 60, 35, 120, 17.5] : [width / 2 - 60, 11, 120, 35, 17.5])
     let home = BoxMarkup(box: [width / 2 - 68, height - 13, 136, 5, 2.5])
     return body.rect(attributes: " fill=\"#17161d\" stroke=\"#4a4756\" stroke-width=\"2\"")
       + "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"

@@ -9,6 +9,8 @@ struct ElementState: Equatable {
   var box: [Double]
   /// Red, green, blue and alpha; nil without a background.
   var background: [Double]?
+  /// Whether the element is seen through a mask only.
+  var isMasked: Bool
 
   init(_ node: RenderNode) {
     matrix = Matrix(node)
@@ -16,6 +18,7 @@ struct ElementState: Equatable {
     let bounds = node.bounds
     let radius = min(node.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
     box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init) + [radius]
+    isMasked = node.mask != nil
     background = node.backgroundColor.map { [$0.r, $0.g, $0.b, $0.a] }
   }
 }

@@ -19,6 +19,8 @@ struct ElementTracks {
   let opacity: Track
   let box: Track
   let background: Track?
+  /// How much is seen beside the masks; nil without any.
+  let unmasked: Track?
 
   /// The motion of an element in another one; while that is gone, the element need not hide.
   init(_ element: SceneElement, in parent: SceneElement?, precision: Precision) {
@@ -45,6 +47,11 @@ struct ElementTracks {
       weights: [1], tolerance: precision.opacity, jump: 0.3)
     box = track(
       states.map(\.box), weights: [1, 1, 1, 1, 1], tolerance: precision.distance, jump: 160)
+    unmasked =
+      element.masks.isEmpty
+      ? nil
+      : track(
+        element.unmasked.map { [$0] }, weights: [1], tolerance: precision.opacity, jump: 0.3)
     background =
       element.look.backgroundColor == nil
       ? nil

@@ -15,38 +15,71 @@ struct SceneBuilder {
 
   /// Adds the next frame.
   mutating func add(_ nodes: [RenderNode]) {
-    var placed: [SceneElement] = []
-    var lastPlace: [Int: Int] = [:]
-    for node in nodes {
-      let parent = node.parent < 0 ? nil : placed[node.parent]
-      let parentID = parent?.id ?? 0
-      let place = place(of: node, in: parent, after: lastPlace[parentID] ?? -1)
-      lastPlace[parentID] = place
-      let element = (parent?.children ?? elements)[place]
-      element.states.append(ElementState(node))
-      placed.append(element)
-    }
+    add(nodes, masking: nil)
     frameCount += 1
     for element in all where element.states.count < frameCount { element.states.append(nil) }
   }
 
+  /// Adds a tree of layers, or one that masks an element.
+  private mutating func add(_ nodes: [RenderNode], masking masked: SceneElement?) {
+    var placed: [SceneElement] = []
+    var lastPlace: [Int: Int] = [:]
+    for node in nodes {
+      let parent = node.parent < 0 ? nil : placed[node.parent]
+      let list = parent.map { Siblings.children(of: $0) } ?? masked.map { .masks(of: $0) } ?? .roots
+      let place = place(of: node, in: list, after: lastPlace[list.id] ?? -1)
+      lastPlace[list.id] = place
+      let element = self[list][place]
+      element.states.append(ElementState(node))
+      placed.append(element)
+      if let mask = node.mask { add(mask, masking: element) }
+    }
+  }
+
+  /// Elements beside each other.
+  private enum Siblings {
+    case roots
+    case children(of: SceneElement)
+    case masks(of: SceneElement)
+
+    var id: Int {
+      switch self {
+      case .roots: 0
+      case .children(let element): element.id
+      case .masks(let element): -element.id
+      }
+    }
+  }
+
+  private subscript(siblings: Siblings) -> [SceneElement] {
+    get {
+      switch siblings {
+      case .roots: elements
+      case .children(let element): element.children
+      case .masks(let element): element.masks
+      }
+    }
+    set {
+      switch siblings {
+      case .roots: elements = newValue
+      case .children(let element): element.children = newValue
+      case .masks(let element): element.masks = newValue
+      }
+    }
+  }
+
   /// Where among its siblings the layer's element is, which is made if need be.
   private mutating func place(
-    of node: RenderNode, in parent: SceneElement?, after previous: Int
+    of node: RenderNode, in siblings: Siblings, after previous: Int
   ) -> Int {
-    let key = Key(parent: parent?.id ?? 0, layer: node.id)
-    let siblings = parent?.children ?? elements
+    let key = Key(parent: siblings.id, layer: node.id)
     if let known = current[key], known.isLook(of: node),
-      let place = siblings.firstIndex(where: { $0 === known }), place > previous
+      let place = self[siblings].firstIndex(where: { $0 === known }), place > previous
     {
       return place
     }
     let element = SceneElement(id: all.count + 1, look: node, missedFrames: frameCount)
-    if let parent {
-      parent.children.insert(element, at: previous + 1)
-    } else {
-      elements.insert(element, at: previous + 1)
-    }
+    self[siblings].insert(element, at: previous + 1)
     current[key] = element
     all.append(element)
     return previous + 1

@@ -9,6 +9,8 @@ final class SceneElement {
   /// The layer when it was first seen; what never changes in an element is read from here.
   let look: RenderNode
   var children: [SceneElement] = []
+  /// The layers that mask this one at one time or another.
+  var masks: [SceneElement] = []
   /// The state in each frame; nil where the layer was not there.
   var states: [ElementState?]
 
@@ -22,12 +24,15 @@ final class SceneElement {
   func isLook(of node: RenderNode) -> Bool {
     look.clips == node.clips && look.borderWidth == node.borderWidth
       && look.borderColor == node.borderColor && look.shadow == node.shadow
-      && look.mask == node.mask && look.content == node.content
+      && look.content == node.content
       && (look.backgroundColor == nil) == (node.backgroundColor == nil)
   }
 
   /// The state in which the element is first seen.
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
+
+  /// How much of the element is seen beside its masks in each frame: all without one.
+  var unmasked: [Double] { states.map { $0?.isMasked == true ? 0 : 1 } }
 
   /// Whether the element is seen in any frame.
   var isEverVisible: Bool { states.contains { ($0?.opacity ?? 0) > 0.002 } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One instance of the app's interface, here the only one.
+/// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How close a scene is to the user.
@@ -27,6 +27,12 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+  /// Posted when the scene has been connected to the app.
+  public nonisolated static let willConnectNotification =
+    NSNotification.Name("UISceneWillConnectNotification")
+  /// Posted when the scene is no longer connected to the app.
+  public nonisolated static let didDisconnectNotification =
+    NSNotification.Name("UISceneDidDisconnectNotification")
   /// Posted before the scene stops receiving events.
   public nonisolated static let willDeactivateNotification =
     NSNotification.Name("UISceneWillDeactivateNotification")
@@ -45,6 +51,19 @@ extension UIScene {
   public func move(to state: ActivationState) {
     guard state != activationState else { return }
     switch (activationState, state) {
+    case (.foregroundActive, .unattached), (.foregroundInactive, .unattached):
+      move(to: .background)
+      move(to: state)
+    case (_, .unattached):
+      activationState = state
+      post(Self.didDisconnectNotification)
+    case (.unattached, .foregroundActive):
+      move(to: .foregroundInactive)
+      move(to: state)
+    case (.unattached, .foregroundInactive):
+      post(Self.willConnectNotification)
+      post(Self.willEnterForegroundNotification)
+      activationState = state
     case (.foregroundActive, .background), (.background, .foregroundActive):
       move(to: .foregroundInactive)
       move(to: state)

@@ -218,6 +218,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// Tells that the wishes for the status bar have changed.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarWishesMayHaveChanged() }
+  /// The ways that the screen can be held; every way but upside down by default.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the keyboard stays although nobody types.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 

@@ -4,7 +4,7 @@ extension UIWindow {
   func becomeRoot() {
     layer.isWindowRoot = true
     window = self
-    isHidden = true
+    layer.isHidden = true
   }
 
   func visibilityChanged() {
@@ -13,9 +13,12 @@ extension UIWindow {
         controller.beginAppearance(false, animated: false)
         controller.endAppearance()
       }
+      passOnKey()
+      post(Self.didBecomeHiddenNotification)
     } else {
-      World.current.register(self)
+      World.current.bringToFront(self)
       showRoot()
+      post(Self.didBecomeVisibleNotification)
     }
   }
 

@@ -21,20 +21,29 @@ open class UIWindow: UIView {
 
   /// The scene that shows the window.
   open weak var windowScene: UIWindowScene? {
-    didSet { safeAreaMayHaveChanged() }
+    didSet {
+      safeAreaMayHaveChanged()
+      if windowScene == nil, oldValue != nil { leaveScreen() }
+    }
   }
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
   /// Where the window lies among the others.
-  open var windowLevel = UIWindow.Level.normal
+  open var windowLevel = UIWindow.Level.normal {
+    didSet { levelChanged() }
+  }
   /// Whether the window receives what is not aimed at a place.
   open internal(set) var isKeyWindow = false
+
+  /// Whether the window may become the key window; true by default.
+  open var canBecomeKey: Bool { true }
 
   /// Shows the window in front of others of its level, and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
+    World.current.bringToFront(self)
     makeKey()
   }
 
@@ -44,15 +53,9 @@ open class UIWindow: UIView {
     return rect.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
   }
 
-  /// Makes the window the key window.
+  /// Makes the window the key window of its scene.
   open func makeKey() {
-    for window in World.current.windows where window.isKeyWindow && window !== self {
-      window.isKeyWindow = false
-      window.resignKey()
-    }
-    guard !isKeyWindow else { return }
-    isKeyWindow = true
-    becomeKey()
+    if canBecomeKey { takeKey() }
   }
 
   /// Tells that the window has become the key window.
@@ -79,6 +82,8 @@ open class UIWindow: UIView {
     didSet { if transitionsInFlight == 0 { resizeIfPostponed() } }
   }
   var postponedSize: CGSize?
+  /// The level that the screen shows.
+  var shownLevel = UIWindow.Level.normal
 }
 
 extension UIWindow {
@@ -92,13 +97,16 @@ extension UIWindow {
       self.rawValue = rawValue
     }
 
+    /// Creates a level of a height.
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
     /// The level of an app's own windows.
     public static let normal = Self(rawValue: 0)
     /// The level of the status bar.
     public static let statusBar = Self(rawValue: 1000)
     /// The level of alerts.
     public static let alert = Self(rawValue: 2000)
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -20,10 +20,13 @@ open class UIWindowScene: UIScene {
 
   /// Creates a scene of a size, on a device whose screen covers some of its edges.
   @_spi(Simulator)
-  public init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
+  public init(
+    size: CGSize, safeAreaInsets: UIEdgeInsets, state: ActivationState = .foregroundActive
+  ) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
     super.init(scene: ())
+    activationState = state
   }
 
   /// Creates a scene from an archive, which is not possible here.

@@ -233,13 +233,27 @@ public final class CGContext {
     state.clips.append(ClipArea(path: path.applying(state.transform), usesEvenOddRule: evenOdd))
   }
 
+  /// How opaque what is drawn next is.
+  var alpha: CGFloat { state.alpha }
+
+  func fill(
+    _ path: PathData, with stops: [GradientStop], from start: CGPoint, to end: CGPoint
+  ) {
+    let (start, end) = (start.applying(state.transform), end.applying(state.transform))
+    add(path.applying(state.transform), paint: .linear(stops: stops, start: start, end: end))
+  }
+
   func draw(_ image: UIImage, in rect: CGRect) {
-    guard image.size.width > 0, image.size.height > 0 else { return }
+    draw(image.drawing, size: image.size, in: rect)
+  }
+
+  func draw(_ drawing: [DrawnShape], size: CGSize, in rect: CGRect) {
+    guard size.width > 0, size.height > 0 else { return }
     let t = CGAffineTransform(
-      a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height,
+      a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height,
       tx: rect.minX, ty: rect.minY
     ).concatenating(state.transform)
-    for var shape in image.drawing {
+    for var shape in drawing {
       shape.transform(by: t)
       shape.clips = state.clips + shape.clips
       shape.opacity *= Double(state.alpha)

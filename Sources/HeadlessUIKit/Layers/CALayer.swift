@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var isBacking = false
   /// Whether it is the layer of a window that is on screen.
   var isWindowRoot = false
+  /// Whether it is the mask of its superlayer, and none of its sublayers.
+  var isMask = false
   var joinedAtCommit = Int.max
   /// The commit that had it on screen before it was taken out of the tree.
   var leftAtCommit: Int?
@@ -55,6 +57,7 @@ open class CALayer: NSObject, CAMediaTiming {
     timing = original.timing
     name = original.name
     isMaskingToBounds = original.isMaskingToBounds
+    contents = original.contents
     drawnContent = original.drawnContent
     modelLayer = original
   }
@@ -86,11 +89,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What the layer draws, given its subclass's values on screen.
   func content(extras: [LayerKey: AnimatableValue]) -> LayerContent? { drawnContent }
-
-  /// What the layer covers when it masks another, in its own coordinates.
-  func outline(values: LayerValues) -> PathData {
-    .roundedRect(values.bounds, width: values.cornerRadius, height: values.cornerRadius)
-  }
 
   // MARK: Geometry
 
@@ -183,16 +181,19 @@ open class CALayer: NSObject, CAMediaTiming {
       }
     }
   }
-  /// What is drawn in it.
-  open var contents: Any?
+  /// What is drawn in it, scaled to its bounds: a `CGImage`.
+  open var contents: Any? {
+    didSet { drawnContent = (contents as? CGImage)?.content }
+  }
   /// The layer whose alpha decides what is seen of this one.
   open var mask: CALayer? {
     get { maskLayer }
     set {
-      maskLayer?.superlayer = nil
+      guard newValue !== maskLayer else { return }
+      newValue.map(reportMisuse(ofMask:))
+      maskLayer?.endMasking()
       maskLayer = newValue
-      newValue?.superlayer = self
-      newValue?.joinedAtCommit = World.current.transactions.commitCount
+      newValue?.beginMasking(self)
     }
   }
   /// Whether sublayers are cut off at the bounds.

@@ -104,11 +104,6 @@ open class CAShapeLayer: CALayer {
     content.lineJoin = lineJoin.drawn
     return .shape(content)
   }
-
-  override func outline(values: LayerValues) -> PathData {
-    if case .path(let path)? = presentationTarget().extras[.path] { return path.data }
-    return super.outline(values: values)
-  }
 }
 
 extension CGPath {

@@ -43,8 +43,9 @@ public struct RenderNode: Sendable, Equatable {
   public var borderColor: RGBA?
   /// Its shadow, if it has a visible one.
   public var shadow: Shadow?
-  /// The outline outside which nothing of it is seen, in its own coordinates.
-  public var mask: PathData?
+  /// The tree of the layer that masks it, that layer first, which lies in its coordinates; nothing is
+  /// seen but where that draws something.
+  public var mask: [RenderNode]?
   /// What else it draws.
   public var content: LayerContent?
 
@@ -79,7 +80,8 @@ extension CALayer {
       isHidden: values.isHidden, clips: masksToBounds, cornerRadius: Double(values.cornerRadius),
       backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
       borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
-      mask: mask?.outlineInSuperlayer,
+      // F12: a mask's own mask is passed over.
+      mask: isMask ? nil : mask?.renderTree(),
       content: content(extras: target.extras)?.blurred(by: values.blurIntensity))
   }
 
@@ -113,12 +115,6 @@ extension CALayer {
     return RenderNode.Shadow(
       color: color.withAlpha(color.a * Double(values.shadowOpacity)),
       radius: Double(values.shadowRadius), offset: values.shadowOffset)
-  }
-
-  /// The outline of a mask layer, in the coordinates of the layer that it masks.
-  private var outlineInSuperlayer: PathData {
-    let values = presentedValues
-    return outline(values: values).applying(values.transformToSuperlayer)
   }
 }
 

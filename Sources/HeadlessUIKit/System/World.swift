@@ -81,16 +81,27 @@ extension World {
   /// The windows on screen, back to front.
   @MainActor public var windows: [UIWindow] {
     windowReferences.removeAll { $0.window == nil }
-    return windowReferences.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
+    // F14: levels decide; within a level it is the window shown last that is in front.
+    return windowReferences.compactMap(\.window).enumerated()
+      .sorted { one, other in
+        let levels = (one.element.shownLevel.rawValue, other.element.shownLevel.rawValue)
+        return levels.0 == levels.1 ? one.offset < other.offset : levels.0 < levels.1
+      }
+      .map(\.element)
   }
 
   @MainActor func layOutWindows() {
     for reference in windowReferences { reference.window?.layoutTreeIfNeeded() }
   }
 
-  @MainActor func register(_ window: UIWindow) {
-    guard !windowReferences.contains(where: { $0.window === window }) else { return }
+  /// Puts a window in front of the others of its level.
+  @MainActor func bringToFront(_ window: UIWindow) {
+    unregister(window)
     windowReferences.append(WeakWindow(window: window))
+  }
+
+  @MainActor func unregister(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window === window }
   }
 
   private struct WeakWindow {

@@ -84,6 +84,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var asksOuterRecognizersFirst = false
   /// Whether a bar with a large title grows with content that is pulled beyond its edge (M13).
   public var stretchesLargeTitles = false
+  /// Whether a window's new level is seen some frames later than what changed with it (L9).
+  public var showsLevelsLate = false
 
   /// Creates the standard choices.
   public init() {}
