@@ -536,6 +536,44 @@ private final class DismissingDelegate: NSObject, UIViewControllerTransitioningD
   finger.cancel()
 }
 
+// MARK: A splash
+
+private final class SplashViewController: UIViewController {
+  let logo = UIImageView()
+}
+
+@MainActor private struct SplashStart {
+  final class SplashSceneDelegate: UIResponder {
+    var reveal: SplashReveal?
+
+    func start(in scene: UIWindowScene) {
+      let splash = SplashViewController()
+      let reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+      reveal.present()
+      self.reveal = reveal
+    }
+
+    func firstScreenIsThere() {
+      reveal?.dismiss { [weak self] in self?.reveal = nil }
+    }
+  }
+}
+
+@MainActor private final class Launch {
+  var reveal: SplashReveal?
+
+  func tell(_ scene: UIWindowScene) {
+    let splash = SplashViewController()  // looks like the launch screen
+    let reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+    reveal.present()
+    // Later, when the first screen is there:
+    reveal.dismiss { self.reveal = nil }
+    reveal.motion.duration = 1
+    reveal.motion.rotation = 0
+    reveal.present(animated: true)
+  }
+}
+
 // MARK: The simulator
 
 @MainActor @Test func `a screen fades in`() {

@@ -30,8 +30,15 @@ open class UIStatusBarManager: NSObject {
   /// times, nobody notices.
   func update() { answer = nil }
 
+  /// F16: the front window that reaches the bar decides it, key or not.
+  private var frontWindow: UIWindow? {
+    scene?.windows.last { window in
+      !window.isHidden && window.rootViewController != nil && window.frame.minY <= 0
+    }
+  }
+
   private var wishes: StatusBarWishes {
-    guard let root = scene?.keyWindow?.rootViewController else { return StatusBarWishes() }
+    guard let root = frontWindow?.rootViewController else { return StatusBarWishes() }
     let controller = root.statusBarController
     if let answer, asked === controller { return answer }
     let wishes = StatusBarWishes(of: controller)

@@ -28,8 +28,8 @@ import UIKit
     animation.fromValue = 0
     animation.toValue = 0
     animation.duration = period
-    animation.delegate = AnimationEnd { [weak self] in
-      guard let self else { return }
+    animation.delegate = AnimationEnd { [weak self] hasEnded in
+      guard hasEnded, let self else { return }
       if onTick() { start() }
     }
     layer.add(animation, forKey: Self.key)
@@ -38,20 +38,5 @@ import UIKit
   /// Ends the present period without a call.
   func stop() {
     layer.removeAnimation(forKey: Self.key)
-  }
-}
-
-/// Calls a closure when an animation has run to its end.
-private final class AnimationEnd: NSObject, CAAnimationDelegate {
-  private let handler: @MainActor @Sendable () -> Void
-
-  init(handler: @escaping @MainActor @Sendable () -> Void) {
-    self.handler = handler
-  }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    guard flag else { return }
-    // The delegate of an animation is told on the main thread.
-    MainActor.assumeIsolated(handler)
   }
 }

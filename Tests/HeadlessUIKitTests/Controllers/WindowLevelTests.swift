@@ -5,6 +5,7 @@ import Testing
 @MainActor struct WindowLevelTests {
   private let simulator = Simulator()
   private let point = CGPoint(x: 100, y: 100)
+  private var bar: UIStatusBarManager? { simulator.scene.statusBarManager }
 
   private func makeWindow(_ level: UIWindow.Level = .normal) -> UIWindow {
     let window = UIWindow(windowScene: simulator.scene)
@@ -73,17 +74,17 @@ import Testing
   @Test func `F16: the front window decides the status bar, through its children (harsher)`() {
     let root = StyledController(.lightContent)
     simulator.window.rootViewController = root
-    #expect(simulator.statusBarStyle == .lightContent)
+    #expect(bar?.statusBarStyle == .lightContent)
     let other = makeWindow(.alert)
     other.isHidden = false
-    #expect(simulator.statusBarStyle == .default)
+    #expect(bar?.statusBarStyle == .default)
     other.rootViewController = UINavigationController(
       rootViewController: StyledController(.darkContent, isHidden: true))
-    #expect(simulator.statusBarStyle == .darkContent)
-    #expect(simulator.isStatusBarHidden)
+    #expect(bar?.statusBarStyle == .darkContent)
+    #expect(bar?.isStatusBarHidden == true)
     other.isHidden = true
-    #expect(simulator.statusBarStyle == .lightContent)
-    #expect(!simulator.isStatusBarHidden)
+    #expect(bar?.statusBarStyle == .lightContent)
+    #expect(bar?.isStatusBarHidden == false)
   }
 
   @Test func `F16: a full-screen presentation decides the status bar (harsher)`() {
@@ -93,7 +94,7 @@ import Testing
     let screen = StyledController(.darkContent)
     screen.modalPresentationStyle = .fullScreen
     root.present(screen, animated: false)
-    #expect(simulator.statusBarStyle == .darkContent)
+    #expect(bar?.statusBarStyle == .darkContent)
   }
 
   @Test func `F17: a window leaves the screen with its scene`() {

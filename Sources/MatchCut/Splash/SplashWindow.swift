@@ -1,0 +1,25 @@
+import UIKit
+
+/// A window of a reveal: the splash's, or the pane in front of it.
+final class SplashWindow: UIWindow {
+  /// Makes a hidden window, which is shown without becoming key (F15).
+  convenience init(in scene: UIWindowScene, at level: UIWindow.Level, holder: SplashHolder) {
+    self.init(windowScene: scene)
+    windowLevel = level
+    rootViewController = holder
+  }
+
+  /// Leaves the scene.
+  func leave() {
+    isHidden = true
+    rootViewController = nil
+    windowScene = nil
+  }
+}
+
+extension UIWindow.Level {
+  /// The level of the splash while it covers the app: above alerts; ours.
+  static let splash = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
+  /// The level of the pane in front of the splash.
+  static let splashPane = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 2)
+}
