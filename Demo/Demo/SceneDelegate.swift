@@ -1,8 +1,10 @@
+import MatchCut
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var workbench: Workbench?
+  private var reveal: SplashReveal?
 
   func scene(
     _ scene: UIScene,
@@ -10,11 +12,24 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
+    let splash = SplashViewController()
+    let reveal = SplashReveal(
+      windowScene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
+    reveal.splashDecidesBars = true
+    reveal.present()
+    self.reveal = reveal
+
+    // The splash opens onto whichever screen is first.
     let window = UIWindow(windowScene: windowScene)
-    let app = AppViewController()
+    let isFromLink = !connectionOptions.urlContexts.isEmpty
+    let app = AppViewController(showing: isFromLink ? .journal : .photos)
     window.rootViewController = app
     window.makeKeyAndVisible()
     workbench = Workbench(for: app)
     self.window = window
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    reveal?.dismiss { [weak self] in self?.reveal = nil }
   }
 }

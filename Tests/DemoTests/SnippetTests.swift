@@ -249,6 +249,24 @@ private final class App: UIViewController {
     PushTransition(.slide(from: .trailing))
   }
 
+  func splashPhotos(
+    _ scene: UIWindowScene, _ window: UIWindow, _ splash: SplashViewController,
+    firstScreen: UIViewController
+  ) {
+    let reveal = SplashReveal(
+      scene, splash: splash,
+      shape: .path(LogoView.outline, in: splash.logo))
+    reveal.present()
+
+    window.rootViewController = firstScreen
+    reveal.dismiss()
+  }
+
+  func splashJournal(_ reveal: SplashReveal) {
+    // For a lock, or for privacy:
+    reveal.present(animated: true)
+  }
+
   // Nothing to write. For an effect of your own:
   var reduced: any TransitionEffect { .fade }
 }

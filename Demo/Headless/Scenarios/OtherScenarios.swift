@@ -4,7 +4,8 @@ import UIKitSimulator
 extension Scenario {
   /// Everything that the demo plays, in the order of the gallery.
   static let all = [
-    photos, drags, pans, catches, stories, waysBack, effects, postcards, containers, others,
+    photos, drags, pans, catches, stories, waysBack, effects, postcards, containers, splashes,
+    others,
   ].flatMap { $0 }
 
   /// Settings that fade, and a photo that has to.

@@ -13,6 +13,7 @@ struct Scenario {
     case cards = "Cards"
     case fade = "Modal fade"
     case containers = "Containers and tabs"
+    case splash = "Splash"
     case accessibility = "Reduce Motion"
 
     /// The article that says more, in the documentation of the module.
@@ -23,6 +24,7 @@ struct Scenario {
       case .effects, .accessibility: "Effects"
       case .cards: "Presentation"
       case .containers: "Containers"
+      case .splash: "Splash"
       }
     }
 
@@ -38,6 +40,7 @@ struct Scenario {
       case .cards: "Smaller than what is behind them, which dims or blurs, and takes a tap."
       case .fade: "The simplest effect, above a screen that stays in place."
       case .containers: "Screens side by side, and a background that follows them."
+      case .splash: "The app starts, from an icon or a link, and is first seen through the logo."
       case .accessibility: "Who asks for less motion gets less motion."
       }
     }
@@ -55,6 +58,8 @@ struct Scenario {
   var posterTime: Double?
   /// What the app shows first.
   var part = AppViewController.Part.photos
+  /// The size of the screen; nil for a phone held upright.
+  var size: CGSize?
   /// Makes another root than the app, for a part of its own.
   var makeRoot: (@MainActor () -> UIViewController)?
   /// Brings the app to where the recording begins.
@@ -64,7 +69,7 @@ struct Scenario {
 
   /// Plays the scenario on a phone of its own.
   @MainActor func play() -> Performance {
-    let stage = Stage(showing: part, root: makeRoot?())
+    let stage = Stage(showing: part, root: makeRoot?(), size: size)
     prepare(stage)
     let recording = stage.simulator.record { script(stage) }
     return Performance(

@@ -1,15 +1,21 @@
+import MatchCut
 import UIKit
 import UIKitSimulator
 
 /// The demo on a simulated phone, with a hand in front of it.
 @MainActor
 final class Stage {
-  let simulator = Simulator()
+  let simulator: Simulator
   let app: AppViewController
+  /// The splash above the app, if one was shown and has not gone.
+  private(set) var reveal: SplashReveal?
   /// What the hand could not do.
   private(set) var mishaps: [String] = []
 
-  init(showing part: AppViewController.Part, root: UIViewController? = nil) {
+  init(
+    showing part: AppViewController.Part, root: UIViewController? = nil, size: CGSize? = nil
+  ) {
+    simulator = size.map { Simulator(size: $0) } ?? Simulator()
     app = AppViewController(showing: part)
     simulator.window.rootViewController = root ?? app
     simulator.runUntilIdle()
@@ -28,6 +34,20 @@ final class Stage {
   var camera: CameraContainer? { simulator.window.rootViewController as? CameraContainer }
   /// The tabs, if they are the root.
   var tabs: PlacesTabController? { simulator.window.rootViewController as? PlacesTabController }
+
+  /// Covers the app with a splash.
+  func showSplash(animated: Bool = false) {
+    let splash = SplashViewController()
+    reveal = SplashReveal(
+      simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
+    reveal?.present(animated: animated)
+    simulator.step()
+  }
+
+  /// Opens the splash onto the app.
+  func dismissSplash() {
+    reveal?.dismiss { [weak self] in self?.reveal = nil }
+  }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {

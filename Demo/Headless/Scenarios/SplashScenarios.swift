@@ -1,0 +1,49 @@
+import MatchCut
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// The splash, which does not know what it opens onto.
+  static let splashes = [splashPhotos, splashJournal]
+
+  static let splashPhotos = Scenario(
+    id: "splash-photos", group: .splash, title: "Onto the photos",
+    summary: "The app starts from its icon: the logo becomes a hole, and the photos show in it.",
+    code: """
+      let reveal = SplashReveal(
+        scene, splash: splash,
+        shape: .path(LogoView.outline, in: splash.logo))
+      reveal.present()
+
+      window.rootViewController = firstScreen
+      reveal.dismiss()
+      """,
+    posterTime: 0.98,
+    prepare: { $0.showSplash() },
+    script: { stage in
+      stage.wait(0.5)
+      stage.dismissSplash()
+      stage.settle(0.8)
+      stage.expect(stage.reveal == nil, "the splash has gone")
+    })
+
+  static let splashJournal = Scenario(
+    id: "splash-journal", group: .splash, title: "Onto the journal, held across",
+    summary: "Another screen is first, as from a link. Afterwards, the splash covers it again.",
+    code: """
+      // For a lock, or for privacy:
+      reveal.present(animated: true)
+      """,
+    posterTime: 0.98,
+    part: .journal,
+    size: CGSize(width: 852, height: 393),
+    prepare: { $0.showSplash() },
+    script: { stage in
+      stage.wait(0.5)
+      stage.dismissSplash()
+      stage.settle(0.8)
+      stage.showSplash(animated: true)
+      stage.settle(0.5)
+      stage.expect(stage.reveal?.isPresented == true, "the splash covers the app")
+    })
+}
