@@ -104,7 +104,9 @@ extension UINavigationController {
     if isTakenBack { stack = run.before }
     if didComplete { arrive(context) } else { turnBack(context) }
     settle(run, isTakenBack: isTakenBack)
-    navigationBar.endTransition(showing: stack.map(\.navigationItem))
+    let isStale = reportStaleBar(after: context)
+    navigationBar.endTransition(
+      showing: (isStale ? run.before : stack).map(\.navigationItem))
     navigationBar.isUserInteractionEnabled = true
     self.run = nil
     endChangeOfBarHeight()
@@ -112,6 +114,20 @@ extension UINavigationController {
     if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
     context.tellEnd(didComplete, completion: nil)
     if request != nil { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// B16: a bar that was told of a cancel keeps its items.
+  private func reportStaleBar(after context: TransitionContext) -> Bool {
+    guard context.wasFirstToldCancelled == true, !context.wasCancelled, !hidesBar else {
+      return false
+    }
+    World.current.fault(
+      "B16",
+      """
+      \(context.summary) was cancelled, caught, and finished: the bar keeps the items of \
+      \(type(of: context.from.controller)); let it come back, or hide the bar
+      """)
+    return true
   }
 
   private func arrive(_ context: TransitionContext) {

@@ -108,6 +108,7 @@ extension TransitionContext {
     World.current.note(name)
     isDrivenByUser = false
     wasCancelled = isCancelled
+    if wasFirstToldCancelled == nil { wasFirstToldCancelled = isCancelled }
     watch.hasHeardFromUser = true
     noteActivity()
     coordinator.interactionChanged()

@@ -38,6 +38,8 @@ final class TransitionContext: NSObject {
   var isDrivenByUser = false
   var beganInteractively = false
   var wasCancelled = false
+  /// Whether the first outcome that was told is a cancel; nil if none was.
+  var wasFirstToldCancelled: Bool?
   var progress: CGFloat = 0
   /// The animator that UIKit may pause and reverse, once asked for.
   var interruptible: (any UIViewImplicitlyAnimating)?

@@ -110,7 +110,9 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop on its way back is caught, and finishes after all", arguments: NavigationCase.barred)
+  @Test(
+    "a pop on its way back is caught, and finishes after all, where there is no bar (B16)",
+    arguments: NavigationCase.all.filter { !$0.hasBar })
   func catchCancelled(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()

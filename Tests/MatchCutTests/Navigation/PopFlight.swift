@@ -17,10 +17,13 @@ enum PopFlight: String, CaseIterable {
   func outcome(stays: Bool) -> Bool { self == .pushing ? stays : !stays }
 
   /// Brings a stage into flight, with no finger on the screen.
+  ///
+  /// Without a bar, a finger decides anew whenever it catches the screen.
   @MainActor func fly(
-    _ popCase: PopCase = PopCase(), sourceLocation: SourceLocation = #_sourceLocation
+    _ popCase: PopCase = PopCase(), hasBar: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> PopStage {
-    let pop = PopStage(popCase, pushes: self != .pushing)
+    let pop = PopStage(popCase, pushes: self != .pushing, hasBar: hasBar)
     switch self {
     case .pushing: pop.stage.push()
     case .popping: pop.stage.pop()

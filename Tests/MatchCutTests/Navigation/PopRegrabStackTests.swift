@@ -184,7 +184,7 @@ struct PopRegrabStackTests {
   @Test("another delegate in the middle: what is in flight comes to its end")
   func delegateTakenAway() {
     for flight in [PopFlight.pushing, .popping] {
-      let pop = flight.fly()
+      let pop = flight.fly(hasBar: true)
       pop.navigation.delegate = nil
       expectNotCaught(pop)
       if flight == .popping {
@@ -199,7 +199,7 @@ struct PopRegrabStackTests {
 
   @Test("UIKit's swipe works after all that, for another delegate", arguments: PopCatch.few)
   func systemSwipe(_ caught: PopCatch) {
-    let pop = caught.flight.fly(caught.popCase)
+    let pop = caught.flight.fly(caught.popCase, hasBar: true)
     let finger = pop.catchInFlight()
     pop.move(finger, by: -170)
     finger.lift()
@@ -213,7 +213,7 @@ struct PopRegrabStackTests {
 
   @Test("buttons and the bar take touches afterwards", arguments: PopCatch.few)
   func touches(_ caught: PopCatch) {
-    let pop = caught.flight.fly(caught.popCase)
+    let pop = caught.flight.fly(caught.popCase, hasBar: true)
     var taps = 0
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Tap") { _ in taps += 1 })

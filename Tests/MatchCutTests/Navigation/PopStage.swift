@@ -17,11 +17,12 @@ final class PopStage: PanningStage {
 
   /// Sets up a case, with the photo shown unless it is not to be pushed.
   init(
-    _ popCase: PopCase = PopCase(), pushes: Bool = true, options: GestureOptions = GestureOptions()
+    _ popCase: PopCase = PopCase(), pushes: Bool = true, hasBar: Bool = true,
+    options: GestureOptions = GestureOptions()
   ) {
     self.popCase = popCase
     let stage = NavigationStage(
-      NavigationCase(effect: popCase.effect, variant: popCase.variant))
+      NavigationCase(effect: popCase.effect, hasBar: hasBar, variant: popCase.variant))
     stage.simulator.refreshRate = popCase.refreshRate
     stage.simulator.layoutDirection = popCase.direction
     transition = PushTransition(

@@ -39,6 +39,10 @@ import UIKit
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool
 
+  /// Whether a transition that UIKit was told is cancelled has to remain so, even if a finger catches
+  /// it on its way back.
+  var keepsCancels: Bool { get }
+
   /// Whether a finger can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
@@ -62,6 +66,8 @@ extension GripSubject {
     coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
     return true
   }
+
+  var keepsCancels: Bool { false }
 
   func permitsCatch(isAppearing: Bool) -> Bool { true }
 

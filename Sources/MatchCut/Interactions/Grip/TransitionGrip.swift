@@ -67,6 +67,8 @@ import UIKit
   private var isTelling = false
   /// Whether the app has turned the transition around meanwhile.
   private var isReversalDue = false
+  /// Whether the transition goes on to where it was heading, whatever the finger asks for.
+  private var isBound = false
 
   /// Makes a grip, which does not retain the subject.
   init(on subject: any GripSubject, driver: any GripDriver) {
@@ -204,6 +206,7 @@ import UIKit
     wait = nil
     if isMovingScreen { hand = .none }
     heading = nil
+    isBound = false
     isOwn = false
     transition = nil
     sceneWatch = nil
@@ -232,6 +235,7 @@ import UIKit
   func grab() {
     guard canGrab else { return }
     heading = transition?.heading
+    isBound = subject?.keepsCancels == true && context?.transitionWasCancelled == true
     pause()
   }
 
@@ -277,7 +281,11 @@ import UIKit
       guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
-      tell { driver.run(to: release.pose, velocity: release.velocity) }
+      if isBound, let heading, heading != release.pose {
+        tell { driver.run(to: heading, velocity: .zero) }
+      } else {
+        tell { driver.run(to: release.pose, velocity: release.velocity) }
+      }
     case .idle, .requested, .running: break
     }
   }

@@ -161,6 +161,9 @@ extension PopInteraction: GripSubject {
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
   }
 
+  // A bar would be left without the items of the screen that comes (B16).
+  var keepsCancels: Bool { navigationController?.isNavigationBarHidden == false }
+
   func didEnd(isGone: Bool) {
     let shown = isGone ? back : front
     isStackAhead = shown != nil && navigationController?.topViewController !== shown
