@@ -106,6 +106,35 @@ extension FoundScript {
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .curtain, cornerRadius: 47.28)]),
         events: [present, .when(.alongside, .lose(.container))])),
+    FoundScript(
+      testDescription: "an alpha that the app sets as a drag's transition shows the source again",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .zoom(.behind(0)), gesture: .drag(.down), cornerRadius: 54.84)
+        ]),
+        events: [
+          present, .settle, .act(.source(.move(0, x: -50, y: 160))),
+          .act(.dismiss(animated: true)), .commit, .act(.source(.fade(0, 0.3))),
+        ])),
+    FoundScript(
+      testDescription: "a crash, for a container that goes as a finger catches the screen",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.interactionChange, .lose(.container)), present, .commit,
+          .down(0, x: 0.5, y: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "a tap that dismisses when a dismissal is waiting",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(
+            timing: .spring, gesture: .pan(.down), layout: .card, dismissesOnTapOutside: true)
+        ]),
+        events: [
+          present, .act(reverse), .run(0.2), .run(0.05), .down(0, x: 0.5, y: 0.3), .lift(0),
+          .down(0, x: 0.01, y: 0.3),
+        ])),
   ]
 
   /// What was found in the kit's containers and tabs.

@@ -12,6 +12,7 @@ import UIKit
   /// Whether the presentation was not animated, so that it has not named the views.
   private(set) var isOpen = false
   private var entries: [Entry] = []
+  private var outcomes: [() -> Void] = []
 
   /// Begins a presentation that names the views.
   func begin() {
@@ -49,6 +50,17 @@ import UIKit
   /// Shows the views that no transition hides, which can be animated.
   func show() {
     for entry in entries where entry.claim?.isOnly == true { entry.claim?.show() }
+  }
+
+  /// Notes what the app has set, before UIKit writes over it.
+  func noteChanges() {
+    outcomes = entries.compactMap { $0.claim?.outcome() }
+  }
+
+  /// Puts back what was noted.
+  func restoreChanges() {
+    for outcome in outcomes { outcome() }
+    outcomes = []
   }
 
   /// Releases the views, and forgets those that the app has shown.

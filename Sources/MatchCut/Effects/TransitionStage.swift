@@ -45,7 +45,7 @@ public import UIKit
   /// The views in clips, also when the app takes them out.
   private var clipped: [UIView] = []
   private let safeArea: SafeAreaPin?
-  private let hiddenSource: HiddenSource?
+  let hiddenSource: HiddenSource?
   private var isAnimating = false
   private var part = PosePart.all
   private var posedCenter: CGPoint?

@@ -170,6 +170,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
   private func dismissByUser() -> Bool {
+    // The one that waits is about to begin.
+    if laterDismissal?.hasAsked == false { return true }
     guard UserDismissal.request(presentedViewController) != nil else { return false }
     // The delegate is told when the transition begins, because an app may delay or drop the
     // dismissal.

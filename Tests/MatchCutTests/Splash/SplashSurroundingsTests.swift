@@ -218,6 +218,8 @@ import Testing
     let viewer = BarScreen(.darkContent)
     viewer.modalPresentationStyle = .fullScreen
     app.present(viewer, animated: false)
+    // UIKit asks anew when the screen appears.
+    stage.simulator.commit()
     #expect(stage.bar?.statusBarStyle == .darkContent)
     stage.simulator.runUntilIdle()
     stage.reveal?.splashDecidesBars = true

@@ -262,7 +262,7 @@ import UIKit
   /// That waits until UIKit has done what it was told.
   private func tell(_ work: () -> Void) {
     isTelling = true
-    work()
+    if let session = transition?.session { session.undisturbed(work) } else { work() }
     isTelling = false
     guard isReversalDue else { return }
     isReversalDue = false
