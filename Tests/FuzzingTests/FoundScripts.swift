@@ -135,6 +135,15 @@ extension FoundScript {
           present, .act(reverse), .run(0.2), .run(0.05), .down(0, x: 0.5, y: 0.3), .lift(0),
           .down(0, x: 0.01, y: 0.3),
         ])),
+    FoundScript(
+      testDescription: "a bar that the app shows while a finger holds a pop that was sent back",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(hidesBar: true)),
+        events: [
+          .act(.push(animated: false)), .run(0.02), .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 105, y: 0, seconds: 0.1), .cancel(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 225, y: 0, seconds: 0), .act(.hideBar(false, animated: false)),
+        ])),
   ]
 
   /// What was found in the kit's containers and tabs.

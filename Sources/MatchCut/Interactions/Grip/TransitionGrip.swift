@@ -67,8 +67,8 @@ import UIKit
   private var isTelling = false
   /// Whether the app has turned the transition around meanwhile.
   private var isReversalDue = false
-  /// Whether the transition goes on to where it was heading, whatever the finger asks for.
-  private var isBound = false
+  /// Whether the finger has caught the transition on its way back.
+  private var wasCancelled = false
 
   /// Makes a grip, which does not retain the subject.
   init(on subject: any GripSubject, driver: any GripDriver) {
@@ -206,7 +206,7 @@ import UIKit
     wait = nil
     if isMovingScreen { hand = .none }
     heading = nil
-    isBound = false
+    wasCancelled = false
     isOwn = false
     transition = nil
     sceneWatch = nil
@@ -235,7 +235,7 @@ import UIKit
   func grab() {
     guard canGrab else { return }
     heading = transition?.heading
-    isBound = subject?.keepsCancels == true && context?.transitionWasCancelled == true
+    wasCancelled = context?.transitionWasCancelled == true
     pause()
   }
 
@@ -281,6 +281,7 @@ import UIKit
       guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
+      let isBound = wasCancelled && subject?.keepsCancels == true
       if isBound, let heading, heading != release.pose {
         tell { driver.run(to: heading, velocity: .zero) }
       } else {
