@@ -144,6 +144,16 @@ extension FoundScript {
           .move(0, x: 105, y: 0, seconds: 0.1), .cancel(0), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 225, y: 0, seconds: 0), .act(.hideBar(false, animated: false)),
         ])),
+    FoundScript(
+      testDescription: "an alpha that the app sets on the source while a finger holds a dismissal",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .zoom(.first(1)), gesture: .pan(.down), cornerRadius: 25.84)
+        ]),
+        events: [
+          present, .settle, .act(.source(.move(1, x: -183, y: 65))), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 51, seconds: 0.1), .act(.source(.fade(1, 0.9))), .cancel(0),
+        ])),
   ]
 
   /// What was found in the kit's containers and tabs.

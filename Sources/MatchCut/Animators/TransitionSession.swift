@@ -184,6 +184,7 @@ import UIKit
   private func interactionChanged(_ isInteractive: Bool) {
     // An animation that goes back will write over what the app has set until then.
     ledger.noteChanges()
+    stage?.hiddenSource?.noteChanges()
     if isInteractive { animator.turnAround() }
     watchdog?.resume()
   }

@@ -76,6 +76,7 @@ import UIKit
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
+    outcomes = []
     isOpen = false
   }
 }

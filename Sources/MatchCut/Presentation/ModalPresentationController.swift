@@ -135,7 +135,10 @@ final class ModalPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     // A blur may not return by itself, as a property of a layer does.
-    if !completed { backdrop.isShown = true }
+    if !completed {
+      backdrop.isShown = true
+      hiddenSource.restoreChanges()
+    }
     isShown = !completed
     // Before the layout, so that a card does not come down and go up again.
     if !completed { keyboard.giveBack() }

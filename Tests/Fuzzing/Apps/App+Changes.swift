@@ -56,18 +56,19 @@ extension App {
     switch loss {
     case .windowHidden:
       breakIfCovered()
-      window.isHidden = true
       lost.append { [weak self] in
         self?.breakIfCovered()
         self?.window.isHidden = false
       }
+      window.isHidden = true
     case .noRoot:
       breakIfCovered()
-      window.rootViewController = nil
+      // What the app does as its screens go does not come about.
       lost.append { [weak self] in
         self?.breakIfCovered()
         self?.window.rootViewController = self?.root
       }
+      window.rootViewController = nil
     case .container:
       // Without a presenter, asking for the presentation controller would make one.
       guard top.presentingViewController != nil,
