@@ -52,7 +52,11 @@ extension App {
 
   /// Takes something out of the window.
   func lose(_ loss: Loss) {
-    if chain.contains(where: { $0.isBeingPresented }) { excuseSources() }
+    // One that was asked for in this turn is not on its way yet.
+    let isComing = chain.dropFirst().contains {
+      $0.isBeingPresented || $0.viewIfLoaded?.window == nil
+    }
+    if isComing { excuseSources() }
     switch loss {
     case .windowHidden:
       breakIfCovered()
