@@ -195,7 +195,7 @@ extension App {
   /// Whether a transition in flight was cancelled.
   var isGoingBack: Bool {
     chain.contains { $0.transitionCoordinator?.isCancelled == true }
-      || topStack?.transitionCoordinator?.isCancelled == true
+      || chain.contains { $0.shownStack?.transitionCoordinator?.isCancelled == true }
       || (root as? AppDeck)?.mayGoBack == true
   }
 

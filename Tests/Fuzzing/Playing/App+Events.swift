@@ -9,8 +9,12 @@ extension App {
     case .down(let index, let x, let y): touch(index, x: x, y: y)
     case .move(let index, let x, let y, let seconds):
       move(index, by: CGPoint(x: x, y: y), seconds: seconds)
-    case .lift(let index): fingers.removeValue(forKey: index)?.lift()
-    case .cancel(let index): fingers.removeValue(forKey: index)?.cancel()
+    case .lift(let index):
+      (root as? AppDeck)?.interfere()
+      fingers.removeValue(forKey: index)?.lift()
+    case .cancel(let index):
+      (root as? AppDeck)?.interfere()
+      fingers.removeValue(forKey: index)?.cancel()
     case .run(let seconds): simulator.run(for: seconds)
     case .commit: simulator.commit()
     case .settle: simulator.runUntilIdle()
