@@ -209,6 +209,14 @@ extension FoundScript {
           .when(.didDisappear, .lose(.windowHidden)), .act(.select(2, animated: true)),
         ])),
     FoundScript(
+      testDescription: "an alpha of the app's that a selection without animation takes back",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .act(.select(2, animated: true)), .act(.source(.fade(0, 0.6))),
+          .act(.select(1, animated: false)),
+        ])),
+    FoundScript(
       testDescription: "a container that goes as a transition in it begins",
       script: Script(
         app: AppPlan(root: .deck),

@@ -179,6 +179,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// containers.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
+    // What the app has set meanwhile is noted before the jump writes over it.
+    animatorHandler?(isInteractive)
     driver?.jump(toEnd: !isCancelled)
     close()
   }
