@@ -150,7 +150,7 @@ import UIKit
     turn += 1
     clear()
     watch = nil
-    let wasKey = scene?.keyWindow === window
+    let wasKey = window.wasMadeKey
     window.isHidden = true
     holder.release()
     window.leave()

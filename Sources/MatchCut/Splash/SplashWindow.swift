@@ -2,11 +2,24 @@ import UIKit
 
 /// A window of a reveal: the splash's, or the pane in front of it.
 final class SplashWindow: UIWindow {
+  /// Whether the window is the key window, which only the app can have made it.
+  private(set) var wasMadeKey = false
+
   /// Makes a hidden window, which is shown without becoming key (F15).
   convenience init(in scene: UIWindowScene, at level: UIWindow.Level, holder: SplashHolder) {
     self.init(windowScene: scene)
     windowLevel = level
     rootViewController = holder
+  }
+
+  override func becomeKey() {
+    super.becomeKey()
+    wasMadeKey = true
+  }
+
+  override func resignKey() {
+    super.resignKey()
+    wasMadeKey = false
   }
 
   /// Leaves the scene.
