@@ -38,10 +38,9 @@ import UIKit
   private var phase = Phase.ready
   /// Whether the session is ending its animator, and goes on when that is done.
   private var isEndingAnimator = false
-  /// Whether UIKit is being told something.
-  private var isUndisturbed = false
-  /// Whether the container has lost its window meanwhile.
-  private var isAbandoned = false
+  /// The calls of UIKit's in which the transition must not end, should the app take the container
+  /// away when it hears of them.
+  let calls = CallGuard()
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
 
@@ -131,7 +130,9 @@ import UIKit
         (placement.front as? ClipView)?.hiddenSource?.beginUnanimated()
       }
     }
-    sentinel.onLeavingWindow = { [weak self] in self?.abandon() }
+    sentinel.onLeavingWindow = { [weak self] in
+      self?.calls.whenFree { self?.abandon() }
+    }
     if poses != nil {
       watchdog = TransitionWatchdog { [weak self] in
         self?.pulse
@@ -199,24 +200,9 @@ import UIKit
 
   /// Ends a transition that has lost its window, since its animation will never come to rest.
   private func abandon() {
-    guard !isUndisturbed else {
-      isAbandoned = true
-      return
-    }
     guard !isEnded else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endAtOnce()
-  }
-
-  /// Tells UIKit something, in the middle of which the transition must not end, should the app take
-  /// the container away when it hears of it.
-  func undisturbed(_ work: () -> Void) {
-    isUndisturbed = true
-    work()
-    isUndisturbed = false
-    guard isAbandoned else { return }
-    isAbandoned = false
-    abandon()
   }
 
   /// Ends a transition that is under way where it was going, without the rest of its animation.

@@ -13,9 +13,7 @@ import UIKit
   private var isAnimated = false
   /// The children that appear and disappear with the container.
   private var members: [UIViewController] = []
-  private var isTelling = false
-  /// What is to be told when the children have heard the present news.
-  private var news: [() -> Void] = []
+  private let calls = CallGuard()
 
   /// Whether screens that are exchanged appear and disappear at once.
   var isVisible: Bool { phase == .visible }
@@ -121,10 +119,6 @@ import UIKit
   ///
   /// What comes of that waits, so that each child hears everything in order.
   private func tell(_ work: @escaping () -> Void) {
-    news.append(work)
-    guard !isTelling else { return }
-    isTelling = true
-    while !news.isEmpty { news.removeFirst()() }
-    isTelling = false
+    calls.whenFree { [calls] in calls.call(work) }
   }
 }

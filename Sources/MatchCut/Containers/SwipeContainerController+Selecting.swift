@@ -94,7 +94,7 @@ extension SwipeContainerController {
     flight = transition
     content.isInTransition = true
     connect(transition)
-    requests.beginning { start(transition, isInteractive: isInteractive, at: fraction) }
+    requests.beginnings.call { start(transition, isInteractive: isInteractive, at: fraction) }
   }
 
   private func start(_ transition: SwipeTransition, isInteractive: Bool, at fraction: CGFloat) {

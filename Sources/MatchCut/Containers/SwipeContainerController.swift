@@ -244,7 +244,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance is animated.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    requests.whenBegun { [self] in
+    requests.beginnings.whenFree { [self] in
       appearance.willAppear([background, settled], animated: animated)
     }
     positionChanged()
@@ -255,7 +255,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance was animated.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    requests.whenBegun { [self] in appearance.didAppear() }
+    requests.beginnings.whenFree { [self] in appearance.didAppear() }
   }
 
   /// Ends a transition in flight, and tells the children that they are about to disappear.
@@ -263,7 +263,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance is animated.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    requests.whenBegun { [self] in leave(animated: animated) }
+    requests.beginnings.whenFree { [self] in leave(animated: animated) }
   }
 
   /// Tells the children that they have disappeared.
@@ -271,7 +271,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance was animated.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    requests.whenBegun { [self] in appearance.didDisappear() }
+    requests.beginnings.whenFree { [self] in appearance.didDisappear() }
     backgroundEffect?.settle()
   }
 

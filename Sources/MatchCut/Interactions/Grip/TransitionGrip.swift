@@ -63,10 +63,8 @@ import UIKit
   private var isOwn = false
   /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
   private(set) var heading: FrontPose?
-  /// Whether UIKit is being told something, and tells the app.
-  private var isTelling = false
-  /// Whether the app has turned the transition around meanwhile.
-  private var isReversalDue = false
+  /// What UIKit is told, of which it tells the app.
+  private let calls = CallGuard()
   /// Whether the finger has caught the transition on its way back.
   private var wasCancelled = false
 
@@ -180,11 +178,13 @@ import UIKit
 
   /// Reverses a transition in which the screen appears, for an app that wants it to go.
   func reverse() {
-    guard !isTelling else {
-      isReversalDue = true
+    calls.whenFree { [weak self] in self?.turnBack() }
+  }
+
+  private func turnBack() {
+    guard isAppearing, phase == .driving || isCatchable && transition?.heading == .settled else {
       return
     }
-    guard isAppearing, phase == .driving || isCatchable else { return }
     if phase == .running { pause() }
     settle(Release(pose: .away))
   }
@@ -261,12 +261,9 @@ import UIKit
   ///
   /// That waits until UIKit has done what it was told.
   private func tell(_ work: () -> Void) {
-    isTelling = true
-    if let session = transition?.session { session.undisturbed(work) } else { work() }
-    isTelling = false
-    guard isReversalDue else { return }
-    isReversalDue = false
-    reverse()
+    calls.call {
+      if let session = transition?.session { session.calls.call(work) } else { work() }
+    }
   }
 
   /// Releases the transition, which continues to a pose.
