@@ -70,7 +70,7 @@ import UIKit
 
   /// Shows the splash at once.
   func cover() {
-    guard state == .open else { return jump(toOpen: false) }
+    guard state == .open else { return backToCovered() }
     show(at: .splash)
     rest(.covered)
   }
@@ -126,19 +126,14 @@ import UIKit
   private func jump() {
     switch state {
     case .opening: end()
-    case .closing: jump(toOpen: false)
+    case .closing: backToCovered()
     case .covered: finishCovering()
     case .open: break
     }
   }
 
-  private func jump(toOpen: Bool) {
-    guard !toOpen else { return end() }
-    guard state == .opening || state == .closing else { return }
-    backToCovered()
-  }
-
   private func backToCovered() {
+    guard state == .opening || state == .closing else { return }
     window.windowLevel = .splash
     if flight == nil { finishCovering() } else { afterFrames(Self.overlap) { $0.clear() } }
     rest(.covered)
