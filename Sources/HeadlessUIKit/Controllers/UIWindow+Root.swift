@@ -11,7 +11,10 @@ extension UIWindow {
     if isHidden {
       for controller in shownControllers {
         controller.beginAppearance(false, animated: false)
+        // The app may show the window again as it hears of it.
+        guard isHidden else { return }
         controller.endAppearance()
+        guard isHidden else { return }
       }
       passOnKey()
       post(Self.didBecomeHiddenNotification)
