@@ -137,7 +137,7 @@ extension App {
       goes?.presentingViewController == nil
     }
     request.isDisturbed = isBroken || !mayDismiss(goes)
-    journal.noteCall(at: simulator.time)
+    journal.noteDismissal(at: simulator.time)
     controller.dismiss(animated: animated) { [weak self, weak request] in
       request?.complete()
       self?.fire(.dismissCompletion)
@@ -148,12 +148,15 @@ extension App {
     let screen = top
     guard screen.presentingViewController != nil else { return }
     journal.disturb()
+    // UIKit ignores a dismissal that follows another one at once, with its completion.
+    let isSecond = journal.hasDismissal(at: simulator.time)
     journal.noteCall(at: simulator.time)
     let name = "dismissOrReverse(animated: \(animated))"
     let request = journal.open(name) { [weak screen] in
       screen?.presentingViewController == nil
     }
-    request.isDisturbed = screen.isBeingDismissed || isTouched || isBroken || isStalled
+    request.isDisturbed =
+      screen.isBeingDismissed || isSecond || isTouched || isBroken || isStalled
     reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
       request?.complete()
       if screen?.presentingViewController != nil {

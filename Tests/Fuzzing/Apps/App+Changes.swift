@@ -39,7 +39,9 @@ extension App {
     // As for thumbnails, an animation may go back to what was there before.
     case .alpha(let alpha): if !isGoingBack { topScreen?.appView?.want(\.alpha, alpha) }
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
-    case .behindAlpha(let alpha): screenBehind?.appView?.want(\.alpha, alpha)
+    case .behindAlpha(let alpha):
+      let isMoving = screenBehind === topStack?.transitionCoordinator?.viewController(forKey: .to)
+      if !isGoingBack || !isMoving { screenBehind?.appView?.want(\.alpha, alpha) }
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
     }
   }

@@ -9,6 +9,8 @@ import UIKit
   private(set) var findings: [Finding] = []
   /// When the app has presented or dismissed something, or VoiceOver has.
   private var calls: Set<Double> = []
+  /// When the app has called `dismiss`.
+  private var dismissals: Set<Double> = []
   /// When the app has done anything.
   private var acts: Set<Double> = []
   /// When the main thread has hung right after such a call.
@@ -46,6 +48,14 @@ import UIKit
   func noteCall(at time: Double) {
     calls.insert(time)
   }
+
+  func noteDismissal(at time: Double) {
+    noteCall(at: time)
+    dismissals.insert(time)
+  }
+
+  /// Whether the app has called `dismiss` at a time.
+  func hasDismissal(at time: Double) -> Bool { dismissals.contains(time) }
 
   /// Notes that the main thread hangs, in the turn of a call if there was one just now.
   func noteStall(_ stall: ClosedRange<Double>) {
