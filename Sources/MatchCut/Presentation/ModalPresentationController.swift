@@ -26,6 +26,8 @@ final class ModalPresentationController: UIPresentationController {
   private var isShown = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
+  /// The wait for that dismissal.
+  private var wait: GripWait?
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
   private(set) var isPresenting = true
   /// The dismissal that the app wants when the presentation is over, until the screen has gone.
@@ -179,6 +181,7 @@ final class ModalPresentationController: UIPresentationController {
     // The delegate is told when the transition begins, because an app may delay or drop the
     // dismissal.
     isUserDismissal = true
+    wait = containerView.map(GripWait.init(in:))
     presentedViewController.dismiss(animated: true)
     return true
   }
@@ -286,6 +289,10 @@ final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissing {
+  var hasJustRequested: Bool {
+    isUserDismissal && wait?.isInTime == true || interaction?.grip.hasJustRequested == true
+  }
+
   func forgetRequest() {
     isUserDismissal = false
   }

@@ -15,7 +15,9 @@ extension UIViewController {
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
   ///     presentation in flight finishes, and the screen is then dismissed at once.
   ///   - completion: Called once when the screen has gone; `nil` by default. It is not called if the
-  ///     screen stays, as one does that a finger catches and brings back.
+  ///     screen stays, as one does that a finger catches and brings back, nor if the app has called
+  ///     `dismiss(animated:completion:)` in the same turn of the run loop, after which UIKit ignores
+  ///     another dismissal.
   public func dismissOrReverse(
     animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {

@@ -3,6 +3,10 @@ import UIKit
 /// A presentation controller with which the user can request a dismissal by other means than a
 /// gesture.
 @MainActor protocol UserDismissing {
+  /// Whether the user has requested a dismissal in this turn of the run loop, which UIKit has not
+  /// begun yet.
+  var hasJustRequested: Bool { get }
+
   /// Forgets a request of the user's that the app has not carried out.
   func forgetRequest()
 }
@@ -37,8 +41,10 @@ import UIKit
     guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
       return nil
     }
+    let former = dismissal.presentationController as? any UserDismissing
+    guard former?.hasJustRequested != true else { return nil }
     // This request replaces one that the app has not carried out, and its own caller reports it.
-    (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
+    former?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     dismissal.reportAttempt()
     return nil

@@ -1,0 +1,63 @@
+@testable import Fuzzing
+
+extension FoundScript {
+  /// What was found in the headless UIKit.
+  static let headless: [FoundScript] = [
+    FoundScript(
+      testDescription: "a child that stays about to appear, whose view came and went in one turn",
+      script: Script(
+        app: AppPlan(root: .nestedNavigation),
+        events: [.act(.lose(.child)), .act(.find), .act(.lose(.child)), .run(0.02)])),
+    FoundScript(
+      testDescription: "the insets of a sheet that comes back",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(size: .landscape, refreshRate: 120), modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 85, seconds: 0.1),
+        ])),
+    FoundScript(
+      testDescription: "a screen that does not hear of its window, whose root was away meanwhile",
+      script: Script(
+        events: [present, .settle, .act(.lose(.windowHidden)), .act(.lose(.noRoot))])),
+    FoundScript(
+      testDescription: "a sheet that stays in the hand at rest, where animators never end there",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 3), modals: [ModalPlan(way: .sheet)]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 37, seconds: 0),
+          .move(0, x: 0, y: -68, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a covered screen that appears, whose stack comes back during a push",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(way: .system)),
+        events: [.act(.push(animated: true)), .commit, .act(.lose(.noRoot))])),
+    FoundScript(
+      testDescription: "a tab selected as a cancelled transition has ended, installed twice",
+      script: Script(
+        app: AppPlan(root: .tabs, stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .when(.coordinatorCompletion, .select(0, animated: true)), .down(0, x: 0.99, y: 0.94),
+          .lift(0), .act(.select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -176, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a child that stays about to appear, whose view was away meanwhile",
+      script: Script(
+        app: AppPlan(root: .nestedNavigation),
+        events: [.act(.lose(.noRoot)), .when(.willAppear, .lose(.child))])),
+    FoundScript(
+      testDescription: "a back button that pops before a push has begun",
+      script: Script(
+        app: AppPlan(root: .navigation),
+        events: [
+          .act(.push(animated: true)), .settle, .act(.push(animated: true)),
+          .down(0, x: 0.11, y: 0.07), .move(0, x: 0, y: -43, seconds: 0.05),
+        ])),
+    FoundScript(
+      testDescription: "a window that an app shows again as its screens hear that it is hidden",
+      script: Script(
+        events: [present, .run(0.02), .when(.willDisappear, .find), .act(.lose(.windowHidden))])),
+  ]
+}

@@ -1,0 +1,154 @@
+@testable import Fuzzing
+
+extension FoundScript {
+  /// What was found in the kit.
+  static let kit: [FoundScript] = [
+    FoundScript(
+      testDescription: "a source that fades for ever, whose screen lost its container in a block",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .zoom(.behind(0)))]),
+        events: [.when(.alongside, .lose(.container)), present])),
+    FoundScript(
+      testDescription: "a source that fades for ever, whose screen was turned around in a block",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .match(.behind(0)), gesture: .pan(.down))]),
+        events: [.when(.alongside, reverse), present])),
+    FoundScript(
+      testDescription: "a finger's end without a finger, for two reversals in one another",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [.when(.interactionChange, reverse), present, .commit, .act(reverse)])),
+    FoundScript(
+      testDescription: "a crash, for a reversal while a finger catches the screen",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.interactionChange, reverse), present, .commit, .down(0, x: 0.5, y: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "an animator continued twice, for a reversal while a drag is caught",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .kit(.push), gesture: .drag(.down), backdrop: .blur)
+        ]),
+        events: [
+          present, .commit, .when(.interactionChange, reverse), .down(0, x: 0.5, y: 0.3),
+          .act(.lose(.windowHidden)), .act(.find),
+        ])),
+    FoundScript(
+      testDescription: "a thumbnail left half-way, taken over by an animation that goes back",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, modals: [ModalPlan(effect: .curtain, gesture: .pan(.down))],
+          stack: StackPlan(effect: .curtain)),
+        events: [
+          .act(.push(animated: true)), .settle, .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 217, y: 0, seconds: 0), .lift(0), .run(0.02),
+          .when(.didShow, reverse), present,
+        ])),
+    FoundScript(
+      testDescription: "an animator left paused, for a drag without a duration during a push",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, modals: [ModalPlan(timing: .none, gesture: .drag(.down))]),
+        events: [
+          .act(.push(animated: true)), .commit,
+          .act(.present(0, inStack: false, animated: false)), .commit,
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 168, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a dismissal lost that comes as a cancelled one ends, after another one",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.willDismiss, reverse), .when(.end, .dismissOrReverse(animated: false)),
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 35, seconds: 0),
+          .cancel(0),
+        ])),
+    FoundScript(
+      testDescription:
+        "a source that shows, of a card presented without animation as it is resized",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .zoom(.behind(0)), layout: .card)]),
+        events: [.act(.present(0, inStack: false, animated: false)), .resize(.small)])),
+    FoundScript(
+      testDescription: "a drag that moves a screen whose view the app removes when it is told",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .handWritten, gesture: .drag(.down))]),
+        events: [
+          .when(.willDismiss, .lose(.screen)), .act(.present(0, inStack: false, animated: false)),
+          .commit, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 490, seconds: 0.05),
+        ])),
+    FoundScript(
+      testDescription: "a dismissal that waits and never tells, since the app dismisses by itself",
+      script: Script(
+        events: [
+          .when(.willAppear, reverse), .when(.coordinatorCompletion, reverse), present,
+          .when(.presentCompletion, .dismiss(animated: true)),
+        ])),
+    FoundScript(
+      testDescription:
+        "a source that fades for ever, whose screen lost its container as it was shown",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .curtain, cornerRadius: 47.28)]),
+        events: [present, .when(.alongside, .lose(.container))])),
+    FoundScript(
+      testDescription: "an alpha that the app sets as a drag's transition shows the source again",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .zoom(.behind(0)), gesture: .drag(.down), cornerRadius: 54.84)
+        ]),
+        events: [
+          present, .settle, .act(.source(.move(0, x: -50, y: 160))),
+          .act(.dismiss(animated: true)), .commit, .act(.source(.fade(0, 0.3))),
+        ])),
+    FoundScript(
+      testDescription: "a crash, for a container that goes as a finger catches the screen",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.interactionChange, .lose(.container)), present, .commit,
+          .down(0, x: 0.5, y: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "a tap that dismisses when a dismissal is waiting",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(
+            timing: .spring, gesture: .pan(.down), layout: .card, dismissesOnTapOutside: true)
+        ]),
+        events: [
+          present, .act(reverse), .run(0.2), .run(0.05), .down(0, x: 0.5, y: 0.3), .lift(0),
+          .down(0, x: 0.01, y: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "a bar that the app shows while a finger holds a pop that was sent back",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(hidesBar: true)),
+        events: [
+          .act(.push(animated: false)), .run(0.02), .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 105, y: 0, seconds: 0.1), .cancel(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 225, y: 0, seconds: 0), .act(.hideBar(false, animated: false)),
+        ])),
+    FoundScript(
+      testDescription: "an alpha that the app sets on the source while a finger holds a dismissal",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(effect: .zoom(.first(1)), gesture: .pan(.down), cornerRadius: 25.84)
+        ]),
+        events: [
+          present, .settle, .act(.source(.move(1, x: -183, y: 65))), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 51, seconds: 0.1), .act(.source(.fade(1, 0.9))), .cancel(0),
+        ])),
+    FoundScript(
+      testDescription: "a tap beside a card and a pan in one turn, which both dismiss",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(gesture: .pan(.down), layout: .card, dismissesOnTapOutside: true)
+        ]),
+        events: [
+          present, .settle, .down(0, x: 0.99, y: 0.3), .lift(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 53, seconds: 0),
+        ])),
+  ]
+}

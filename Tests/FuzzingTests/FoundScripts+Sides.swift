@@ -1,0 +1,113 @@
+@testable import Fuzzing
+
+extension FoundScript {
+  /// What was found in the kit's containers and tabs.
+  static let sides: [FoundScript] = [
+    FoundScript(
+      testDescription: "a tab selected in the layout of one that comes",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [.when(.layout, .select(0, animated: true)), .act(.select(1, animated: true))])),
+    FoundScript(
+      testDescription: "a tab selected in the animation block of a swipe that begins",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [
+          .when(.alongside, .select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -28, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a tab selected in the animation block of another selection",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [.when(.alongside, .select(0, animated: true)), .act(.select(2, animated: true))])),
+    FoundScript(
+      testDescription: "a tab selected in the layout of one that a finger brings",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [
+          .when(.layout, .select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -13, y: 0, seconds: 0), .settle,
+        ])),
+    FoundScript(
+      testDescription: "a tab selected when a swipe has ended, before the finger hears of it",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [
+          .when(.coordinatorCompletion, .select(0, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -269, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a screen selected as a finger brings another one without a duration",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(isRightToLeft: true), root: .deck, stack: StackPlan(timing: .none)),
+        events: [
+          .when(.isAppearing, .select(2, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 73, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a container that goes as one of its screens has gone",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .when(.didDisappear, .lose(.windowHidden)), .act(.select(2, animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "an alpha of the app's that a selection without animation takes back",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .act(.select(2, animated: true)), .act(.source(.fade(0, 0.6))),
+          .act(.select(1, animated: false)),
+        ])),
+    FoundScript(
+      testDescription: "a container that goes as a transition in it begins",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .when(.willDisappear, .lose(.windowHidden)), .act(.select(1, animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "insets that were computed while a screen gave way at an end",
+      script: Script(
+        app: AppPlan(device: DevicePlan(size: .landscape), root: .deck),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 28, y: 0, seconds: 0), .act(.tweak(.insets(11))),
+        ])),
+    FoundScript(
+      testDescription: "a container that is covered while a selection waits",
+      script: Script(
+        app: AppPlan(root: .deck, modals: [ModalPlan(way: .fullScreen)]),
+        events: [
+          .act(.select(1, animated: false)), .act(.select(0, animated: true)),
+          .when(.didAppear, .select(1, animated: true)),
+          .act(.present(0, inStack: false, animated: false)),
+        ])),
+    FoundScript(
+      testDescription: "a container that goes as a selection is led elsewhere",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .when(.didAppear, .replaceRoot), .act(.select(2, animated: true)),
+          .act(.select(1, animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "an alpha of the app's that a finger in a container takes back",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.first(1)), timing: .spring)),
+        events: [
+          .act(.select(1, animated: true)), .run(0.15), .act(.source(.fade(1, 0.9))), .run(0.05),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 0, seconds: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "an app that changes the screen on its way back below another push",
+      script: Script(
+        app: AppPlan(root: .navigation),
+        events: [
+          .act(.push(animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 17, seconds: 0), .lift(0), .act(.push(animated: true)),
+          .act(.tweak(.behindAlpha(0.85))),
+        ])),
+  ]
+}
