@@ -19,4 +19,73 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 1)
     stage.expectNoFaults()
   }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `of two flicks in one turn, the first one counts`(_ variant: Simulator.Variant) {
+    let stage = TabStage(variant: variant, selectedIndex: 0)
+    stage.flickTwiceInOneTurn()
+    stage.settle()
+    stage.expectSelected(1)
+  }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `a tab selected in the turn of a swipe takes its place`(_ variant: Simulator.Variant) {
+    var selection: (() -> Void)?
+    var options = GestureOptions()
+    options.onProgress = { _ in
+      selection?()
+      selection = nil
+    }
+    let stage = TabStage(
+      TabTransition(.slide(from: .trailing), swipe: PanRelease(), swipeOptions: options),
+      variant: variant)
+    selection = { [unowned stage] in stage.transition.select(0, in: stage.controller) }
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(0)
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(1)
+  }
+
+  @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation])
+  func `a tab selected while a finger holds the app's animator is shown`(_ animator: AppAnimator) {
+    let delegate = TabDelegate()
+    delegate.animator = animator.make()
+    let stage = TabStage(delegate: delegate)
+    let finger = stage.swipe(-0.4)
+    stage.transition.select(0, in: stage.controller)
+    stage.simulator.run(for: 2)
+    // These animators leave it to their container to take away what they have inserted.
+    #expect(stage.controller.selectedIndex == 0)
+    #expect(stage.controller.transitionCoordinator == nil)
+    finger.lift()
+    stage.settle()
+    #expect(stage.controller.selectedIndex == 0)
+  }
+
+  @Test func `a swipe whose effect is gone as UIKit asks blocks no other one`() {
+    // The kit asks more than once; UIKit has the last word.
+    let last = swipe(withoutEffectAt: nil).calls
+    let (stage, _) = swipe(withoutEffectAt: last)
+    stage.expectSelected(1)
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  /// Swipes to the second tab, and counts for how many effects the kit has asked by then.
+  private func swipe(withoutEffectAt missing: Int?) -> (stage: TabStage, calls: Int) {
+    var calls = 0
+    let transition = TabTransition(swipe: PanRelease()) { _ in
+      calls += 1
+      return calls == missing ? nil : .slide(from: .trailing)
+    }
+    let stage = TabStage(transition, selectedIndex: 0)
+    let finger = stage.swipe(-0.6)
+    let heard = calls
+    finger.lift()
+    stage.settle()
+    return (stage, heard)
+  }
 }

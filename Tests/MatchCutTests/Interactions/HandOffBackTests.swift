@@ -33,6 +33,26 @@ struct HandOffBackTests {
     expectCancelled(stage)
   }
 
+  @Test(
+    "back over rest in one event, the screen does not go beyond its place",
+    arguments: HandOffCase.all)
+  func farBack(_ handOffCase: HandOffCase) {
+    let stage = HandOffStage(handOffCase)
+    let finger = stage.touch()
+    stage.move(finger, by: 0.3 * stage.length)
+    stage.move(finger, by: -0.5 * stage.length, for: 0)
+    let recording = stage.simulator.record {
+      stage.simulator.step()
+      stage.rest(finger)
+      stage.phone.settle()
+    }
+    for frame in recording.frames {
+      #expect(frame.visibleFrame(of: stage.photo.view).isClose(to: stage.phone.screen))
+    }
+    #expect(stage.ends == [false])
+    stage.expectPresented()
+  }
+
   @Test("there and back again and again, in one touch", arguments: HandOffCase.all)
   func turns(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)

@@ -29,6 +29,21 @@ extension SidewaysStage {
     }
   }
 
+  /// Flicks to the next screen twice while the main thread hangs, which hears of both in one turn.
+  func flickTwiceInOneTurn() {
+    simulator.stall(for: 0.3)
+    for _ in 1...2 {
+      let finger = simulator.touchDown(at: CGPoint(x: 300, y: 400))
+      for step in 1...4 {
+        simulator.step()
+        finger.move(to: CGPoint(x: 300 - CGFloat(step) * 50, y: 400))
+      }
+      finger.lift()
+      simulator.step()
+    }
+    simulator.run(for: 0.2)
+  }
+
   /// Lets everything come to rest, and expects that it does.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(

@@ -1,0 +1,52 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What the screens of a transition have not laid out yet as it begins.
+@MainActor struct PendingLayoutTests {
+  @Test func `it is laid out before an animation that would animate it`() {
+    let stage = SwipeStage { $0.effect = LayingOutEffect() }
+    let notes = [stage.second, stage.third].map { screen in
+      let note = LayoutNote(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+      screen.loadViewIfNeeded()
+      screen.view.addSubview(note)
+      return note
+    }
+    stage.settle()
+    for (screen, note) in zip([stage.second, stage.third], notes) {
+      note.durations = []
+      screen.onCall = { call, _ in
+        if call == .willAppear || call == .willDisappear { note.setNeedsLayout() }
+      }
+    }
+    stage.container.select(2, animated: true)
+    stage.settle()
+    for note in notes { #expect(!note.durations.isEmpty && Set(note.durations) == [0]) }
+    stage.expectSelected(2)
+  }
+}
+
+/// A view that notes in what animations it is laid out.
+private final class LayoutNote: UIView {
+  /// The durations of the animations around its layouts, in seconds.
+  var durations: [TimeInterval] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    durations.append(UIView.inheritedAnimationDuration)
+  }
+}
+
+/// An effect that lays out both screens in its animation.
+private struct LayingOutEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let views = [stage.front, stage.back].compactMap { $0 }
+    return TransitionPoses(
+      away: { stage.set(\.alpha, of: stage.front, to: 0) },
+      settled: {
+        stage.set(\.alpha, of: stage.front, to: 1)
+        for view in views { view.layoutIfNeeded() }
+      })
+  }
+}

@@ -1,0 +1,51 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What a container's transition leaves behind, whatever its animator has done.
+@MainActor struct DriverEndTests {
+  @Test(arguments: [false, true])
+  func `the screen that stays is put into its place`(_ isFinished: Bool) {
+    let stage = DriverStage(CarelessAnimator())
+    stage.hold(to: 0.5)
+    if isFinished { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: isFinished)
+  }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
+  func `released at an end, it is over at once, or with the next frame`(
+    _ animator: AppAnimator, _ isFinished: Bool
+  ) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.5)
+    stage.driver.update(isFinished ? 1 : 0)
+    stage.simulator.step()
+    if isFinished { stage.driver.finish() } else { stage.driver.cancel() }
+    // Animations that lead to an end come to it by themselves.
+    if isFinished || animator.isInterruptible { stage.simulator.step() }
+    stage.expectEnd(isFinished: isFinished)
+  }
+}
+
+/// An animator that fades the old screen and leaves it so, and the new one in the wrong place.
+private final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let old = transitionContext.view(forKey: .from),
+      let new = transitionContext.view(forKey: .to)
+    else { return }
+    new.frame = CGRect(x: 100, y: 200, width: 50, height: 60)
+    transitionContext.containerView.insertSubview(new, at: 0)
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      old.alpha = 0.3
+      new.center.x += 20
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// Which of several recognizers has a finger on a swipe container.
+@MainActor struct SwipePriorityTests {
+  @Test func `a swipe from the edge inside a screen comes first`() {
+    let simulator = Simulator()
+    let inner = UINavigationController(rootViewController: Screen("root"))
+    inner.pushViewController(Screen("story"), animated: false)
+    let container = SwipeContainerController([Screen("first"), inner], selectedIndex: 1)
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    simulator.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    simulator.runUntilIdle()
+    #expect(inner.viewControllers.count == 1)
+    #expect(container.selectedIndex == 1)
+    // With nothing to pop, the finger is the container's.
+    simulator.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    simulator.runUntilIdle()
+    #expect(container.selectedIndex == 0)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `a pop of the kit's inside a screen comes first, without the system's`() {
+    let simulator = Simulator()
+    let inner = UINavigationController(rootViewController: Screen("root"))
+    inner.pushViewController(Screen("story"), animated: false)
+    PushTransition(.push).attach(to: inner)
+    let container = SwipeContainerController([Screen("first"), inner], selectedIndex: 1)
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    for (count, index) in [(1, 1), (1, 0)] {
+      simulator.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+      simulator.runUntilIdle()
+      #expect(inner.viewControllers.count == count)
+      #expect(container.selectedIndex == index)
+    }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `an edge pan around the container comes first, too`() {
+    let stage = SwipeStage()
+    var reports = 0
+    let target = EdgeTarget { reports += 1 }
+    let edgePan = target.recognizer
+    stage.simulator.window.addGestureRecognizer(edgePan)
+    stage.simulator.drag(
+      from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
+    stage.settle()
+    #expect(reports > 0)
+    stage.expectSelected(1)
+  }
+
+  @Test func `where the app takes the container away as it is asked, nothing begins`() {
+    let stage = SwipeStage()
+    let parent = stage.container.view.superview
+    stage.container.swipeOptions.shouldBegin = { [unowned stage] _ in
+      stage.container.view.removeFromSuperview()
+      return true
+    }
+    let finger = stage.swipe(-0.6)
+    #expect(stage.container.flight == nil)
+    finger.lift()
+    stage.settle()
+    stage.container.swipeOptions.shouldBegin = nil
+    parent?.addSubview(stage.container.view)
+    stage.settle()
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    #expect(stage.container.selectedIndex == 2)
+    stage.expectNoFaults()
+  }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `of two flicks in one turn, the first one counts`(_ variant: Simulator.Variant) {
+    let stage = SwipeStage(variant: variant, selectedIndex: 0)
+    stage.flickTwiceInOneTurn()
+    stage.settle()
+    stage.expectSelected(1)
+  }
+}
+
+/// A recognizer of an app's own.
+@MainActor private final class EdgeTarget: NSObject {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private var action: GestureAction?
+
+  init(_ onReport: @escaping @MainActor () -> Void) {
+    super.init()
+    recognizer.edges = .left
+    action = GestureAction(of: recognizer, handler: onReport)
+  }
+}
