@@ -101,6 +101,14 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 0, seconds: 0.3),
         ])),
     FoundScript(
+      testDescription: "an alpha lost as a finger catches a container's transition at its end",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.first(1)))),
+        events: [
+          .act(.source(.remove(1))), .act(.select(1, animated: true)), .run(0.3),
+          .act(.tweak(.alpha(0.85))), .stall(0.2), .down(0, x: 0.5, y: 0.3),
+        ])),
+    FoundScript(
       testDescription: "an app that changes the screen on its way back below another push",
       script: Script(
         app: AppPlan(root: .navigation),

@@ -42,16 +42,17 @@ import UIKit
     if animator.state == .active { animator.fractionComplete = fraction }
   }
 
-  func release(_ release: ContainerRelease) {
-    guard animator.state == .active else { return }
+  func release(_ release: ContainerRelease) -> Bool {
+    guard animator.state == .active else { return true }
     let rest = release.toEnd ? 1 - fraction : fraction
     // Animators that continue at an end have been seen to take their whole duration, or for ever
     // (openradar 35743469).
-    guard rest > 0.001 else { return jump(toEnd: release.toEnd) }
+    guard rest > 0.001 else { return false }
     animator.isReversed = !release.toEnd
     let continueAnimation = optional(
       animator.continueAnimation(withTimingParameters:durationFactor:))
     continueAnimation?(release.curve, rest / release.speed)
+    return true
   }
 
   func step() {}

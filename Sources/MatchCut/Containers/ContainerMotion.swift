@@ -19,7 +19,10 @@ import UIKit
   func scrub(to fraction: CGFloat)
 
   /// Runs the animation that is held to its end, or back to its start.
-  func release(_ release: ContainerRelease)
+  ///
+  /// - Returns: Whether it runs; `false` if it is there already, and would not come to an end by
+  ///   itself.
+  func release(_ release: ContainerRelease) -> Bool
 
   /// Follows the time, once in each frame.
   func step()

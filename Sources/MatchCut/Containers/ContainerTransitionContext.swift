@@ -179,9 +179,12 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// containers.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
-    // What the app has set meanwhile is noted before the jump writes over it.
-    animatorHandler?(isInteractive)
-    driver?.jump(toEnd: !isCancelled)
+    if let session = TransitionSession.playing(self) {
+      // It keeps what the app has set meanwhile, which a jump would write over.
+      session.endAtOnce()
+    } else {
+      driver?.jump(toEnd: !isCancelled)
+    }
     close()
   }
 

@@ -160,8 +160,9 @@ public import UIKit
     let speed = isUsable ? completionSpeed : 1
     let linear = UICubicTimingParameters(animationCurve: .linear)
     watch(after: duration / speed)
-    motion?.release(
-      ContainerRelease(toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear))
+    let release = ContainerRelease(
+      toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear)
+    guard motion?.release(release) != false else { return context.end(isCancelled: !toEnd) }
     tick()
   }
 

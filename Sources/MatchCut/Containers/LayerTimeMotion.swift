@@ -70,11 +70,12 @@ import UIKit
     show(fraction)
   }
 
-  func release(_ release: ContainerRelease) {
+  func release(_ release: ContainerRelease) -> Bool {
     let start = fraction
     let length = duration * TimeInterval((release.toEnd ? 1 - start : start) / release.speed)
     running = Running(release: release, start: start, begin: CACurrentMediaTime(), length: length)
     if hasBegun, length <= 0 { arrive(atEnd: release.toEnd) }
+    return true
   }
 
   func step() {
