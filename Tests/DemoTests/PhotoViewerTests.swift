@@ -36,7 +36,7 @@ struct PhotoViewerTests {
     let screen = try #require(stage.photoScreen)
     let target = stage.simulator.visibleFrame(of: stage.app.photos.thumbnails[index])
     stage.tap(screen.closeButton)
-    stage.wait(0.47)
+    stage.wait(0.32)
     let frame = stage.simulator.visibleFrame(of: screen.view)
     #expect(abs(frame.midX - target.midX) < 3 && abs(frame.midY - target.midY) < 3)
     stage.settle()

@@ -74,7 +74,7 @@ struct ScenarioTests {
     stage.wait(0.4)
     let screen = stage.photoScreen?.view
     stage.tap(stage.photoScreen?.closeButton)
-    stage.wait(0.47)
+    stage.wait(0.32)
     let target = stage.simulator.visibleFrame(of: stage.app.photos.thumbnails[1])
     let frame = screen.map(stage.simulator.visibleFrame(of:)) ?? .null
     #expect(abs(frame.midX - target.midX) < 3 && abs(frame.midY - target.midY) < 3)
@@ -94,7 +94,7 @@ struct ScenarioTests {
     #expect(story.scrollView.contentOffset.y > 250)
     story.scrollView.contentOffset = .zero
     stage.tap(story.closeButton)
-    stage.wait(0.46)
+    stage.wait(0.31)
     let picture = stage.simulator.visibleFrame(of: story.picture)
     #expect(abs(picture.midX - card.midX) < 3 && abs(picture.midY - card.midY) < 3)
     #expect(abs(picture.width - card.width) < 3)

@@ -27,7 +27,7 @@ struct SmokeTests {
     app.root.dismiss(animated: true)
     app.simulator.commit()
     #expect(app.simulator.visibleFrame(of: wrapper).isClose(to: app.screen))
-    app.simulator.run(for: 0.45)
+    app.simulator.run(for: 0.33)
     #expect(app.simulator.visibleFrame(of: wrapper).isClose(to: App.thumbnailFrame, within: 2))
     #expect(app.simulator.runUntilIdle())
     app.expectRootOnly()

@@ -100,6 +100,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   private var timing: TransitionTiming {
-    givenTiming ?? effect.played(for: operation).timing
+    givenTiming ?? effect.played(for: operation).timing(for: operation)
   }
 }

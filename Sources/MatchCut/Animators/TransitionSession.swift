@@ -154,7 +154,8 @@ import UIKit
   ) {
     guard let front = placement.front else { return }
     let stage = TransitionStage(
-      context, operation: operation, front: front, back: placement.back, ledger: ledger)
+      context, operation: operation, front: front, back: placement.back, ledger: ledger,
+      isDraggable: isDraggable)
     self.stage = stage
     // A touch would get to it through a front screen that fades or moves, and push in the middle of
     // a pop. On the container, the finger catches the transition all the same.

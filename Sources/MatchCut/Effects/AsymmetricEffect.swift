@@ -20,6 +20,11 @@ public struct AsymmetricEffect: TransitionEffect {
   /// The timing of the appearing effect; a transition takes that of the effect that it plays.
   public var timing: TransitionTiming { appearing.timing }
 
+  /// Returns the timing of the effect that the operation plays.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    effect(for: operation).timing(for: operation)
+  }
+
   /// What both effects are reduced to.
   public var reduced: any TransitionEffect {
     AsymmetricEffect(appearing: appearing.reduced, disappearing: disappearing.reduced)

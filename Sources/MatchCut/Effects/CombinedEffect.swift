@@ -13,6 +13,11 @@ public struct CombinedEffect: TransitionEffect {
   /// The timing of the first effect.
   public var timing: TransitionTiming { first.timing }
 
+  /// Returns the timing of the first effect.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    first.timing(for: operation)
+  }
+
   /// What both effects are reduced to, at once.
   public var reduced: any TransitionEffect { CombinedEffect(first.reduced, second.reduced) }
 

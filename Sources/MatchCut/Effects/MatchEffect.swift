@@ -13,8 +13,13 @@ public struct MatchEffect: TransitionEffect {
     self.pairs = pairs
   }
 
-  /// That of a zoom: half a second on a curve that starts fast and comes to rest slowly.
-  public var timing: TransitionTiming { ZoomEffect.pace }
+  /// The timing of a zoom out of its source.
+  public var timing: TransitionTiming { ZoomPace.appearing }
+
+  /// Returns the timing of a zoom in the direction of the operation.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    ZoomPace.timing(for: operation)
+  }
 
   /// Returns the front screen transparent with its views at their counterparts, and as it is.
   ///

@@ -36,6 +36,12 @@ public protocol TransitionEffect: Sendable {
   /// default.
   var timing: TransitionTiming { get }
 
+  /// Returns the timing of one operation; ``timing`` by default.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: The timing.
+  func timing(for operation: TransitionOperation) -> TransitionTiming
+
   /// The effect that replaces this one while Reduce Motion is on; ``FadeEffect`` by default.
   ///
   /// An effect without motion returns itself.
@@ -45,6 +51,9 @@ public protocol TransitionEffect: Sendable {
 extension TransitionEffect {
   /// The default timing of effects.
   public var timing: TransitionTiming { .standard }
+
+  /// The timing of every operation alike.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming { timing }
 
   /// The cross-fade that replaces effects while Reduce Motion is on.
   public var reduced: any TransitionEffect { FadeEffect() }

@@ -41,6 +41,9 @@ public import UIKit
   /// The views above the screens that a finger moves together with the front one.
   private(set) var companions: [UIView] = []
 
+  /// Whether a finger may drag the front screen, apart from the animation.
+  let isDraggable: Bool
+
   let ledger: RestoreLedger
   /// The views in clips, also when the app takes them out.
   private var clipped: [UIView] = []
@@ -56,8 +59,9 @@ public import UIKit
   /// Makes the stage of a transition, with the views that the kit may move.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
-    front: UIView, back: UIView?, ledger: RestoreLedger
+    front: UIView, back: UIView?, ledger: RestoreLedger, isDraggable: Bool = false
   ) {
+    self.isDraggable = isDraggable
     self.operation = operation
     self.front = front
     self.back = back

@@ -35,13 +35,13 @@ import UIKit
   func strike(_ pose: FrontPose, of small: ZoomPose) {
     let isAway = pose == .away
     let size = picture.bounds.size
-    let fill = max(small.frame.width / size.width, small.frame.height / size.height)
+    let fill = max(small.size.width / size.width, small.size.height / size.height)
     let scale = isAway ? fill : fill / small.alignment.scale
     stage.set(\.transform, of: picture, to: CGAffineTransform(scaleX: scale, y: scale))
     stage.set(
       \.center, of: picture,
       to: isAway
-        ? small.frame.size.middle : small.alignment.sourceMiddle(in: stage.frontFrame.size))
+        ? small.size.middle : small.alignment.sourceMiddle(in: stage.frontFrame.size))
     let alpha: CGFloat = isAway ? 1 : 0
     let part = veil == nil ? fade.part : fade.firstHalf
     stage.during(part) { stage.set(\.alpha, of: picture, to: alpha) }

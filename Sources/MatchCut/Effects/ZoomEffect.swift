@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// A zoom: the screen grows out of a rectangle, such as a thumbnail's, and shrinks back into it.
 ///
@@ -12,14 +12,11 @@ import UIKit
 ///
 /// Without a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
-  /// The pace of a zoom.
-  static let pace = TransitionTiming.cubic(
-    controlPoint1: CGPoint(x: 0.32, y: 0.72), controlPoint2: CGPoint(x: 0, y: 1), duration: 0.5)
-
   private let source: ZoomSource
   private let target: ZoomTarget?
   private let fade: ZoomFade?
   private let pairs: [ZoomPair]
+  private var givenCornerRadius: CGFloat?
 
   /// Makes a zoom.
   ///
@@ -41,12 +38,30 @@ public struct ZoomEffect: TransitionEffect {
     self.pairs = pairs
   }
 
-  /// Half a second on a curve that starts fast and comes to rest slowly, much like a spring.
+  /// Returns the zoom with another corner radius of the screen while that is off its place.
   ///
-  /// It is a curve rather than a spring, because the cross-fade consists of keyframes. Keyframes
-  /// inside an animation that follows a spring have been reported to keep a time of their own
-  /// (openradar 39495559).
-  public var timing: TransitionTiming { Self.pace }
+  /// - Parameter radius: The radius in points, where the screen has its full size. By default, it is
+  ///   that of the display if the screen fills the window: 62 on an iPhone and 18 on an iPad, or 0 on
+  ///   one with a home button. No API tells the radius; 62 is that of the iPhones on which the
+  ///   system's zoom was measured. A radius that is negative or not finite counts as 0. A presented
+  ///   screen with a ``PresentationOptions/cornerRadius`` of its own has that.
+  /// - Returns: The zoom.
+  public func cornerRadius(_ radius: CGFloat) -> ZoomEffect {
+    var zoom = self
+    zoom.givenCornerRadius = radius
+    return zoom
+  }
+
+  /// The timing of a zoom out of its source: that of the system's, over 0.5 seconds.
+  public var timing: TransitionTiming { ZoomPace.appearing }
+
+  /// Returns the timing of the system's zoom in the direction of the operation.
+  ///
+  /// Out of the source it takes 0.5 seconds, and back into it 0.35. Each is a curve that fits a spring
+  /// that was measured; see <doc:MeasuredMotion>.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    ZoomPace.timing(for: operation)
+  }
 
   /// Returns the front screen in the rectangle of the source, and at its final frame.
   ///
@@ -64,7 +79,8 @@ public struct ZoomEffect: TransitionEffect {
     let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
     let clip = stage.clip(stage.front)
     let small = SmallPose(source, from: self.source, to: target, on: stage)
-    let motion = ZoomMotion(clip, on: stage, curve: source.view?.layer.cornerCurve)
+    let motion = ZoomMotion(
+      clip, on: stage, curve: source.view?.layer.cornerCurve, cornerRadius: givenCornerRadius)
     let turn: (FrontPose) -> Void
     if let picture {
       let cover = ZoomCover(picture, fade, in: clip, on: stage)

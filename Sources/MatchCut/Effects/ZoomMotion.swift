@@ -2,12 +2,31 @@ import UIKit
 
 /// The end of a zoom at its source.
 struct ZoomPose {
-  /// The rectangle of the source, in the coordinates of the container.
-  let frame: CGRect
-  /// In points of the container.
+  /// The middle of the source, in the coordinates of the container.
+  let center: CGPoint
+  /// The scale of the clip as a whole, on top of which its content has one of its own; `nil` for a
+  /// clip that is not scaled.
+  let clipScale: CGFloat?
+  /// The size of the clip, in its own points, as are the rest.
+  let size: CGSize
   let cornerRadius: CGFloat
-  /// How the screen lies in the rectangle.
+  /// How the screen lies in the clip.
   let alignment: ZoomAlignment
+
+  /// Makes the pose at a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - alignment: How the screen lies in the source, in points of the container.
+  ///   - isScaled: Whether the clip is scaled together with the screen in it.
+  init(_ source: ResolvedZoomSource, _ alignment: ZoomAlignment, isScaled: Bool) {
+    center = source.frame.middle
+    clipScale = isScaled ? alignment.scale : nil
+    let unit = 1 / (clipScale ?? 1)
+    size = source.frame.size.scaled(by: unit)
+    cornerRadius = source.cornerRadius * unit
+    self.alignment = alignment.scaled(by: unit)
+  }
 }
 
 /// The end of a zoom at its source, which is looked up anew after a release by the finger.
@@ -50,8 +69,11 @@ struct ZoomPose {
           of: $0.frame, in: page, on: small, $0.fit,
           isRightToLeft: stage.layoutDirection == .rightToLeft)
       } ?? ZoomAlignment(of: page, on: small)
-    return ZoomPose(
-      frame: source.frame, cornerRadius: source.cornerRadius, alignment: alignment)
+    // Out of the source, the system's page grows together with its window; back into it, the window
+    // shrinks evenly. So they were measured, but not for a page of which a part matches, or which a
+    // finger may drag, whose size is the finger's.
+    let isScaled = stage.operation.isAppearing && target == nil && !stage.isDraggable
+    return ZoomPose(source, alignment, isScaled: isScaled)
   }
 }
 
@@ -60,6 +82,7 @@ struct ZoomPose {
   private let stage: TransitionStage
   private let clip: TransitionClip
   private let curve: CALayerCornerCurve?
+  private let clipRest: CGAffineTransform
   private let rest: CGAffineTransform
   private let cornerRadius: CGFloat
   private let alpha: CGFloat
@@ -70,28 +93,42 @@ struct ZoomPose {
   ///   - clip: The clip and the screen in it.
   ///   - stage: The screens.
   ///   - curve: The shape of the source's corners, which cannot change on the way.
-  init(_ clip: TransitionClip, on stage: TransitionStage, curve: CALayerCornerCurve?) {
+  ///   - cornerRadius: The corner radius of the screen off its place, if it has none at rest; by
+  ///     default that of the display.
+  init(
+    _ clip: TransitionClip, on stage: TransitionStage, curve: CALayerCornerCurve?,
+    cornerRadius: CGFloat?
+  ) {
     self.clip = clip
     self.stage = stage
     self.curve = curve
+    clipRest = clip.view.transform
     rest = clip.content.transform
-    cornerRadius = clip.view.layer.cornerRadius
+    let radius =
+      cornerRadius ?? DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
+    self.cornerRadius =
+      clip.view.layer.cornerRadius > 0
+      ? clip.view.layer.cornerRadius : stage.frontFrame.size.fitting(cornerRadius: radius)
     alpha = clip.view.alpha
   }
 
   /// Moves the clip and the content to where they are in a pose.
   func strike(_ pose: FrontPose, of small: ZoomPose) {
     let isAway = pose == .away
-    let frame = isAway ? small.frame : stage.frontFrame
+    let size = isAway ? small.size : stage.frontFrame.size
     let scale = isAway ? small.alignment.scale : 1
+    if let smallScale = small.clipScale {
+      let clipScale = isAway ? smallScale : 1
+      stage.set(\.transform, of: clip.view, to: clipRest.scaledBy(x: clipScale, y: clipScale))
+    }
     stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: scale, y: scale))
-    stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: frame.size))
-    stage.set(\.center, of: clip.view, to: frame.middle)
+    stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: size))
+    stage.set(\.center, of: clip.view, to: isAway ? small.center : stage.frontFrame.middle)
     stage.set(
       \.layer.cornerRadius, of: clip.view, to: isAway ? small.cornerRadius : cornerRadius)
     if let curve { stage.set(\.layer.cornerCurve, of: clip.view, to: curve) }
     stage.set(
-      \.center, of: clip.content, to: isAway ? small.alignment.center : frame.size.middle)
+      \.center, of: clip.content, to: isAway ? small.alignment.center : size.middle)
   }
 
   /// Fades the screen in above a source, which fades out when the screen is all but opaque.

@@ -27,6 +27,11 @@ extension CGSize {
   /// Whether both numbers are finite.
   var isFinite: Bool { width.isFinite && height.isFinite }
 
+  /// The size of which both lengths are multiplied by a factor.
+  func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+
   /// The size with nothing but sense in it: a length that is negative or not finite is zero.
   var sensible: CGSize {
     CGSize(

@@ -14,6 +14,12 @@ struct ZoomAlignment: Equatable {
 
   private let small: CGSize
 
+  private init(scale: CGFloat, center: CGPoint, small: CGSize) {
+    self.scale = scale
+    self.center = center
+    self.small = small
+  }
+
   /// Makes the alignment in which the whole page covers the small rectangle.
   init(of page: CGSize, on small: CGSize) {
     self.small = small
@@ -53,6 +59,13 @@ struct ZoomAlignment: Equatable {
     CGPoint(
       x: page.middle.x + (small.middle.x - center.x) / scale,
       y: page.middle.y + (small.middle.y - center.y) / scale)
+  }
+
+  /// The same alignment in other points, in which lengths are multiplied by a factor.
+  func scaled(by factor: CGFloat) -> ZoomAlignment {
+    ZoomAlignment(
+      scale: scale * factor, center: CGPoint(x: center.x * factor, y: center.y * factor),
+      small: small.scaled(by: factor))
   }
 
   private static func covering(_ small: CGSize, by size: CGSize) -> CGFloat {

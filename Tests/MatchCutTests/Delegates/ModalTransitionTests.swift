@@ -31,7 +31,7 @@ struct ModalTransitionTests {
     let transition = ModalTransition(zoom)
     let animator = transition.animationController(forDismissed: presented)
     #expect(transition.timing == nil)
-    #expect(animator?.transitionDuration(using: nil) == zoom.timing.duration)
+    #expect(animator?.transitionDuration(using: nil) == zoom.timing(for: .dismiss).duration)
   }
 
   @Test("nothing drives a dismissal that no finger has asked for")

@@ -113,6 +113,23 @@ struct TransitionTimingTests {
     #expect(FadeEffect().timing == .curve(.easeInOut, duration: 0.25))
     #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing.duration == 0.5)
     #expect(SlideEffect().timing == .standard)
+    #expect(SlideEffect().timing(for: .pop) == .standard)
+  }
+
+  @Test("a zoom takes longer to come than to go, also within another effect")
+  func zooms() {
+    let zoom = ZoomEffect(from: .frame(.zero, in: nil))
+    let effects: [any TransitionEffect] = [
+      zoom, MatchEffect([]), zoom.combined(with: .fade),
+      AsymmetricEffect(appearing: zoom, disappearing: zoom.combined(with: .scale)),
+    ]
+    for effect in effects {
+      for operation in [TransitionOperation.present, .push, .dismiss, .pop] {
+        let animator = TransitionAnimator(effect, for: operation)
+        let duration = operation.isAppearing ? 0.5 : 0.35
+        #expect(animator.transitionDuration(using: nil) == duration)
+      }
+    }
   }
 
   @Test("an animator has that of its effect unless it is given one")

@@ -81,6 +81,17 @@ struct ZoomAlignmentTests {
     }
   }
 
+  @Test("in other points, it is the same")
+  func otherPoints() {
+    for part in Self.parts {
+      let one = alignment(part, CGSize(width: 70, height: 40), .cover)
+      let other = one.scaled(by: 1 / one.scale)
+      let (middle, same) = (one.sourceMiddle(in: Self.phone), other.sourceMiddle(in: Self.phone))
+      #expect(abs(other.scale - 1) < 1e-9)
+      #expect(abs(middle.x - same.x) < 1e-9 && abs(middle.y - same.y) < 1e-9)
+    }
+  }
+
   @Test("equal rectangles, and an empty screen, are not scaled")
   func identity() {
     #expect(ZoomAlignment(of: Self.phone, on: Self.phone).scale == 1)

@@ -44,9 +44,10 @@ final class PanStage: PanningStage {
   }
   var effect: TestEffect { panCase.effect }
   var reference: PanReference {
-    PanReference(
-      away: panCase.way, length: length,
-      duration: effect.effect(from: phone.thumbnail).timing.duration)
+    let effect = effect.effect(from: phone.thumbnail)
+    return PanReference(
+      away: panCase.way, length: length, duration: effect.timing(for: .dismiss).duration,
+      comingDuration: effect.timing(for: .present).duration)
   }
   var pans: [UIPanGestureRecognizer] {
     (container?.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }

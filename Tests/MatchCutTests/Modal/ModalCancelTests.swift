@@ -103,7 +103,9 @@ struct ModalCancelTests {
     }
   }
 
-  @Test("at a fraction, a dismissal looks as a presentation does", arguments: TestEffect.all)
+  @Test(
+    "at a fraction, a dismissal looks as a presentation does",
+    arguments: TestEffect.all.filter(\.mirrors))
   func mirrored(_ effect: TestEffect) {
     let stage = ModalStage(ModalCase(effect: effect, way: .custom), isDriven: true)
     let steps: [CGFloat] = [0, 0.1, 0.25, 0.5, 0.75, 0.9]

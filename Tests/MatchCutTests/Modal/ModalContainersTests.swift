@@ -156,12 +156,12 @@ struct ModalContainersTests {
     stage.present()
     stage.simulator.commit()
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).isClose(to: place))
-    let clip: UIView? = stage.photo.view.superview
-    #expect(abs((clip?.layer.presentation()?.cornerRadius ?? 0) - 20) < 0.01)
+    let radius = stage.simulator.record {}.frames.first?.cornerRadius(of: stage.photo.view)
+    #expect(abs((radius ?? 0) - 20) < 0.01)
     stage.phone.settle()
     scroll.contentOffset.y = 900
     stage.dismiss()
-    stage.simulator.run(for: 0.45)
+    stage.simulator.run(for: 0.33)
     let frame = stage.simulator.visibleFrame(of: stage.photo.view)
     #expect(frame.isClose(to: place.offsetBy(dx: 0, dy: 100), within: 2), "\(frame)")
     stage.phone.settle()

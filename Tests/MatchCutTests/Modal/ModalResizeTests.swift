@@ -88,7 +88,7 @@ struct ModalResizeTests {
     let place = CGRect(x: 489, y: 200, width: 120, height: 90)
     stage.phone.thumbnail.frame = place
     stage.dismiss()
-    stage.simulator.run(for: 0.45)
+    stage.simulator.run(for: 0.33)
     let frame = stage.simulator.visibleFrame(of: stage.photo.view)
     #expect(frame.isClose(to: place, within: 2), "\(frame)")
     stage.phone.settle()

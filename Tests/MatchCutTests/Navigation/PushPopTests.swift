@@ -74,7 +74,7 @@ struct PushPopTests {
         guard part < 1 - 1e-6 else { break }
         stage.expectFront(
           of: navigationCase.effect, at: isAppearing ? part : 1 - part, in: frame,
-          comment: "\(frame.time) s")
+          isComing: isAppearing, comment: "\(frame.time) s")
       }
     }
     stage.expectRootShown()

@@ -59,7 +59,8 @@ struct CardZoomTests {
     let frame = stage.simulator.visibleFrame(of: clip)
     let expected = isCard ? stage.cardFrame : Phone.thumbnailFrame
     #expect(frame.isClose(to: expected, within: 0.01), "\(frame)", sourceLocation: sourceLocation)
-    let radius = (clip.layer.presentation() ?? clip.layer).cornerRadius
-    #expect(radius == (isCard ? 24 : Phone.thumbnailRadius), sourceLocation: sourceLocation)
+    let radius = stage.simulator.record {}.frames.first?.cornerRadius(of: clip) ?? 0
+    let wanted = isCard ? 24 : Phone.thumbnailRadius
+    #expect(abs(radius - wanted) < 1e-6, sourceLocation: sourceLocation)
   }
 }

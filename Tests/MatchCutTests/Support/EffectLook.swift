@@ -8,6 +8,8 @@ import Testing
 struct EffectScene: Sendable {
   var isModal: Bool
   var isRightToLeft = false
+  /// Whether the front screen comes, by an animation in which no finger can drag it.
+  var isComing = false
   /// Whether UIKit hands over the screen behind; always in a navigation stack.
   var hasBack = false
   /// Where the transition plays.
@@ -17,6 +19,9 @@ struct EffectScene: Sendable {
   var restRadius: CGFloat = 0
   var source = Phone.thumbnailFrame
   var sourceRadius = Phone.thumbnailRadius
+
+  /// The corner radius of a zoom's screen just off its place.
+  var displayRadius: CGFloat { restRadius > 0 || rest != container ? restRadius : 62 }
 
   /// What is seen when the front screen is at rest, and leaves its source alone.
   var atRest: EffectLook { EffectLook(frame: rest, cornerRadius: restRadius) }
@@ -73,7 +78,8 @@ extension EffectStage {
       Issue.record("nothing is drawn", sourceLocation: sourceLocation)
       return
     }
-    let scene = scene ?? self.scene
+    var scene = scene ?? self.scene
+    scene.isComing = front.isBeingPresented || front.isMovingToParent
     let differences = seen(in: frame)
       .differences(from: effect.look(at: part, in: scene), at: part, in: scene)
     report(differences, "\(effect) at \(part)", sourceLocation)
@@ -83,9 +89,11 @@ extension EffectStage {
   /// the front screen shifted by points; of that alone once the others may be as they were.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero, in frame: Frame,
-    isAlone: Bool = false, comment: @autoclosure () -> String = "now",
+    isComing: Bool = false, isAlone: Bool = false, comment: @autoclosure () -> String = "now",
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    var scene = scene
+    scene.isComing = isComing
     let look = effect.look(at: part, in: scene).shifted(by: shift)
     var differences = seen(in: frame).differences(from: look, at: part, in: scene)
     if isAlone { differences.removeAll(where: \.isOfOthers) }

@@ -9,6 +9,8 @@ struct PanReference {
   let length: CGFloat
   /// How long the whole transition takes, in seconds.
   let duration: Double
+  /// How long one takes in which the screen comes, if that is not the same.
+  var comingDuration: Double?
 
   /// How much of a translation, or of a velocity, leads away, in lengths of the way.
   func part(_ translation: CGPoint) -> CGFloat {
@@ -30,6 +32,7 @@ struct PanReference {
     /// Of the finger, towards the end, in ways per second; `nil` for one that is cancelled, which
     /// goes back at an even pace.
     let speed: CGFloat?
+    var isComing = false
   }
 
   /// How far the screen is away some time after its release.
@@ -38,6 +41,7 @@ struct PanReference {
   func progress(after release: Release, at time: Double) -> CGFloat {
     let rest = abs(release.end - release.progress)
     guard rest > 0 else { return release.end }
+    let duration = release.isComing ? comingDuration ?? duration : duration
     let part = min(CGFloat((time - release.time) / duration) / rest, 1)
     guard let speed = release.speed else {
       return release.progress.interpolated(to: release.end, at: part)

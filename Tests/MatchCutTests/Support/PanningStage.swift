@@ -80,7 +80,8 @@ extension PanningStage {
       count += 1
       expectFront(
         of: effect, at: 1 - expected.progress, shiftedBy: expected.shift, in: frame,
-        isAlone: expected.isOver, comment: "\(time) s", sourceLocation: sourceLocation)
+        isComing: check.isComing, isAlone: expected.isOver, comment: "\(time) s",
+        sourceLocation: sourceLocation)
     }
     #expect(count > 2, "no finger has moved the screen", sourceLocation: sourceLocation)
   }
@@ -97,6 +98,8 @@ extension PanningStage {
   private let stage: any PanningStage
   private let reference: PanReference
   private var mode = Mode.unknown
+  /// Whether the finger has caught a screen that comes.
+  private(set) var isComing = false
   private var translation = CGPoint.zero
   private var lastFrame: (frame: Frame, time: Double)?
   /// What springs back to its place.
@@ -111,6 +114,7 @@ extension PanningStage {
   mutating func take(_ sample: PanSample, followed rest: ArraySlice<PanSample>) {
     switch sample.state {
     case .began:
+      isComing = sample.isAppearing
       let own = rest.prefix { $0.state == .changed }
       let isInHand = sample.isInHand || own.contains(where: \.isInHand)
       translation = sample.translation
@@ -131,7 +135,8 @@ extension PanningStage {
     if sample.isOver {
       let rest = progress.rounded()
       mode = .released(
-        PanReference.Release(time: sample.time, progress: rest, end: rest, speed: nil))
+        PanReference.Release(
+          time: sample.time, progress: rest, end: rest, speed: nil, isComing: isComing))
       return
     }
     let end: CGFloat = sample.isCancelled == sample.isAppearing ? 1 : 0
@@ -139,7 +144,7 @@ extension PanningStage {
     mode = .released(
       PanReference.Release(
         time: sample.time, progress: progress, end: end,
-        speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity))
+        speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity, isComing: isComing))
   }
 
   /// Where the screen has to be in a frame, and whether the transition may be over; `nil` if that is
@@ -182,7 +187,9 @@ extension PanningStage {
   /// How far away the screen was in the last frame, by how it looked.
   private var seenProgress: CGFloat {
     guard let lastFrame else { return 0 }
-    let (seen, scene, effect) = (stage.seen(in: lastFrame.frame), stage.scene, stage.effect)
+    let (seen, effect) = (stage.seen(in: lastFrame.frame), stage.effect)
+    var scene = stage.scene
+    scene.isComing = isComing
     let shift = shiftLeft(at: lastFrame.time)
     func mismatch(_ progress: CGFloat) -> CGFloat {
       let look = effect.look(at: 1 - progress, in: scene).shifted(by: shift)

@@ -123,7 +123,7 @@ extension TestEffect {
       let small = max(source.width / match.width, source.height / match.height)
       return EffectLook(
         frame: source.interpolated(to: rest, at: part),
-        cornerRadius: scene.sourceRadius.interpolated(to: scene.restRadius, at: part),
+        cornerRadius: scene.sourceRadius.interpolated(to: scene.displayRadius, at: part),
         scale: small.interpolated(to: 1, at: part), sourceAlpha: 0)
     })
 }

@@ -16,18 +16,21 @@ struct TestEffect: CustomStringConvertible, Sendable {
   let movesBack: Bool
   /// Whether the screen flies as a whole when a finger lets go of it, by its place and its size.
   let fliesAsWhole: Bool
+  /// Whether it goes the way back that it has come.
+  let mirrors: Bool
   private let make: @Sendable (ZoomSource) -> any TransitionEffect
   private let look: Look
 
   /// Makes a row of the table.
   init(
     _ description: String, usesTransform: Bool = false, movesBack: Bool = false,
-    fliesAsWhole: Bool = true,
+    fliesAsWhole: Bool = true, mirrors: Bool = true,
     _ make: @escaping @Sendable (ZoomSource) -> any TransitionEffect, look: @escaping Look
   ) {
     self.usesTransform = usesTransform
     self.movesBack = movesBack
     self.fliesAsWhole = fliesAsWhole
+    self.mirrors = mirrors
     self.description = description
     self.make = make
     self.look = look
@@ -83,15 +86,27 @@ extension TestEffect {
   }
 
   static let zoom = TestEffect(
-    "zoom", { .zoom(from: $0) },
+    "zoom", mirrors: false, { .zoom(from: $0) },
     look: { part, scene in
       let (source, rest) = (scene.source, scene.rest)
       let small = max(source.width / rest.width, source.height / rest.height)
+      let scale = small.interpolated(to: 1, at: part)
+      // On the way in, the window is scaled together with the page in it.
+      let unit = scene.isComing ? small : 1
+      let size = scene.isComing ? scale : 1
+      func length(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+        (one / unit).interpolated(to: other, at: part) * size
+      }
+      let middle = CGPoint(
+        x: source.midX.interpolated(to: rest.midX, at: part),
+        y: source.midY.interpolated(to: rest.midY, at: part))
+      let width = length(source.width, rest.width)
+      let height = length(source.height, rest.height)
       return EffectLook(
-        frame: source.interpolated(to: rest, at: part), alpha: min(part / 0.25, 1),
-        cornerRadius: scene.sourceRadius.interpolated(to: scene.restRadius, at: part),
-        scale: small.interpolated(to: 1, at: part),
-        sourceAlpha: 1 - min(max((part - 0.2) / 0.05, 0), 1))
+        frame: CGRect(
+          x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),
+        alpha: min(part / 0.25, 1), cornerRadius: length(scene.sourceRadius, scene.displayRadius),
+        scale: scale, sourceAlpha: 1 - min(max((part - 0.2) / 0.05, 0), 1))
     })
 
   static let fade = TestEffect(

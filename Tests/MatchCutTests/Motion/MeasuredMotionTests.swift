@@ -1,0 +1,33 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The kit's motion beside Apple's, trace by trace.
+@MainActor
+@Suite("Measured motion")
+struct MeasuredMotionTests {
+  @Test("a zoom moves as measured when it is pushed and popped")
+  func stack() {
+    let stage = MotionStage { .stack(PushTransition(.zoom(from: .view($0)))) }
+    expect(stage.show(), isLike: .zoomPush, within: 1)
+    expect(stage.takeAway(), isLike: .zoomPop, within: 2)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test("a zoom moves as measured when it is presented and dismissed")
+  func modal() {
+    let stage = MotionStage { .modal(ModalTransition(.zoom(from: .view($0)), dismissal: .panDown)) }
+    expect(stage.show(), isLike: .zoomPush, within: 1)
+    expect(stage.takeAway(), isLike: .zoomPop, within: 2)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  private func expect(
+    _ film: MotionFilm, isLike trace: MotionTrace, within limit: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let deviation = trace.deviation(of: film)
+    #expect(deviation.rms < limit, "\(trace): \(deviation)", sourceLocation: sourceLocation)
+  }
+}

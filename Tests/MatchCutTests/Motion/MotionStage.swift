@@ -1,0 +1,74 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The phone on which motions were measured, with a source at the same place and a screen that zooms
+/// out of it.
+@MainActor
+final class MotionStage {
+  /// How the screen is shown.
+  enum Container {
+    /// In a navigation stack without a bar.
+    case stack(PushTransition)
+    /// Above the root screen.
+    case modal(ModalTransition)
+  }
+
+  let simulator: Simulator
+  let navigation: UINavigationController
+  let page = UIViewController()
+  private let container: Container
+
+  /// Sets up the phone; nothing is pushed or presented yet.
+  ///
+  /// - Parameter container: Makes what shows the screen, for the view that is the source.
+  init(_ container: (_ source: UIView) -> Container) {
+    // More frames than any display draws, so that little is left to the interpolation.
+    simulator = Simulator(size: CGSize(width: 402, height: 874), refreshRate: 480)
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    let source = UIView(frame: CGRect(x: 121.3, y: 250, width: 160, height: 100))
+    source.backgroundColor = .systemBlue
+    root.view.addSubview(source)
+    page.view.backgroundColor = .black
+    navigation = UINavigationController(rootViewController: root)
+    navigation.setNavigationBarHidden(true, animated: false)
+    self.container = container(source)
+    simulator.window.rootViewController = navigation
+    if case .stack(let transition) = self.container { transition.attach(to: navigation) }
+    simulator.runUntilIdle()
+  }
+
+  /// Shows the page, and begins to film where that is seen.
+  func show() -> MotionFilm {
+    switch container {
+    case .stack: navigation.pushViewController(page, animated: true)
+    case .modal(let transition): navigation.present(page, using: transition)
+    }
+    return film(for: 0.8)
+  }
+
+  /// Takes the page away as a button would, and begins to film it.
+  func takeAway() -> MotionFilm {
+    switch container {
+    case .stack: navigation.popViewController(animated: true)
+    case .modal: navigation.dismiss(animated: true)
+    }
+    return film(for: 0.8)
+  }
+
+  /// Films where the page is seen for some seconds from now on.
+  func film(for seconds: Double) -> MotionFilm {
+    // UIKit begins a transition at the end of the turn.
+    simulator.commit()
+    let start = simulator.time
+    var film = MotionFilm()
+    film.add(simulator.visibleFrame(of: page.view), at: 0)
+    while simulator.time < start + seconds {
+      simulator.step()
+      film.add(simulator.visibleFrame(of: page.view), at: simulator.time - start)
+    }
+    return film
+  }
+}
