@@ -10,6 +10,11 @@ import UIKit
 
   var shownFraction: CGFloat? { driver?.percentComplete }
 
+  var completionSpeed: CGFloat {
+    get { driver?.completionSpeed ?? 1 }
+    set { driver?.completionSpeed = newValue }
+  }
+
   var timingCurve: (any UITimingCurveProvider)? {
     get { driver?.timingCurve }
     set { driver?.timingCurve = newValue }

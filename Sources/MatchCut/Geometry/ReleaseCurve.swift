@@ -8,7 +8,7 @@ import UIKit
 /// of their own (openradar 39495559).
 struct ReleaseCurve: Equatable {
   let controlPoint1: CGPoint
-  let controlPoint2 = CGPoint(x: 0.58, y: 1)
+  let controlPoint2: CGPoint
 
   /// Makes the curve of the remaining part of a transition.
   ///
@@ -19,11 +19,21 @@ struct ReleaseCurve: Equatable {
   init(velocity: CGFloat, duration: CGFloat) {
     // UIKit covers the remaining progress in the same share of the duration. The two shares cancel
     // out, so the slope of the whole transition is the slope of the curve.
-    let slope = velocity * duration
+    self.init(slope: velocity * duration, ease: 1 / 3, rest: 0.58)
+  }
+
+  /// Makes a curve.
+  ///
+  /// - Parameters:
+  ///   - slope: The slope at the start; one that points back or is not finite counts as 0.
+  ///   - ease: How long the curve keeps near that slope, as a part of its time.
+  ///   - rest: When it is near its end.
+  init(slope: CGFloat, ease: CGFloat, rest: CGFloat) {
     let start = slope.isFinite ? min(max(slope, 0), 30) : 0
     // The control point ends at the target; beyond it, the screen would overshoot.
-    let x = start > 3 ? 1 / start : 1 / 3
+    let x = start * ease > 1 ? 1 / start : ease
     controlPoint1 = CGPoint(x: x, y: start * x)
+    controlPoint2 = CGPoint(x: rest, y: 1)
   }
 
   /// The curve as a property animator takes it.

@@ -3,7 +3,8 @@ public import UIKit
 /// The rule by which a pan finishes a dismissal or a pop on release.
 ///
 /// The kit projects the movement as a scroll view would. The transition finishes if the projected
-/// progress is beyond the threshold, and is cancelled otherwise.
+/// progress is beyond the threshold, and is cancelled otherwise. With a ``flickSpeed``, nothing is
+/// projected: a flick decides by its direction, and anything slower by the progress.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// extent along the direction, or of the screen's own way if the screen only moves.
@@ -20,6 +21,21 @@ public struct PanRelease: Hashable, Sendable {
   /// outside of that range counts as the default.
   public var decelerationRate: UIScrollView.DecelerationRate
 
+  /// The speed beyond which the direction of the finger alone decides, in lengths of the way per
+  /// second; `nil` by default, for the projection.
+  ///
+  /// With a speed, a slower finger counts as one at rest, and ``decelerationRate`` has no effect. A
+  /// number that is not finite or not positive counts as `nil`.
+  public var flickSpeed: CGFloat?
+
+  /// The rule of the system's swipe back, as it was measured: at rest, it pops beyond 0.3 of the way,
+  /// and beyond 1.06 ways per second, the direction decides.
+  public static let backSwipe = PanRelease(threshold: 0.3, flickSpeed: 1.06)
+
+  /// The rule of the system's swipe back from the content, as it was measured: as ``backSwipe``, but
+  /// beyond 0.39 of the way.
+  public static let contentSwipe = PanRelease(threshold: 0.39, flickSpeed: 1.06)
+
   /// Makes a rule.
   ///
   /// - Parameters:
@@ -27,20 +43,25 @@ public struct PanRelease: Hashable, Sendable {
   ///     default.
   ///   - decelerationRate: The deceleration of the projected movement; that of a scroll view by
   ///     default.
+  ///   - flickSpeed: The speed beyond which the direction alone decides; `nil` by default.
   public init(
-    threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal
+    threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal,
+    flickSpeed: CGFloat? = nil
   ) {
     self.threshold = threshold
     self.decelerationRate = decelerationRate
+    self.flickSpeed = flickSpeed
   }
 
   /// Returns the decision on release, for a velocity in progress per second.
   func decision(at progress: CGFloat, velocity: CGFloat) -> ReleaseDecision {
     let standard = PanRelease()
     let rate = decelerationRate.rawValue
+    let flickSpeed = flickSpeed.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     return ReleaseDecision(
       progress: progress, velocity: velocity,
       threshold: threshold.isFinite ? threshold : standard.threshold,
-      decelerationRate: (0..<1).contains(rate) ? rate : standard.decelerationRate.rawValue)
+      decelerationRate: (0..<1).contains(rate) ? rate : standard.decelerationRate.rawValue,
+      flickSpeed: flickSpeed)
   }
 }

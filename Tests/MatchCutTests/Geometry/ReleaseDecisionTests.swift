@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import UIKit
 
 @testable import MatchCut
 
@@ -24,6 +24,24 @@ struct ReleaseDecisionTests {
   func flicks() {
     #expect(ReleaseDecision(progress: 0.05, velocity: 0.7).finishes)
     #expect(!ReleaseDecision(progress: 0.6, velocity: -0.7).finishes)
+  }
+
+  @Test("with a speed for flicks, either the velocity decides or the progress")
+  func flickSpeed() {
+    for (progress, velocity, finishes) in [
+      (0.31, 0, true), (0.29, 0, false), (0.29, 1.05, false), (0.31, -1.05, true),
+      (0.01, 1.07, true), (0.99, -1.07, false),
+    ] as [(CGFloat, CGFloat, Bool)] {
+      let decision = ReleaseDecision(
+        progress: progress, velocity: velocity, threshold: 0.3, flickSpeed: 1.06)
+      #expect(decision.finishes == finishes)
+    }
+  }
+
+  @Test("a speed of no use is none", arguments: [0, -1, .nan, .infinity] as [CGFloat])
+  func uselessSpeed(speed: CGFloat) {
+    #expect(PanRelease(flickSpeed: speed).decision(at: 0.1, velocity: 1).finishes)
+    #expect(!PanRelease(flickSpeed: 2).decision(at: 0.1, velocity: 1).finishes)
   }
 
   @Test("the threshold can be moved")

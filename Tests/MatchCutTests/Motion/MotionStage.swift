@@ -58,6 +58,40 @@ final class MotionStage {
     return film(for: 0.8)
   }
 
+  /// Shows the page, and waits until it is there.
+  func showAndSettle() {
+    _ = show()
+    simulator.runUntilIdle()
+  }
+
+  // MARK: The swipe back
+
+  /// How far the page is from its place at rest, in points.
+  var pageOffset: CGFloat { simulator.visibleFrame(of: page.view).minX }
+
+  /// Whether the page is no longer in the stack.
+  var isPopped: Bool { navigation.viewControllers.count == 1 }
+
+  /// Swipes from an edge until the finger or the page is at a place, at an even speed, in points per
+  /// second; 300 at first.
+  func swipe(_ start: CGFloat = 3, while isOnItsWay: (_ finger: CGFloat) -> Bool) -> Finger {
+    let finger = simulator.touchDown(at: CGPoint(x: start, y: 450))
+    simulator.step()
+    move(finger, at: 300, while: isOnItsWay)
+    return finger
+  }
+
+  /// Moves a finger on at a speed in points per second, for as long as a condition holds.
+  func move(
+    _ finger: Finger, at speed: CGFloat, while isOnItsWay: (_ finger: CGFloat) -> Bool
+  ) {
+    let step = speed / CGFloat(simulator.refreshRate)
+    while isOnItsWay(finger.location.x), (0...402).contains(finger.location.x + step) {
+      finger.move(to: CGPoint(x: finger.location.x + step, y: finger.location.y))
+      simulator.step()
+    }
+  }
+
   /// Films where the page is seen for some seconds from now on.
   func film(for seconds: Double) -> MotionFilm {
     // UIKit begins a transition at the end of the turn.

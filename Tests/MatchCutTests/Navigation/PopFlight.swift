@@ -27,7 +27,7 @@ enum PopFlight: String, CaseIterable {
     switch self {
     case .pushing: pop.stage.push()
     case .popping: pop.stage.pop()
-    case .returning: swipe(130, on: pop)
+    case .returning: swipe(110, on: pop)
     case .committing: swipe(200, on: pop)
     }
     pop.simulator.run(for: self == .pushing || self == .popping ? 0.2 : 0.05)

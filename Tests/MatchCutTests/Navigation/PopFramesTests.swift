@@ -89,14 +89,16 @@ struct PopFramesTests {
     finger.lift()
     pop.simulator.step()
     let ofFinger = 1000 / CGFloat(popCase.refreshRate)
-    #expect(abs(way(on: pop) - start - ofFinger) < ofFinger / 5)
+    // From there on, it speeds up, as the system's was measured to.
+    let moved = way(on: pop) - start
+    #expect(moved > ofFinger * 0.9 && moved < ofFinger * 1.6, "\(moved), not \(ofFinger)")
     pop.expectEnd(popped: true)
   }
 
   @Test("a flick that is over before the start goes on as fast, too", arguments: PopCase.sides)
   func velocityOfFlick(_ popCase: PopCase) {
     var ways: [CGFloat] = []
-    for distances in [[3, 6, 9, 12], [6, 12, 18, 24]] as [[CGFloat]] {
+    for distances in [[3, 6, 9, 12], [9, 18, 27, 36]] as [[CGFloat]] {
       let pop = PopStage(popCase)
       let finger = pop.touchDown()
       pop.moveInOneTurn(finger, by: distances)
@@ -107,7 +109,8 @@ struct PopFramesTests {
       ways.append(way(on: pop) - start)
       pop.expectEnd(popped: true)
     }
-    #expect(ways[0] > 3 && ways[1] > ways[0] * 1.5)
+    // Most of what comes next is the way of the release itself, which takes the same time for both.
+    #expect(ways[0] > 3 && ways[1] > ways[0] * 1.15, "\(ways)")
   }
 
   /// How far the leading edge of the photo is from that of the screen.

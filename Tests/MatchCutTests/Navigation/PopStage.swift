@@ -43,7 +43,8 @@ final class PopStage: PanningStage {
   var effect: TestEffect { popCase.effect }
   var reference: PanReference {
     PanReference(
-      away: CGPoint(x: popCase.isMirrored ? -1 : 1, y: 0), length: width, duration: Self.duration)
+      away: CGPoint(x: popCase.isMirrored ? -1 : 1, y: 0), length: width, duration: Self.duration,
+      isPop: true)
   }
   var pans: [UIPanGestureRecognizer] {
     ((navigation.view?.gestureRecognizers ?? []) + (stage.container.gestureRecognizers ?? []))

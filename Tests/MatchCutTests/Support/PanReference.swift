@@ -12,6 +12,9 @@ struct PanReference {
   /// How long one takes in which the screen comes, if that is not the same.
   var comingDuration: Double?
 
+  /// Whether the rest takes the same time from wherever the finger lets go, as in a pop.
+  var isPop = false
+
   /// How much of a translation, or of a velocity, leads away, in lengths of the way.
   func part(_ translation: CGPoint) -> CGFloat {
     (translation.x * away.x + translation.y * away.y) / length
@@ -37,19 +40,21 @@ struct PanReference {
 
   /// How far the screen is away some time after its release.
   ///
-  /// What is left of the way takes that part of the duration.
+  /// What is left of the way takes that part of the duration, or 0.235 seconds for a pop, and 0.153 for
+  /// one that returns.
   func progress(after release: Release, at time: Double) -> CGFloat {
     let rest = abs(release.end - release.progress)
     guard rest > 0 else { return release.end }
-    let duration = release.isComing ? comingDuration ?? duration : duration
-    let part = min(CGFloat((time - release.time) / duration) / rest, 1)
+    let duration = CGFloat(release.isComing ? comingDuration ?? duration : duration)
+    let seconds = isPop ? (release.speed == nil ? 0.153 : 0.235) : duration * rest
+    let part = min(CGFloat(time - release.time) / seconds, 1)
     guard let speed = release.speed else {
       return release.progress.interpolated(to: release.end, at: part)
     }
     // It goes on as fast as the finger, and comes to rest slowly.
-    let slope = min(max(speed * CGFloat(duration), 0), 30)
-    let x = min(1 / 3, 1 / slope)
-    let curve = ReferenceCurve(x1: x, y1: slope * x, x2: 0.58, y2: 1)
+    let slope = min(max(speed * seconds / rest, 0), 30)
+    let x = min(isPop ? 0.21 : 1 / 3, 1 / slope)
+    let curve = ReferenceCurve(x1: x, y1: slope * x, x2: isPop ? 0.31 : 0.58, y2: 1)
     return release.progress.interpolated(to: release.end, at: curve.value(at: part))
   }
 

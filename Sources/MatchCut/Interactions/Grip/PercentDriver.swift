@@ -16,6 +16,7 @@ import UIKit
 
   private unowned let interaction: any PercentInteraction
   private let stretches: Bool
+  private let pace: ReleasePace
   private let decide: @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
   private var transition: GripTransition?
   private var track: PercentTrack?
@@ -33,14 +34,16 @@ import UIKit
   /// - Parameters:
   ///   - interaction: The interaction that UIKit gets; it is not retained.
   ///   - stretches: Whether a finger can pull the screen beyond its place.
+  ///   - pace: How long the rest takes after the release.
   ///   - decide: Returns whether the screen goes away on release, for a progress and a velocity in
   ///     progress per second.
   init(
-    _ interaction: any PercentInteraction, stretches: Bool,
+    _ interaction: any PercentInteraction, stretches: Bool, pace: ReleasePace = .share,
     decide: @escaping @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
   ) {
     self.interaction = interaction
     self.stretches = stretches
+    self.pace = pace
     self.decide = decide
   }
 
@@ -142,12 +145,21 @@ import UIKit
     // to end (openradar 35743469).
     let isAtRest = transition.session?.fraction == (outcome == .finish ? 1 : 0)
     defer { if isAtRest { transition.session?.endAtOnce() } }
+    let fraction = transition.fraction(at: progress)
+    let left = outcome == .finish ? 1 - fraction : fraction
+    if pace != .share {
+      // UIKit measures what is left by the fraction that it was given last.
+      interaction.update(fraction)
+      interaction.completionSpeed = pace.completionSpeed(
+        finishes: outcome == .finish, left: left, duration: interaction.duration)
+    }
     switch outcome {
     case .finish:
       let speed = track?.velocity(of: velocity) ?? 0
       interaction.timingCurve =
-        ReleaseCurve(
-          velocity: transition.isAppearing ? -speed : speed, duration: interaction.duration
+        pace.curve(
+          velocity: transition.isAppearing ? -speed : speed, left: left,
+          duration: interaction.duration
         ).parameters
       interaction.finish()
     case .cancel:

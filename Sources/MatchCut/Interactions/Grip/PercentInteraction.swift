@@ -8,6 +8,8 @@ import UIKit
   var duration: CGFloat { get }
   /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
   var shownFraction: CGFloat? { get }
+  /// The speed at which the transition runs on, with 1 for the share of the duration that is left.
+  var completionSpeed: CGFloat { get set }
   /// The curve on which the transition runs to its end.
   var timingCurve: (any UITimingCurveProvider)? { get set }
   /// Stops the transition in flight where it is.

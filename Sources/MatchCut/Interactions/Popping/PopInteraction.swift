@@ -22,7 +22,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private var isStackAhead = false
   private weak var touchedView: UIView?
   private var action: GestureAction?
-  private lazy var driver = PercentDriver(self, stretches: false) { [gesture] in
+  private lazy var driver = PercentDriver(self, stretches: false, pace: .backSwipe) { [gesture] in
     gesture.release.decision(at: $0, velocity: $1).finishes
   }
   private lazy var grip = TransitionGrip(on: self, driver: driver)

@@ -1,0 +1,154 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The swipe back beside the system's, release by release.
+@MainActor
+@Suite("Measured back swipe")
+struct BackSwipeTests {
+  /// UIKit's page moves 26 to 37 ms after the lift; the kit's moves at once.
+  private static let lead = 0.0...0.04
+
+  private let stage = Self.makeStage()
+
+  /// A phone that shows a page pushed as the system does.
+  private static func makeStage(_ gesture: PopGesture = .edge) -> MotionStage {
+    let stage = MotionStage { _ in .stack(PushTransition(.push, popGesture: gesture)) }
+    // As the layers were read.
+    stage.simulator.refreshRate = 120
+    stage.showAndSettle()
+    return stage
+  }
+
+  @Test("the page stays behind the finger by what it takes to begin")
+  func behind() {
+    let finger = stage.swipe { $0 < 200 }
+    let travel = finger.location.x - 3
+    #expect((10...15).contains(travel - stage.pageOffset), "\(travel), \(stage.pageOffset)")
+    finger.cancel()
+  }
+
+  @Test("from rest, it returns and pops as measured")
+  func fromRest() {
+    for (place, trace, limit) in [
+      (106.7, .swipeReturn, 4), (264.3, .swipePop, 1),
+    ] as [(CGFloat, MotionTrace, CGFloat)] {
+      let stage = Self.makeStage()
+      let finger = stage.swipe { _ in stage.pageOffset < place }
+      stage.simulator.run(for: 0.3)
+      finger.lift()
+      let deviation = trace.deviation(of: stage.film(for: 0.6), lead: Self.lead)
+      #expect(deviation.rms < limit, "\(trace): \(deviation)")
+      #expect(stage.isPopped == (trace.description == MotionTrace.swipePop.description))
+    }
+  }
+
+  @Test("after a flick, it goes on as measured")
+  func flicks() {
+    for (place, speed, trace, limit) in [
+      (75, 450, .flickPop, 4), (59, 400, .flickReturn, 4),
+    ] as [(CGFloat, CGFloat, MotionTrace, CGFloat)] {
+      let stage = Self.makeStage()
+      let finger = stage.swipe { $0 < 4 }
+      // The system's page is behind a finger that moves, and catches up in the first 37 ms.
+      stage.move(finger, at: speed) { _ in stage.pageOffset < place }
+      finger.lift()
+      let deviation = trace.deviation(of: stage.film(for: 0.6), lead: Self.lead)
+      #expect(deviation.rms < limit, "\(trace): \(deviation)")
+      #expect(stage.isPopped == (speed == 450))
+    }
+  }
+
+  @Test(
+    "it pops where the system's was seen to, by the page's place and speed in widths and seconds",
+    arguments: [
+      (0.27, 0, false), (0.32, 0, true), (0.66, 0, true), (0.12, 1.02, false), (0.14, 1.10, true),
+      (0.51, -1.02, true), (0.45, -1.28, false),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func releases(place: CGFloat, speed: CGFloat, pops: Bool) {
+    let width: CGFloat = 402
+    if speed < 0 {
+      let finger = stage.swipe { _ in stage.pageOffset < (place + 0.15) * width }
+      stage.move(finger, at: speed * width) { _ in stage.pageOffset > place * width }
+      finger.lift()
+    } else {
+      let finger = stage.swipe { $0 < 4 }
+      stage.move(finger, at: speed > 0 ? speed * width : 300) { _ in
+        stage.pageOffset < place * width
+      }
+      if speed == 0 { stage.simulator.run(for: 0.3) }
+      finger.lift()
+    }
+    stage.simulator.runUntilIdle()
+    #expect(stage.isPopped == pops)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test(
+    "and by the place of the finger, in widths, and its speed, in points per second",
+    arguments: [
+      (0.16, 1200, true), (0.29, 400, false), (0.3, 150, false), (0.54, 0, true), (0.56, 0, true),
+      (0.6, 150, true), (0.76, 0, true),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func fingers(place: CGFloat, speed: CGFloat, pops: Bool) {
+    let finger = stage.swipe { $0 < 4 }
+    stage.move(finger, at: speed > 0 ? speed : 300) { $0 < place * 402 }
+    if speed == 0 { stage.simulator.run(for: 0.3) }
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.isPopped == pops)
+  }
+
+  @Test(
+    "from the content, it takes more",
+    arguments: [(0.41, false), (0.43, true)] as [(CGFloat, Bool)])
+  func content(place: CGFloat, pops: Bool) {
+    let stage = Self.makeStage(.fullWidth)
+    let finger = stage.swipe(100) { $0 < 100 + place * 402 }
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.isPopped == pops)
+  }
+
+  @Test("a fling from the content pops after 57 points")
+  func fling() {
+    let stage = Self.makeStage(.fullWidth)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 100, y: 450))
+    stage.simulator.step()
+    stage.move(finger, at: 1200) { $0 < 157 }
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.isPopped)
+  }
+
+  @Test(
+    "a finger that the system takes away returns it, wherever it is", arguments: [0.1, 0.5, 0.9])
+  func cancelled(place: CGFloat) {
+    let finger = stage.swipe { _ in stage.pageOffset < place * 402 }
+    finger.cancel()
+    stage.simulator.run(for: 0.16)
+    stage.simulator.runUntilIdle()
+    #expect(!stage.isPopped && stage.pageOffset == 0)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test("caught on its way, it takes the same time again", arguments: [100, 270] as [CGFloat])
+  func caught(place: CGFloat) {
+    let finger = stage.swipe { _ in stage.pageOffset < place }
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.run(for: 0.05)
+    let here = stage.pageOffset
+    let catching = stage.simulator.touchDown(at: CGPoint(x: 350, y: 600))
+    stage.simulator.run(for: 0.2)
+    #expect(abs(stage.pageOffset - here) < 30)
+    catching.lift()
+    stage.simulator.run(for: 0.13)
+    #expect(stage.navigation.transitionCoordinator != nil)
+    stage.simulator.run(for: 0.13)
+    #expect(stage.navigation.transitionCoordinator == nil)
+    #expect(stage.isPopped == (place > 200))
+  }
+}
