@@ -65,3 +65,7 @@ extension AsymmetricEffect: SourceHidingEffect {
       .hiddenView(in: container, for: request)
   }
 }
+
+extension AsymmetricEffect: DimmingEffect {
+  var dimming: CGFloat? { (appearing as? any DimmingEffect)?.dimming }
+}

@@ -59,3 +59,9 @@ extension CombinedEffect: SourceHidingEffect {
       .compactMap { $0.hiddenView(in: container, for: request) }.first
   }
 }
+
+extension CombinedEffect: DimmingEffect {
+  var dimming: CGFloat? {
+    [first, second].lazy.compactMap { ($0 as? any DimmingEffect)?.dimming }.first
+  }
+}

@@ -38,18 +38,13 @@ public struct PushEffect: TransitionEffect {
   /// - Returns: The two poses.
   public func poses(on stage: TransitionStage) -> TransitionPoses {
     let motion = EdgeMotion(from: .trailing, on: stage, share: Self.share)
-    let shade = stage.back.map { _ in UIView(frame: stage.container.bounds) }
-    if let shade {
-      shade.backgroundColor = .black
-      shade.isUserInteractionEnabled = false
-      stage.add(shade, below: stage.front)
-    }
+    let shade = BackShade(below: stage.front, opacity: Self.dimming, on: stage)
     let shadow = EdgeShadow(of: stage.frontFrame, towards: motion.way.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     let rest = shadow.center
     return motion.poses { pose in
       let isAway = pose == .away
-      if let shade { stage.set(\.alpha, of: shade, to: isAway ? 0 : Self.dimming) }
+      shade?.strike(pose)
       let place = CGPoint(x: rest.x + motion.way.x, y: rest.y)
       stage.set(\.center, of: shadow, to: isAway ? place : rest)
     }

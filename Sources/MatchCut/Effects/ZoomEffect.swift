@@ -12,6 +12,9 @@ public import UIKit
 ///
 /// Without a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
+  /// The opacity of the black above the screen behind, as it was measured.
+  private static let opacityOfShade: CGFloat = 0.15
+
   private let source: ZoomSource
   private let target: ZoomTarget?
   private let fade: ZoomFade?
@@ -78,6 +81,7 @@ public struct ZoomEffect: TransitionEffect {
     let travels = pairs.compactMap { PairTravel($0, on: stage) }
     let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
     let clip = stage.clip(stage.front)
+    let shade = BackShade(below: clip.view, opacity: Self.opacityOfShade, on: stage)
     let small = SmallPose(source, from: self.source, to: target, on: stage)
     let motion = ZoomMotion(
       clip, on: stage, curve: source.view?.layer.cornerCurve, cornerRadius: givenCornerRadius)
@@ -89,18 +93,20 @@ public struct ZoomEffect: TransitionEffect {
         if let view = source.view { stage.hide(view) }
       }
     } else {
-      let fade = ZoomFade.in(over: fade.part)
+      let fade = fade.withoutPicture
       turn = { motion.fade($0, by: fade, above: source.view) }
     }
     for travel in travels { travel.begin() }
     return TransitionPoses(
       away: {
         motion.strike(.away, of: small.current)
+        shade?.strike(.away)
         turn(.away)
         for travel in travels { travel.strike(.away) }
       },
       settled: {
         motion.strike(.settled, of: small.current)
+        shade?.strike(.settled)
         turn(.settled)
         for travel in travels { travel.strike(.settled) }
       })
@@ -111,6 +117,10 @@ extension ZoomEffect: SourceHidingEffect {
   func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
     source.resolve(in: container, for: request)?.view
   }
+}
+
+extension ZoomEffect: DimmingEffect {
+  var dimming: CGFloat? { Self.opacityOfShade }
 }
 
 extension TransitionEffect where Self == ZoomEffect {

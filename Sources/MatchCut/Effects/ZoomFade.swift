@@ -1,8 +1,9 @@
 /// How the source of a zoom turns into the screen.
 ///
 /// The part over which that happens goes from 0, where the screen is as small as the source, to 1,
-/// where it is in its place. It is 0 to 0.25 by default. Numbers outside of 0 to 1 count as the nearer
-/// end.
+/// where it is in its place. It is 0.28 to 0.78 by default where there is a picture of the source, as the
+/// system's fade was measured, and 0 to 0.25 where there is none. Numbers outside of 0 to 1 count as
+/// the nearer end.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
@@ -10,8 +11,11 @@ public struct ZoomFade: Hashable, Sendable {
     case through
   }
 
-  /// The part of every fade without one of its own.
-  private static let defaultPart = 0...0.25
+  /// The part of a fade by a picture of the source, as the public repository "swift_transitions" has
+  /// measured it on a zoom with a part that matches.
+  private static let partOfPicture = 0.28...0.78
+  /// The part of a fade that shows what is behind; the shorter, the less of that is seen.
+  private static let partOfScreen = 0...0.25
 
   let kind: Kind
   let part: ClosedRange<Double>
@@ -20,16 +24,16 @@ public struct ZoomFade: Hashable, Sendable {
   ///
   /// Neither the screen nor anything else in it fades, so bars and blurs are drawn as always. Both
   /// pictures move as one, so the image is never double. It is the default of a zoom with a target.
-  public static let cross = cross(over: defaultPart)
+  public static let cross = cross(over: partOfPicture)
 
   /// The screen fades in above the source, which stays in its place.
   ///
   /// It needs no picture of the source, and is the fade of a source without a view. It is the
   /// default of a zoom without a target.
-  public static let `in` = `in`(over: defaultPart)
+  public static let `in` = `in`(over: partOfScreen)
 
   /// A picture of the source fades into the background colour of the screen, and that into the screen.
-  public static let through = through(over: defaultPart)
+  public static let through = through(over: partOfPicture)
 
   /// As ``cross``, over another part of the transition.
   ///
@@ -53,6 +57,11 @@ public struct ZoomFade: Hashable, Sendable {
   /// - Returns: The fade.
   public static func through(over part: ClosedRange<Double>) -> ZoomFade {
     ZoomFade(kind: .through, part: part.clamped(to: 0...1))
+  }
+
+  /// The fade of a source of which there is no picture; what is the default remains so.
+  var withoutPicture: ZoomFade {
+    part == Self.partOfPicture ? .in : .in(over: part)
   }
 
   /// The first half of the part.

@@ -10,6 +10,9 @@ final class BackdropView: UIView {
   /// The action for when the view has moved to a window, or out of it.
   var onMove: (() -> Void)?
 
+  /// The opacity of the black behind an effect without one of its own.
+  private static let dimming: CGFloat = 0.2
+
   private let backdrop: PresentationBackdrop
   private let effectView: UIVisualEffectView?
   // Recognizers do not retain their targets.
@@ -29,6 +32,13 @@ final class BackdropView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Dims as dark as an effect wants it, if that is left to the effect.
+  func adopt(_ effect: (any TransitionEffect)?) {
+    guard case .automatic = backdrop else { return }
+    let dimming = (effect as? any DimmingEffect)?.dimming ?? Self.dimming
+    backgroundColor = UIColor(white: 0, alpha: dimming)
+  }
 
   /// Sets the handler of a tap anywhere on the backdrop.
   func onTap(_ handler: @escaping @MainActor () -> Void) {
@@ -55,7 +65,7 @@ final class BackdropView: UIView {
 
   private func draw() {
     switch backdrop {
-    case .dimming: alpha = isShown ? 1 : 0
+    case .automatic, .dimming: alpha = isShown ? 1 : 0
     // Neither its alpha nor that of an ancestor is animated, with which an effect view draws
     // nothing.
     case .blur(let style): effectView?.effect = isShown ? UIBlurEffect(style: style) : nil

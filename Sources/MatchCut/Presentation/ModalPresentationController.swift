@@ -90,6 +90,7 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
+    backdrop.adopt(choice(request))
     containerView.insertSubview(backdrop, at: 0)
     keyboard.begin { [weak self] in self?.keyboardChanges($0) }
     // This hides the siblings of the container, which are the screens behind, from VoiceOver.
@@ -241,13 +242,17 @@ final class ModalPresentationController: UIPresentationController {
   private func takeOpenSource() {
     guard hiddenSource.isOpen, let containerView else { return }
     hiddenSource.begin()
-    let request = TransitionRequest(
-      operation: .present, frontController: presentedViewController,
-      backController: presentingViewController)
+    let request = request
     let view = (choice(request)?.played(for: .present) as? any SourceHidingEffect)?
       .hiddenView(in: containerView, for: request)
     if let view { hiddenSource.take(view) }
     hiddenSource.hide()
+  }
+
+  private var request: TransitionRequest {
+    TransitionRequest(
+      operation: .present, frontController: presentedViewController,
+      backController: presentingViewController)
   }
 
   /// Whether something can be seen beside the screen.

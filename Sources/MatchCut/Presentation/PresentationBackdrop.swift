@@ -5,6 +5,10 @@ public import UIKit
 /// The backdrop appears and disappears along with the transition. If the transition is not
 /// animated, it does so at once.
 public enum PresentationBackdrop: Sendable {
+  /// A black dimming that depends on the effect of the presentation: with an alpha of 0.15 for a zoom,
+  /// as the system's was measured, and of 0.2 for any other effect, as a sheet's was.
+  case automatic
+
   /// A colour that fades in above the screen behind; black with an alpha of 0.2 by default.
   case dimming(UIColor = UIColor(white: 0, alpha: 0.2))
 

@@ -11,9 +11,9 @@ public import UIKit
 /// let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
 /// ```
 public struct PresentationOptions: Sendable {
-  /// The backdrop between the screen and the one behind; a black dimming with an alpha of 0.2 by
-  /// default.
-  public var backdrop = PresentationBackdrop.dimming()
+  /// The backdrop between the screen and the one behind; by default ``PresentationBackdrop/automatic``,
+  /// a black dimming with an alpha of 0.15 for a zoom and of 0.2 for any other effect.
+  public var backdrop = PresentationBackdrop.automatic
 
   /// The layout of the screen at rest; it fills the container by default.
   public var layout = PresentationLayout.fill

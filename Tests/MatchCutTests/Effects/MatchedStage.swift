@@ -60,10 +60,8 @@ final class MatchedStage {
 
   /// The views that the transition has put above the screens.
   var pictures: [UIView] {
-    stage.container.subviews.filter {
-      !stage.photo.view.isDescendant(of: $0) && !stage.root.view.isDescendant(of: $0)
-        && !($0 is TransitionSentinel)
-    }
+    stage.container.subviews.drop { !stage.photo.view.isDescendant(of: $0) }.dropFirst()
+      .filter { !($0 is TransitionSentinel) }
   }
 
   /// The picture of the source in the clip, and what else is there above the screen.

@@ -53,7 +53,8 @@ struct MatchedZoomTests {
       let (seen, picture) = (frame.wholeFrame(of: cover), frame.wholeFrame(of: matched.picture))
       #expect(seen.center.distance(to: picture.center) < 0.5, "at \(part)")
       #expect(picture.insetBy(dx: -0.5, dy: -0.5).contains(seen), "at \(part)")
-      #expect(abs(frame.visibleAlpha(of: cover) - max(1 - part / 0.25, 0)) < 0.01, "at \(part)")
+      let wanted = min(max((0.78 - part) / 0.5, 0), 1)
+      #expect(abs(frame.visibleAlpha(of: cover) - wanted) < 0.01, "at \(part)")
       #expect(frame.visibleAlpha(of: matched.stage.photo.view) == 1, "at \(part)")
       #expect(frame.visibleAlpha(of: matched.thumbnail) == 0, "at \(part)")
     }

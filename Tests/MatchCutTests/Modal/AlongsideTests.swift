@@ -13,7 +13,7 @@ struct AlongsideTests {
     for isPresenting in [true, false] {
       if isPresenting { stage.present() } else { stage.dismiss() }
       stage.simulator.commit()
-      let color = UIColor(white: 0, alpha: 0.2)
+      let color = modalCase.effect.dimming
       let backdrop = try #require(stage.container?.subviews.first { $0.backgroundColor == color })
       #expect(stage.simulator.visibleAlpha(of: backdrop) == (isPresenting ? 0 : 1))
       let recording = stage.simulator.record { stage.phone.settle() }

@@ -125,6 +125,7 @@ struct ModalEnvironmentTests {
       stage.delegate = HandWrittenDelegate(
         ClutterEffect(),
         base: modalCase.way.usesModalTransition ? ModalTransition(ClutterEffect()) : nil)
+      stage.dimming = TestEffect(ClutterEffect()).dimming
       stage.presentAndSettle()
       stage.expectPresented()
       let presented = Hierarchy(of: stage.phone.window)

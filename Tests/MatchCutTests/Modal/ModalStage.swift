@@ -9,6 +9,8 @@ final class ModalStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let way: ModalWay
+  /// How dark it has to be behind the screen.
+  var dimming: UIColor
   private(set) var transition: ModalTransition
   /// The delegate, where that is not the `ModalTransition` itself.
   var delegate: HandWrittenDelegate?
@@ -23,6 +25,7 @@ final class ModalStage: EffectStage {
   ) {
     phone = Phone(variant: modalCase.variant, refreshRate: modalCase.refreshRate)
     way = modalCase.way
+    dimming = modalCase.effect.dimming
     let effect = modalCase.effect.effect(from: source ?? .view(phone.thumbnail))
     transition = ModalTransition(effect, timing: timing, dismissal: .panDown)
     guard isDriven || !way.usesModalTransition else { return }
@@ -130,7 +133,6 @@ final class ModalStage: EffectStage {
     #expect(views.map(\.frame) == [phone.screen, phone.screen], sourceLocation: sourceLocation)
     let alphas = views.map { simulator.visibleAlpha(of: $0) }
     #expect(alphas == [1, 1], sourceLocation: sourceLocation)
-    let dimming = UIColor(white: 0, alpha: 0.2)
     #expect(views.first?.backgroundColor == dimming, sourceLocation: sourceLocation)
     #expect(views.last?.subviews == [view], sourceLocation: sourceLocation)
     #expect(views.last?.layer.cornerRadius == 0, sourceLocation: sourceLocation)

@@ -6,6 +6,11 @@ import UIKitSimulator
 ///
 /// The table is ``all``: a new effect gets a row there, and is tested wherever effects are.
 struct TestEffect: CustomStringConvertible, Sendable {
+  /// The dimming of the screen behind a presentation.
+  var dimming: UIColor {
+    UIColor(white: 0, alpha: self == .zoom || self == .matchedZoom ? 0.15 : 0.2)
+  }
+
   /// What has to be seen at a part of the way from away to settled, in a scene.
   typealias Look = @Sendable (_ part: CGFloat, _ scene: EffectScene) -> EffectLook
 

@@ -1,0 +1,62 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// How dark the screen behind gets.
+@MainActor
+@Suite("Presentation: dimming")
+struct DimmingTests {
+  private static let zoom = ZoomEffect(from: .frame(Phone.thumbnailFrame, in: nil))
+
+  @Test("a zoom dims a little less than other effects", arguments: [true, false])
+  func automatic(isAnimated: Bool) throws {
+    for (effect, alpha) in [
+      (Self.zoom, 0.15), (FadeEffect(), 0.2), (Self.zoom.combined(with: .fade), 0.15),
+      (FadeEffect().combined(with: Self.zoom), 0.15),
+      (AsymmetricEffect(appearing: Self.zoom, disappearing: FadeEffect()), 0.15),
+      (AsymmetricEffect(appearing: FadeEffect(), disappearing: Self.zoom), 0.2),
+    ] as [(any TransitionEffect, CGFloat)] {
+      let phone = Phone()
+      let photo = Screen("photo")
+      phone.root.present(photo, using: ModalTransition(effect), animated: isAnimated)
+      phone.settle()
+      let backdrop = try #require(photo.presentationController?.containerView?.subviews.first)
+      #expect(backdrop.backgroundColor == UIColor(white: 0, alpha: alpha))
+      #expect(backdrop.alpha == 1)
+    }
+  }
+
+  @Test("a backdrop that is given stays as it is")
+  func given() throws {
+    var options = PresentationOptions()
+    options.backdrop = .dimming(.red)
+    let phone = Phone()
+    let photo = Screen("photo")
+    phone.root.present(photo, using: ModalTransition(Self.zoom, presentation: options))
+    phone.settle()
+    let backdrop = try #require(photo.presentationController?.containerView?.subviews.first)
+    #expect(backdrop.backgroundColor == .red)
+  }
+
+  @Test("in a stack, it is dimmed evenly, and not at all in the end", arguments: [true, false])
+  func stack(isPush: Bool) throws {
+    let stage = NavigationStage(.zoom)
+    if !isPush { stage.pushAndSettle() }
+    for finishes in [false, true] {
+      let driver = stage.drive { isPush ? stage.push() : stage.pop() }
+      let shade = try #require(stage.container.subviews.first { $0.backgroundColor == .black })
+      for part in [0, 0.5, 1, 0.3] as [CGFloat] {
+        driver.update(part)
+        stage.simulator.step()
+        let alpha = stage.simulator.visibleAlpha(of: shade)
+        #expect(abs(alpha - 0.15 * (isPush ? part : 1 - part)) < 1e-6)
+      }
+      if finishes { driver.finish() } else { driver.cancel() }
+      stage.phone.settle()
+      #expect(shade.superview == nil)
+      if isPush == finishes { stage.expectPhotoShown() } else { stage.expectRootShown() }
+    }
+    stage.phone.expectNoFaults()
+  }
+}
