@@ -262,7 +262,9 @@ final class HandOffStage: EffectStage {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let view = view ?? content
-    let travel = handOffCase.effect.travel(in: scene) / length
+    // On its way in, a zoom's window grows ever faster.
+    let unevenness: CGFloat = handOffCase.effect.mirrors ? 1 : 1.5
+    let travel = handOffCase.effect.travel(in: scene) / length * unevenness
     let scale = handOffCase.staysInHand ? 1.5 : max(1, travel)
     for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
       guard let from = frame.touches.first, let to = next.touches.first else { continue }
