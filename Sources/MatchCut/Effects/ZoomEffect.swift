@@ -119,6 +119,13 @@ extension ZoomEffect: SourceHidingEffect {
   }
 }
 
+extension ZoomEffect: DragPacedEffect {
+  func dragTiming(for operation: TransitionOperation) -> TransitionTiming {
+    let isEven = operation.isAppearing && target == nil
+    return isEven ? ZoomPace.appearingEvenly : timing(for: operation)
+  }
+}
+
 extension ZoomEffect: DimmingEffect {
   var dimming: CGFloat? { Self.opacityOfShade }
 }

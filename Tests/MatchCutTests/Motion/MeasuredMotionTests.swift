@@ -23,6 +23,14 @@ struct MeasuredMotionTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
+  @Test("one that a finger may drag comes evenly, as near as that can be")
+  func draggable() {
+    let stage = MotionStage { .modal(ModalTransition(.zoom(from: .view($0)), dismissal: .drag)) }
+    expect(stage.show(), isLike: .zoomPush, within: 11)
+    expect(stage.takeAway(), isLike: .zoomPop, within: 2)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
   private func expect(
     _ film: MotionFilm, isLike trace: MotionTrace, within limit: CGFloat,
     sourceLocation: SourceLocation = #_sourceLocation
