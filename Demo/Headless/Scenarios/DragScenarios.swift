@@ -23,7 +23,7 @@ extension Scenario {
       stage.drag(
         from: CGPoint(x: 215, y: 380),
         [
-          Stroke(right: -80, down: 130, in: 0.5, hold: 0.05),
+          Stroke(right: -60, down: 130, in: 0.5, hold: 0.05),
           Stroke(right: 170, down: 40, in: 0.6, hold: 0.1),
           Stroke(right: -100, down: 110, in: 0.3),
         ])

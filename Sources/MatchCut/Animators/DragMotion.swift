@@ -15,21 +15,25 @@ import UIKit
   /// Gives the animators something to animate, whatever the effect does (E10).
   private let sentinel: UIView
   private let screen: DraggedView
+  /// The clip around the screen, if the effect makes the screen small in it.
+  private let clip: DraggedClip?
   private let companions: [DraggedView]
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
   private var animators: [UIViewPropertyAnimator] = []
-  /// What the finger has done to the screen since then.
+  /// What the finger has done since then, and what it has done to the screen, which may be cut off.
   private var drag = DragTransform()
+  private var screenDrag = DragTransform()
 
-  /// Makes the motion of a front screen that is at rest.
-  init(_ stage: TransitionStage, sentinel: UIView) {
+  /// Makes the motion of a front screen that is at rest, with the changes that make up its pose away.
+  init(_ stage: TransitionStage, away: () -> Void, sentinel: UIView) {
     self.stage = stage
     self.sentinel = sentinel
     mover = stage.mover
     restCenter = mover.center
     restTransform = mover.layerTransform
     screen = DraggedView(mover, on: stage)
+    clip = DraggedClip(mover, on: stage, away: away)
     companions = stage.companions.map { DraggedView($0, on: stage) }
   }
 
@@ -64,12 +68,13 @@ import UIKit
     let posed = stage.center(in: changes)
     if posed != nil || stage.posesTransform {
       settleIntoPlace()
+      if pose == .away { clip?.takeScale(of: screen) }
       let target = posed ?? (pose == .settled ? restCenter : mover.center.carriedOn(by: velocity))
       fly(to: pose, at: target, by: changes, velocity: velocity)
     } else {
       drift(to: pose, by: changes, velocity: velocity)
     }
-    drag = DragTransform()
+    forgetDrag()
   }
 
   /// Animates the transform, and leaves the centre alone.
@@ -81,9 +86,10 @@ import UIKit
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
     let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
     for companion in companions { companion.settleIntoPlace(drag) }
-    run(by: changes, DragSprings.to(pose).animators(velocity, alongTransform: displacement)) {
-      [screen] in screen.transform.pass(end)
-    }
+    run(
+      by: changes, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
+      place: { [screen] in screen.transform.pass(end) },
+      shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
   private func fly(
@@ -91,10 +97,17 @@ import UIKit
   ) {
     let displacement = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
     let isShaped = stage.posesTransform
+    var velocity = velocity
+    // Thrown up or down past its goal, Apple's screen was seen to fly there from rest, and thrown to a
+    // side, to go on.
+    if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
       by: changes, DragSprings.to(pose).animators(velocity, along: displacement),
       place: { [screen] in screen.position.own(target) },
-      shape: { [screen] in if !isShaped { screen.transform.own(screen.restTransform) } })
+      shape: { [screen, clip] in
+        if !isShaped { screen.transform.own(screen.restTransform) }
+        clip?.restore()
+      })
   }
 
   /// Stops the screen where it is.
@@ -102,6 +115,7 @@ import UIKit
     stop()
     settleIntoPlace()
     screen.take()
+    clip?.take()
     for companion in companions { companion.take() }
   }
 
@@ -121,14 +135,21 @@ import UIKit
   /// Moves the screen with the finger, from where the finger took it.
   func follow(_ drag: DragTransform) {
     self.drag = drag
-    screen.follow(drag)
+    screenDrag = drag
+    if let clip { screenDrag.translation.y += clip.follow(drag) }
+    screen.follow(screenDrag)
     for companion in companions { companion.follow(drag) }
   }
 
   private func settleIntoPlace() {
-    screen.settleIntoPlace(drag)
+    screen.settleIntoPlace(screenDrag)
     for companion in companions { companion.settleIntoPlace(drag) }
+    forgetDrag()
+  }
+
+  private func forgetDrag() {
     drag = DragTransform()
+    screenDrag = DragTransform()
   }
 
   private func run(

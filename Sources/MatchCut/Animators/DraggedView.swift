@@ -28,7 +28,7 @@ import UIKit
   /// Moves the view with the finger.
   func follow(_ drag: DragTransform) {
     let shift = drag.shift(of: heldCenter)
-    var dragged = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
+    var dragged = scaled(by: drag)
     dragged.tx += shift.x
     dragged.ty += shift.y
     transform.pass(dragged)
@@ -39,8 +39,13 @@ import UIKit
   func settleIntoPlace(_ drag: DragTransform) {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: heldCenter)
-    transform.pass(heldTransform.scaledBy(x: drag.scale, y: drag.scale))
+    transform.pass(scaled(by: drag))
     position.pass(CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y))
+  }
+
+  private func scaled(by drag: DragTransform) -> CGAffineTransform {
+    let scaled = heldTransform.scaledBy(x: drag.scale, y: drag.scale)
+    return drag.rotation == 0 ? scaled : scaled.rotated(by: drag.rotation)
   }
 
   /// The centre of the view when the finger took it.

@@ -176,7 +176,7 @@ import UIKit
     }
     if isDraggable {
       // The motion is made while the screen is at rest, before the first pose.
-      motion = DragMotion(stage, sentinel: sentinel)
+      motion = DragMotion(stage, away: poses.away, sentinel: sentinel)
       motion?.onRest = { [weak self] in self?.endAtOnce() }
     }
     let first = operation.endPose.opposite

@@ -55,6 +55,7 @@ public import UIKit
   /// Whether the pose that ``center(in:)`` was last asked about sets the transform of the front
   /// screen.
   private(set) var posesTransform = false
+  private var posesContentScale = false
 
   /// Makes the stage of a transition, with the views that the kit may move.
   init(
@@ -132,6 +133,10 @@ public import UIKit
   ) {
     if part == .position, object === mover {
       findCenter(keyPath, of: object, set: value)
+    } else if part == .position {
+      if value is CGAffineTransform, object === (mover as? ClipView)?.content {
+        posesContentScale = true
+      }
     } else if part.takes(value), !isPlaced(object, by: value) {
       write(keyPath, of: object, value, by: areEqual)
     }
@@ -322,6 +327,13 @@ public import UIKit
     posesTransform = false
     strike(pose, .position, animated: false)
     return posedCenter
+  }
+
+  /// Returns whether a pose transforms the content of the clip that moves the front screen.
+  func scalesContent(in pose: () -> Void) -> Bool {
+    posesContentScale = false
+    strike(pose, .position, animated: false)
+    return posesContentScale
   }
 
   /// Notes the way of a front screen that only moves.

@@ -2,21 +2,20 @@ import UIKit
 
 /// The position, the size and the progress of a screen that a finger drags in two dimensions.
 ///
-/// All three depend on the distance of the screen from its place at rest only. So they are the same
-/// on the way back as on the way out.
+/// A screen that is taken at rest moves by ``DragFigures``. One that is caught elsewhere follows the
+/// finger point by point, so that no content jumps, and shrinks or grows as far from rest as it is.
 struct DragPath: Equatable {
-  /// The part of its size that the screen loses at a distance as long as the container.
-  private static let shrinking: CGFloat = 0.5
-  /// The slope of the progress at first, over a distance as long as the container, and its limit.
-  private static let clearing: CGFloat = 2
-  private static let mostProgress: CGFloat = 0.6
-
   private let axis: SignedAxis
-  private let length: CGFloat
+  private let figures: DragFigures
   private let anchor: CGPoint
   private var startTranslation: CGPoint
   private let startOffset: CGPoint
-  private let startProgress: CGFloat
+  private let progress: DragProgress
+  /// Whether the screen was at rest when the finger took it.
+  private let isFromRest: Bool
+  /// The way of the finger before it took the screen, and what it has still to go until that moves.
+  private var startWay: CGPoint
+  private var slop: CGFloat
 
   /// Makes the path of a screen from where a finger takes it.
   ///
@@ -26,41 +25,56 @@ struct DragPath: Equatable {
   ///   - progress: How far the screen is away, from 0 to 1.
   init(_ finger: FingerSample, offset: CGPoint, progress: CGFloat) {
     axis = finger.axis
-    length = max(finger.axis.length(of: finger.size), 1)
-    anchor = finger.location
+    let figures = DragFigures(finger.axis, in: finger.size)
+    self.figures = figures
+    isFromRest = offset == .zero && progress == 0
+    let way = isFromRest ? finger.way : nil
+    startWay = way ?? .zero
+    // Content takes the finger over at once, and so does the screen.
+    let isDelayed = way != nil && !finger.isOverContent
+    slop = isDelayed ? max(figures.slop - max(finger.axis.along(startWay), 0), 0) : 0
+    anchor = CGPoint(x: finger.location.x - startWay.x, y: finger.location.y - startWay.y)
     startTranslation = finger.translation
     startOffset = offset
-    startProgress = progress
+    self.progress = DragProgress(
+      start: progress, startDistance: hypot(offset.x, offset.y) / figures.length)
   }
 
-  /// Continues from a translation of the screen, with a finger that has moved without it.
-  mutating func resume(_ finger: FingerSample, at translation: CGPoint) {
+  /// Continues from a pull, with a finger that has moved without the screen.
+  mutating func resume(_ finger: FingerSample, at pull: CGPoint) {
     startTranslation = CGPoint(
-      x: finger.translation.x - translation.x, y: finger.translation.y - translation.y)
+      x: finger.translation.x - pull.x, y: finger.translation.y - pull.y)
+    startWay = .zero
+    slop = 0
   }
 
   /// Returns the screen, which is back along the axis, to its place across the axis as well; it
   /// moves no faster than the finger.
-  func recede(from translation: CGPoint, with finger: FingerSample) -> CGPoint {
-    let step = axis.along(translation) - axis.along(freeTranslation(to: finger))
-    let rest = CGPoint(x: startOffset.x + translation.x, y: startOffset.y + translation.y)
+  func recede(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
+    let step = axis.along(pull) - axis.along(freePull(of: finger))
+    let rest = CGPoint(x: startOffset.x + pull.x, y: startOffset.y + pull.y)
     let distance = hypot(rest.x, rest.y)
-    guard step > 0, distance > 0 else { return translation }
+    guard step > 0, distance > 0 else { return pull }
     let part = min(step / distance, 1)
-    return CGPoint(x: translation.x - rest.x * part, y: translation.y - rest.y * part)
+    return CGPoint(x: pull.x - rest.x * part, y: pull.y - rest.y * part)
   }
 
-  /// The translation of the screen for a finger, in points.
+  /// The translation of a finger since it took the screen, in points.
   ///
-  /// Where content takes over, it does not go beyond the place at rest.
-  func translation(to finger: FingerSample) -> CGPoint {
-    let translation = freeTranslation(to: finger)
-    guard finger.isOverContent, isBeyondStart(translation) else { return translation }
-    let excess = axis.vector(axis.along(startOffset) + axis.along(translation) - limit)
-    return CGPoint(x: translation.x - excess.x, y: translation.y - excess.y)
+  /// Where content takes over, it does not bring the screen beyond its place at rest.
+  func pull(of finger: FingerSample) -> CGPoint {
+    let pull = freePull(of: finger)
+    guard finger.isOverContent, isBeyondStart(pull) else { return pull }
+    let excess = axis.vector(axis.along(startOffset) + axis.along(pull) - limit)
+    return CGPoint(x: pull.x - excess.x, y: pull.y - excess.y)
   }
 
-  private func freeTranslation(to finger: FingerSample) -> CGPoint {
+  /// The translation by which the release decides: from where the finger touched the screen.
+  func way(of pull: CGPoint) -> CGPoint {
+    CGPoint(x: startWay.x + pull.x, y: startWay.y + pull.y)
+  }
+
+  private func freePull(of finger: FingerSample) -> CGPoint {
     CGPoint(
       x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
   }
@@ -68,36 +82,48 @@ struct DragPath: Equatable {
   /// Whether the finger has moved back beyond the place of the screen at rest.
   ///
   /// If the finger took the screen on the other side of that place, the limit is where it took it.
-  func isBeyondStart(_ translation: CGPoint) -> Bool {
-    axis.along(startOffset) + axis.along(translation) <= limit
+  func isBeyondStart(_ pull: CGPoint) -> Bool {
+    axis.along(startOffset) + axis.along(pull) <= limit
   }
 
   /// The limit of the way back: an offset from the place at rest, along the axis.
   private var limit: CGFloat { min(axis.along(startOffset), 0) }
 
   /// The position and the size of the screen.
-  func transform(at translation: CGPoint) -> DragTransform {
-    DragTransform(
-      anchor: anchor, translation: translation,
-      scale: Self.scale(distance(at: translation)) / Self.scale(distance(at: .zero)))
+  func transform(at pull: CGPoint) -> DragTransform {
+    let start = max(axis.along(startOffset), 0)
+    let along = way(along: axis.along(pull))
+    return DragTransform(
+      anchor: anchor, translation: translation(at: pull),
+      scale: figures.scale(after: start + along) / figures.scale(after: start),
+      crop: isFromRest && axis == .downwards ? figures.crop(after: along) : 0)
   }
 
   /// The progress of the screen from settled, 0, to away, 1.
-  func progress(at translation: CGPoint) -> CGFloat {
-    let change = Self.progress(distance(at: translation)) - Self.progress(distance(at: .zero))
-    return min(max(startProgress + change, 0), max(startProgress, Self.mostProgress))
+  func progress(at pull: CGPoint) -> CGFloat {
+    let translation = translation(at: pull)
+    let distance = hypot(startOffset.x + translation.x, startOffset.y + translation.y)
+    return progress.value(at: distance / figures.length)
   }
 
-  /// The distance of the screen from its place, in lengths of the container.
-  private func distance(at translation: CGPoint) -> CGFloat {
-    hypot(startOffset.x + translation.x, startOffset.y + translation.y) / length
+  /// The translation of the screen, in points.
+  private func translation(at pull: CGPoint) -> CGPoint {
+    let (along, across) = (axis.along(pull), axis.across(pull))
+    let ahead = way(along: along)
+    let back = limit - axis.along(startOffset)
+    let isBack = ahead < back
+    let moved =
+      isBack
+      ? axis.vector(back - figures.wayBack(back - ahead))
+      : axis.vector(isFromRest ? figures.way(after: ahead) : ahead)
+    let aside =
+      isFromRest
+      ? CGPoint(x: figures.wayAcross(across.x), y: figures.wayAcross(across.y)) : across
+    return CGPoint(x: moved.x + aside.x, y: moved.y + aside.y)
   }
 
-  private static func scale(_ distance: CGFloat) -> CGFloat {
-    max(1 - shrinking * distance, 1 - shrinking)
-  }
-
-  private static func progress(_ distance: CGFloat) -> CGFloat {
-    mostProgress * (1 - 1 / (distance * clearing / mostProgress + 1))
+  /// The translation of the finger along the axis without what it has to go before the screen moves.
+  private func way(along pull: CGFloat) -> CGFloat {
+    pull > slop ? pull - slop : min(pull, 0)
   }
 }

@@ -24,9 +24,9 @@ struct DragSpring: Equatable, Sendable {
 /// The springs on which a dragged screen comes to rest: one for its position, one for its size.
 ///
 /// The numbers come from a frame-by-frame measurement of Apple's zoom on one phone (iPhone 16 Pro,
-/// iOS 27.0.1; the public repository "morph"). The measurement does not say which of the two
-/// springs of a dismissal is which. That the position overshoots and the size does not is our
-/// choice.
+/// iOS 27.0.1; the public repository "morph"). Apple's width follows the spring of the position, and
+/// its height the other one. Here both follow the other one, since two animators on one property
+/// could not be stopped: the flight differs from Apple's by 5 points in the mean square.
 struct DragSprings: Equatable, Sendable {
   let position: DragSpring
   let size: DragSpring

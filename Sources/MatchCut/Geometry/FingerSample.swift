@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a pan recognizer reports of a finger, in the coordinates of the container.
+/// What a recognizer reports of a finger, or of two that pinch, in the coordinates of the container.
 struct FingerSample {
-  /// In points.
+  /// The location of the finger, or the middle of two, in points.
   var location = CGPoint.zero
   /// In points, from where the recognizer began to count.
   var translation = CGPoint.zero
@@ -14,4 +14,19 @@ struct FingerSample {
   let size: CGSize
   /// Whether content under the finger scrolls on when the screen is back at rest.
   var isOverContent = false
+  /// The translation from where the finger touched the screen; `nil` if it has scrolled content or
+  /// stopped a transition since.
+  var way: CGPoint?
+  /// What two fingers do to each other; `nil` for a single one.
+  var pinch: Pinch?
+
+  /// The distance and the angle of two fingers.
+  struct Pinch: Equatable {
+    /// The distance as a part of that at the touch.
+    var ratio: CGFloat
+    /// The distance as a part of that at which the pinch was recognized.
+    var scale: CGFloat
+    /// The turn since then, in radians.
+    var rotation: CGFloat
+  }
 }

@@ -2,16 +2,16 @@ import UIKit
 
 /// The resistance of a view that is pulled beyond its end, as that of a scroll view.
 struct RubberBand: Equatable {
-  /// The slope of the offset at the beginning of a pull; that of scroll views (G).
-  private static let coefficient: CGFloat = 0.55
-
   /// The limit of the offset, in points.
   let dimension: CGFloat
+
+  /// The slope of the offset at the beginning of a pull; that of scroll views by default (G).
+  var coefficient: CGFloat = 0.55
 
   /// The offset for a pull beyond the end, in points; 0 for a pull of 0 or back.
   func offset(of pull: CGFloat) -> CGFloat {
     guard pull > 0, dimension > 0 else { return 0 }
     guard pull.isFinite else { return dimension }
-    return (1 - 1 / (pull * Self.coefficient / dimension + 1)) * dimension
+    return (1 - 1 / (pull * coefficient / dimension + 1)) * dimension
   }
 }

@@ -5,6 +5,9 @@ struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
 
+  /// The axis of a finger that moves down.
+  static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
+
   /// Makes the axis of a direction, which may depend on the layout.
   init(_ direction: DismissalDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
@@ -19,6 +22,12 @@ struct SignedAxis: Equatable {
   /// The component of a translation or a velocity along the axis; negative is back.
   func along(_ vector: CGPoint) -> CGFloat {
     vector.x * x + vector.y * y
+  }
+
+  /// The part of a vector that does not point along the axis or back.
+  func across(_ vector: CGPoint) -> CGPoint {
+    let along = self.vector(along(vector))
+    return CGPoint(x: vector.x - along.x, y: vector.y - along.y)
   }
 
   /// The vector of a length along the axis; it points back if the length is negative.

@@ -18,11 +18,12 @@ public struct GestureOptions: Sendable {
   /// The largest angle between the finger's translation and the direction of the gesture at which
   /// the gesture begins, in radians.
   ///
-  /// π/4 by default, so that the finger moves no farther across than along. The range is 0 to π/2.
-  /// Numbers outside count as the nearer end, and a value that is not a number as the default. The
+  /// `nil` by default: π/4, so that the finger moves no farther across than along, and π/6 for a
+  /// ``DismissalGesture/drag``, as it was measured in Apple's zoom. The range is 0 to π/2. Numbers
+  /// outside count as the nearer end, and a value that is not a number as the default. The
   /// translation is the one at which the recognizer has to decide; if there is none yet, the
   /// velocity counts. The angle has no effect on a transition that a finger catches.
-  public var cone: CGFloat = .pi / 4
+  public var cone: CGFloat?
 
   /// Returns whether the gesture may begin.
   ///
@@ -61,7 +62,11 @@ public struct GestureOptions: Sendable {
   }
 
   /// The angle, brought into its range.
-  var usableCone: CGFloat {
-    cone.isNaN ? GestureOptions().cone : min(max(cone, 0), .pi / 2)
+  var usableCone: CGFloat { usableCone(or: .pi / 4) }
+
+  /// The angle, brought into its range, or another one if the app has set none.
+  func usableCone(or standard: CGFloat) -> CGFloat {
+    guard let cone, !cone.isNaN else { return standard }
+    return min(max(cone, 0), .pi / 2)
   }
 }

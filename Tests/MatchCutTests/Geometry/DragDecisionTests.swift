@@ -73,6 +73,18 @@ struct DragDecisionTests {
     #expect(decision(translation, direction: .down).pose == nil)
   }
 
+  @Test("dragged to a side, the whole way counts, and a flick along it")
+  func sideways() {
+    let aslant = CGPoint(x: 80, y: 120)
+    #expect(decision(aslant, direction: .trailing).pose == .away)
+    #expect(decision(CGPoint(x: -80, y: 120), direction: .trailing).pose == nil, "not that side")
+    let short = CGPoint(x: 20, y: 60)
+    #expect(decision(short, CGPoint(x: 400, y: 1200), direction: .trailing).pose == .away)
+    #expect(decision(short, CGPoint(x: -100, y: -1200), direction: .trailing).pose == nil)
+    #expect(decision(short, CGPoint(x: 1200, y: 0), direction: .trailing).pose == .away)
+    #expect(decision(short, CGPoint(x: -1200, y: 0), direction: .trailing).pose == .settled)
+  }
+
   private func decision(
     _ translation: CGPoint, _ velocity: CGPoint = .zero, direction: DismissalDirection = .down,
     distance: CGFloat = 132.5, speed: CGFloat = 1050

@@ -18,6 +18,15 @@ struct DragTransformTests {
     #expect(transform.shift(of: CGPoint(x: 100, y: 200)) == CGPoint(x: 30, y: 50))
   }
 
+  @Test("turned, what is beside goes around what the finger touches")
+  func turned() {
+    var turned = transform
+    turned.rotation = .pi / 2
+    let shift = turned.shift(of: CGPoint(x: 20, y: 260))
+    let place = CGPoint(x: 20 + shift.x, y: 260 + shift.y)
+    #expect(place.distance(to: CGPoint(x: 130 - 30, y: 250 - 40)) < 1e-9)
+  }
+
   @Test("what is beside comes nearer, by the scale")
   func beside() {
     let shift = transform.shift(of: CGPoint(x: 20, y: 260))

@@ -24,6 +24,13 @@ struct RubberBandTests {
     #expect(band.offset(of: .infinity) == 800)
   }
 
+  @Test("it can be stiffer")
+  func coefficient() {
+    let band = RubberBand(dimension: 800, coefficient: 0.2)
+    #expect(abs(band.offset(of: 0.001) / 0.001 - 0.2) < 1e-5)
+    #expect(abs(band.offset(of: 800 / 0.2) - 400) < 1e-9)
+  }
+
   @Test("nothing moves without a pull, backwards, or without an extent")
   func nothing() {
     #expect(band.offset(of: 0) == 0 && band.offset(of: -50) == 0)

@@ -7,11 +7,12 @@ import UIKitSimulator
 @MainActor
 @Suite("Drag: decisions")
 struct DragFinishTests {
+  // A finger has gone 12 points when it is recognized, which count.
   @Test("far enough and at rest, it goes", arguments: DragCase.all)
   func far(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
-    stage.rest(stage.drag(to: CGPoint(x: -40, y: 134)))
+    stage.rest(stage.drag(to: CGPoint(x: -40, y: 121)))
     stage.runUntilIdle()
     stage.expectFollowsFinger()
     stage.expectFlies(isGone: true)
@@ -22,7 +23,7 @@ struct DragFinishTests {
   func near(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
-    stage.rest(stage.drag(to: CGPoint(x: 120, y: 131)))
+    stage.rest(stage.drag(to: CGPoint(x: 120, y: 120)))
     stage.runUntilIdle()
     stage.expectFollowsFinger()
     stage.expectFlies(isGone: false)

@@ -93,38 +93,43 @@ struct DragFlightTests {
     finger.lift()
     let springs = DragSprings.to(lift.isGone ? .away : .settled)
     let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
-    let scale = start.width / stage.phone.screen.width
+    // Thrown down past its source, it flies from rest.
+    let speed = lift.isGone ? min(lift.velocity.y, 0) : lift.velocity.y
     for frame in 1...24 {
       stage.step()
       let seconds = CGFloat(frame) / 120
       let now = try #require(clipFrame(stage))
       let x = part(springs.position, lift.velocity.x, end.midX - start.midX, seconds)
-      let y = part(springs.position, lift.velocity.y, end.midY - start.midY, seconds)
+      let y = part(springs.position, speed, end.midY - start.midY, seconds)
       #expect(abs(now.midX - start.midX - x * (end.midX - start.midX)) < 1, "frame \(frame)")
       #expect(abs(now.midY - start.midY - y * (end.midY - start.midY)) < 1, "frame \(frame)")
       let size = SpringMotion(springs.size, velocity: 0).part(at: seconds)
-      let full = stage.phone.screen.size
-      let shrinking = scale + (1 - scale) * size
-      let width = (full.width + (end.width - full.width) * size) * shrinking
+      let width = start.width + (end.width - start.width) * size
       #expect(abs(now.width - width) < 1, "frame \(frame): \(now.width) instead of \(width)")
+      guard lift.isGone else { continue }
+      let height = start.height + (end.height - start.height) * size
+      #expect(abs(now.height - height) < 1, "frame \(frame): \(now.height) instead of \(height)")
     }
     stage.expectEnd(isGone: lift.isGone)
   }
 
-  @Test("the first frame goes on as the finger did", arguments: [60, 120])
+  @Test(
+    "thrown down past its source, it lands from rest; thrown to a side, it goes on",
+    arguments: [60, 120])
   func firstFrame(refreshRate: Int) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
     stage.presentAndSettle()
-    let lift = Lift(way: CGPoint(x: 0, y: 90), velocity: CGPoint(x: 0, y: 2400), isGone: true)
+    let lift = Lift(way: CGPoint(x: 0, y: 90), velocity: CGPoint(x: 600, y: 2400), isGone: true)
     let finger = fling(lift, on: stage)
     let before = try #require(clipFrame(stage))
     finger.lift()
     stage.step()
     let after = try #require(clipFrame(stage))
-    let step = 2400 / CGFloat(refreshRate)
+    #expect(after.midY < before.midY)
     // The spring has begun to pull it back, more so in a longer frame.
-    #expect(after.midY - before.midY > (refreshRate == 60 ? 0.4 : 0.65) * step)
-    #expect(after.midY - before.midY < step)
+    let step = 600 / CGFloat(refreshRate)
+    #expect(after.midX - before.midX > (refreshRate == 60 ? 0.4 : 0.65) * step)
+    #expect(after.midX - before.midX < step)
     stage.expectEnd(isGone: true)
   }
 

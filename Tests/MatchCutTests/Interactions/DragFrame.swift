@@ -12,6 +12,8 @@ struct DragFrame {
   /// From the coordinates of the screen to those of the window.
   let transform: CGAffineTransform
   let frame: CGRect
+  /// The middle of the screen, or of the clip around it, wherever the window ends.
+  let middle: CGPoint
   let alpha: CGFloat
   let cornerRadius: CGFloat
   let backdropAlpha: CGFloat

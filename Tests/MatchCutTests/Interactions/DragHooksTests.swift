@@ -34,9 +34,10 @@ struct DragHooksTests {
     #expect(asked.count == 2)
   }
 
+  // A finger has gone 12 points when it is recognized, which count.
   @Test(
     "the distance can be set",
-    arguments: [(50, 40, false), (50, 60, true), (0, 12, true), (300, 280, false)]
+    arguments: [(50, 37, false), (50, 39, true), (0, 12, true), (300, 287, false)]
       as [(CGFloat, CGFloat, Bool)])
   func distance(threshold: CGFloat, way: CGFloat, isGone: Bool) {
     let stage = DragStage(release: DragRelease(distance: threshold))
@@ -64,7 +65,7 @@ struct DragHooksTests {
     "numbers of no use count as the defaults",
     arguments: [-1, CGFloat.nan, .infinity, -.infinity] as [CGFloat])
   func unusable(_ number: CGFloat) {
-    for (way, isGone) in [(134, true), (131, false)] as [(CGFloat, Bool)] {
+    for (way, isGone) in [(121, true), (120, false)] as [(CGFloat, Bool)] {
       let stage = DragStage(release: DragRelease(distance: number, speed: number))
       stage.presentAndSettle()
       stage.rest(stage.drag(down: way))

@@ -14,13 +14,29 @@ struct DragReference {
   let held: DragFrame
   /// Where the finger was then.
   let anchor: CGPoint
+  /// The finger that took the screen at rest; `nil` if it caught the screen.
+  let start: Start?
+
+  /// A finger that takes a screen at rest.
+  struct Start {
+    /// Where it has touched the screen.
+    let touch: CGPoint
+    /// Where it has been recognized.
+    let recognition: CGPoint
+    /// Where the content of the screen was.
+    let transform: CGAffineTransform
+
+    /// How far the screen stays behind the finger: Apple's moves after 13.5 points.
+    var slop: CGFloat { max(13.5, recognition.y - touch.y) }
+  }
 
   /// Begins with the frame in which a finger has taken the screen.
-  init?(_ effect: TestEffect, in scene: EffectScene, taken held: DragFrame) {
+  init?(_ effect: TestEffect, in scene: EffectScene, taken held: DragFrame, _ start: Start?) {
     guard let finger = held.finger else { return nil }
     self.effect = effect
     self.scene = scene
     self.held = held
+    self.start = start
     anchor = finger
   }
 
@@ -28,36 +44,85 @@ struct DragReference {
 
   /// Where the content of the screen is when the finger is somewhere else.
   func transform(at finger: CGPoint) -> CGAffineTransform {
-    let scale = scale(at: finger)
-    return held.transform
-      .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
+    let (fixed, scale, shift) = (start?.touch ?? anchor, scale(at: finger), shift(at: finger))
+    return (start?.transform ?? held.transform)
+      .concatenating(CGAffineTransform(translationX: -fixed.x, y: -fixed.y))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-      .concatenating(CGAffineTransform(translationX: finger.x, y: finger.y))
+      .concatenating(CGAffineTransform(translationX: fixed.x + shift.x, y: fixed.y + shift.y))
   }
 
   /// How far the screen is away when the finger is somewhere else, from 0 to 1.
-  func progress(at finger: CGPoint, from start: CGFloat) -> CGFloat {
-    let change = Self.progress(distance(at: finger)) - Self.progress(distance(at: anchor))
-    return min(max(start + change, 0), max(start, 0.6))
+  func progress(at finger: CGPoint, from progress: CGFloat) -> CGFloat {
+    let start = start == nil ? Self.progress(distance(at: anchor)) : 0
+    let from = self.start == nil ? progress : 0
+    let change = Self.progress(distance(at: finger)) - start
+    return min(max(from + change, 0), max(from, 0.6))
   }
 
-  /// It loses half of its size on a way as long as the container, and no more.
+  /// How far the finger has pulled the screen down, from where that moves.
+  private func pull(at finger: CGPoint) -> CGFloat {
+    guard let start else { return finger.y - anchor.y }
+    let way = finger.y - start.touch.y
+    return way > start.slop ? way - start.slop : min(finger.y - start.recognition.y, 0)
+  }
+
+  /// How far the screen has gone with the finger.
+  private func shift(at finger: CGPoint) -> CGPoint {
+    let height = scene.container.height
+    let pull = pull(at: finger)
+    let across = finger.x - (start?.recognition.x ?? anchor.x)
+    // Back at its place, it resists as a scroll view does at its edge.
+    let back = start == nil ? min(max(-offset.y, -height), 0) : 0
+    if pull < back { return CGPoint(x: aside(across), y: back - Self.band(back - pull, height)) }
+    guard start != nil else { return CGPoint(x: across, y: pull) }
+    let part = pull / height
+    return CGPoint(x: aside(across), y: pull - 0.45 * part * part * part * height)
+  }
+
+  /// Taken at rest, it resists to the sides.
+  private func aside(_ way: CGFloat) -> CGFloat {
+    guard start != nil else { return way }
+    let most = 0.9 * min(scene.container.width, scene.container.height)
+    let moved = most - most / (0.56 * abs(way) / most + 1)
+    return way < 0 ? -moved : moved
+  }
+
+  private static func band(_ way: CGFloat, _ most: CGFloat) -> CGFloat {
+    most - most / (0.55 * way / most + 1)
+  }
+
   private func scale(at finger: CGPoint) -> CGFloat {
-    func size(_ distance: CGFloat) -> CGFloat { max(1 - distance / 2, 0.5) }
-    return size(distance(at: finger)) / size(distance(at: anchor))
+    let from = start == nil ? max(offset.y, 0) : 0
+    return size(from + pull(at: finger)) / size(from)
+  }
+
+  /// It loses two thirds of its size on a way as long as the container, and ever less beyond a half.
+  private func size(_ pull: CGFloat) -> CGFloat {
+    let part = max(pull, 0) / scene.container.height
+    let rest = max(part - 0.52, 0)
+    return 1 - 0.67 * (min(part, 0.52) + 0.4203 - 0.4203 / (rest / 0.4203 + 1))
+  }
+
+  /// How much of its height is missing below when the finger is somewhere else.
+  func crop(at finger: CGPoint) -> CGFloat {
+    guard start != nil, effect.cutsOff else { return 0 }
+    return min(1 - scale(at: finger), 0.22)
   }
 
   private static func progress(_ distance: CGFloat) -> CGFloat {
     0.6 - 0.6 / (distance / 0.3 + 1)
   }
 
-  /// How far the middle of the screen would be from its place at rest if it did not shrink, in
-  /// heights of the container.
+  /// How far the screen was from its place at rest when it was taken.
+  private var offset: CGPoint {
+    CGPoint(x: held.middle.x - scene.rest.midX, y: held.middle.y - scene.rest.midY)
+  }
+
+  /// How far the screen has gone, in heights of the container.
   private func distance(at finger: CGPoint) -> CGFloat {
-    let middle = scene.middle.applying(held.transform)
-    return hypot(
-      middle.x + finger.x - anchor.x - scene.rest.midX,
-      middle.y + finger.y - anchor.y - scene.rest.midY) / scene.container.height
+    let from = start == nil ? offset : .zero
+    let shift = shift(at: finger)
+    return hypot(from.x + shift.x, from.y + shift.y) / scene.container.height
   }
 
   // MARK: Let go
@@ -69,6 +134,8 @@ struct DragReference {
     /// In points per second.
     let velocity: CGPoint
     let progress: CGFloat
+    /// How much of the height is missing below.
+    let crop: CGFloat
     let isSettled: Bool
   }
 
@@ -99,11 +166,14 @@ struct DragReference {
     guard effect.look(at: 0, in: scene).frame != scene.rest else {
       return drift(release, spring, seconds, progress)
     }
-    let start = scene.middle.applying(release.frame.transform)
+    let start = release.frame.middle
     let goal = goal(of: release, pose, from: start)
+    // Thrown down past its goal, it flies there from rest.
+    let isPast = !release.isSettled && release.velocity.y * (goal.y - start.y) < 0
     let middle = CGPoint(
       x: spring.value(from: start.x, to: goal.x, velocity: release.velocity.x, at: seconds),
-      y: spring.value(from: start.y, to: goal.y, velocity: release.velocity.y, at: seconds))
+      y: spring.value(
+        from: start.y, to: goal.y, velocity: isPast ? 0 : release.velocity.y, at: seconds))
     var flight = Flight(middle: effect.usesTransform ? nil : middle, progress: progress)
     guard abs(held.scale - 1) < 1e-6 else { return flight }
     if effect.usesTransform {
@@ -113,6 +183,9 @@ struct DragReference {
       let scale = release.frame.scale.interpolated(to: pose.scale, at: part)
       flight.scale = scale
       flight.size = scene.rest.size.scaled(by: scale)
+    } else if effect.cutsOff {
+      flight.scale = release.frame.scale.interpolated(to: pose.scale, at: part)
+      flight.size = zoomed(release, to: pose, at: part)
     } else {
       // What the finger has taken of the size comes back while the pose changes it.
       let scale = release.frame.scale.interpolated(to: 1, at: part)
@@ -123,6 +196,19 @@ struct DragReference {
       ).scaled(by: scale)
     }
     return flight
+  }
+
+  /// How large the clip around the screen is on its way, which is cut off below when it is let go of.
+  private func zoomed(_ release: Release, to pose: EffectLook, at part: CGFloat) -> CGSize {
+    let (rest, scale) = (scene.rest.size, release.frame.scale)
+    let height = rest.height * (1 - release.crop / scale)
+    if release.isSettled {
+      return CGSize(width: rest.width, height: height.interpolated(to: rest.height, at: part))
+        .scaled(by: scale.interpolated(to: 1, at: part))
+    }
+    return CGSize(
+      width: (rest.width * scale).interpolated(to: pose.frame.width, at: part),
+      height: (height * scale).interpolated(to: pose.frame.height, at: part))
   }
 
   /// Where the middle of the screen goes, apart from what a transform of the effect adds to it.

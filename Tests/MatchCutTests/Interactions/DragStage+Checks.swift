@@ -63,7 +63,7 @@ extension DragStage {
     let effect = effect ?? dragCase.effect
     let taken = frames.filter(\.isTaken)
     guard let first = taken.first, taken.count > 2,
-      let reference = DragReference(effect, in: scene, taken: first)
+      let reference = DragReference(effect, in: scene, taken: first, taking)
     else {
       Issue.record("no finger has taken the screen", sourceLocation: sourceLocation)
       return
@@ -97,7 +97,7 @@ extension DragStage {
     let taken = held.map { [$0] } ?? frames.filter(\.isTaken)
     let lift = held.map { (time: $0.time, velocity: CGPoint.zero) } ?? lift
     guard let lift, let first = taken.first, let last = taken.last,
-      let reference = DragReference(effect, in: scene, taken: first),
+      let reference = DragReference(effect, in: scene, taken: first, taking),
       let finger = last.finger
     else {
       Issue.record("no finger has let go of the screen", sourceLocation: sourceLocation)
@@ -107,7 +107,7 @@ extension DragStage {
     let release = DragReference.Release(
       frame: last, time: lift.time, velocity: lift.velocity,
       progress: reference.progress(at: finger, from: start ?? 0),
-      isSettled: !isGone)
+      crop: held == nil ? reference.crop(at: finger) : 0, isSettled: !isGone)
     let flown = frames.filter { $0.time > lift.time && !$0.frame.isNull }
     #expect(flown.count > 5, sourceLocation: sourceLocation)
     for frame in flown {
@@ -121,7 +121,7 @@ extension DragStage {
     _ frame: DragFrame, at flight: DragReference.Flight, _ sourceLocation: SourceLocation
   ) {
     guard let middle = flight.middle else { return }
-    let distance = scene.middle.applying(frame.transform).distance(to: middle)
+    let distance = frame.middle.distance(to: middle)
     #expect(
       distance < 0.5, "at \(frame.time) s \(distance) points from \(middle)",
       sourceLocation: sourceLocation)

@@ -26,6 +26,9 @@ final class DragStage: EffectStage {
   private(set) var lift: (time: Double, velocity: CGPoint)?
   /// Where the finger has been recognized.
   private var start: CGPoint?
+  /// Where it has touched a screen at rest, and where it has been recognized there.
+  private var touchdown: (location: CGPoint, transform: CGAffineTransform)?
+  private(set) var taking: DragReference.Start?
   /// How everything was when the screen had been presented.
   private(set) var presented: Hierarchy?
 
@@ -118,6 +121,9 @@ final class DragStage: EffectStage {
     let finger = simulator.touchDown(at: point ?? CGPoint(x: 260, y: 330))
     self.finger = finger
     start = nil
+    taking = nil
+    touchdown =
+      photo.transitionCoordinator == nil ? current.map { (finger.location, $0.transform) } : nil
     frames = []
     return finger
   }
@@ -133,7 +139,13 @@ final class DragStage: EffectStage {
   private func listen() {
     for pan in pans where reports[ObjectIdentifier(pan)] == nil {
       reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
-        guard let self, let pan, pan.state == .ended || pan.state == .cancelled else { return }
+        guard let self, let pan else { return }
+        if pan.state == .began, let touchdown {
+          taking = DragReference.Start(
+            touch: touchdown.location, recognition: pan.location(in: phone.window),
+            transform: touchdown.transform)
+        }
+        guard pan.state == .ended || pan.state == .cancelled else { return }
         let isThrown = pan.state == .ended && !isResting
         lift = (simulator.time, isThrown ? pan.velocity(in: container) : .zero)
       }
@@ -217,12 +229,15 @@ final class DragStage: EffectStage {
   var current: DragFrame? {
     guard let frame = simulator.record({}).frames.first else { return nil }
     let view: UIView = photo.view
+    let mover = frame.node(of: clip ?? view)
     let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
     return DragFrame(
       time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
       isTaken: isInHand && isPanning,
       transform: frame.node(of: view).map(frame.transformToWindow) ?? .identity,
-      frame: frame.visibleFrame(of: view), alpha: frame.visibleAlpha(of: view),
+      frame: frame.visibleFrame(of: view),
+      middle: mover.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) } ?? .zero,
+      alpha: frame.visibleAlpha(of: view),
       cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),
       backdropAlpha: (container?.subviews.first { $0 is BackdropView })
         .map(frame.visibleAlpha) ?? 0)

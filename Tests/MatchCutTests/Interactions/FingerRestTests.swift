@@ -99,7 +99,7 @@ struct FingerRestTests {
     stage.presentAndSettle()
     let finger = stage.drag(down: 8, for: 0.05)
     let second = stage.simulator.touchDown(at: CGPoint(x: 200, y: 500))
-    stage.bring(finger, to: CGPoint(x: 0, y: 128), for: 0.1)
+    stage.bring(finger, to: CGPoint(x: 0, y: 118), for: 0.1)
     stage.rest(finger)
     second.lift()
     stage.expectEnd(isGone: false)

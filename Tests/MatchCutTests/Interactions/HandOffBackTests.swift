@@ -104,9 +104,9 @@ struct HandOffBackTests {
       stage.move(finger, by: 100)
       stage.move(finger, by: 0, across: 90)
       let middle = stage.visibleFrame.midX
-      #expect(middle > stage.phone.screen.midX + 40)
+      #expect(middle > stage.phone.screen.midX + 25)
       stage.move(finger, by: -140)
-      #expect(stage.scrolled > 20 && stage.visibleFrame.midX > stage.phone.screen.midX + 20)
+      #expect(stage.scrolled > 20 && stage.visibleFrame.midX > stage.phone.screen.midX + 10)
       stage.move(finger, by: -150)
       #expect(stage.visibleFrame.isClose(to: stage.phone.screen))
       stage.rest(finger)

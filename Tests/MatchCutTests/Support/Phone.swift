@@ -83,7 +83,7 @@ final class Phone {
 
   /// Pulls a little way, waits so that nothing moves any more, and lets go.
   func pullInVain() {
-    let finger = pull(screen.height * 0.17)
+    let finger = pull(screen.height * 0.14)
     simulator.run(for: 0.3)
     finger.lift()
   }

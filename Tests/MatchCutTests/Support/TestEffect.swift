@@ -61,6 +61,9 @@ struct TestEffect: CustomStringConvertible, Sendable {
     look(part, scene)
   }
 
+  /// Whether it has a clip of its own around the screen, which a finger cuts off as it pulls down.
+  var cutsOff: Bool { self == .zoom || self == .matchedZoom }
+
   /// How far the edge of the screen goes that goes farthest on the whole way, in points.
   func travel(in scene: EffectScene) -> CGFloat {
     look(at: 0, in: scene).frame.distance(to: look(at: 1, in: scene).frame)

@@ -6,14 +6,18 @@ import UIKit
   var options: GestureOptions
   private(set) weak var viewController: UIViewController?
 
+  /// The angle at which a finger begins unless the app sets one, in radians.
+  private let standardCone: CGFloat
   private weak var recognizer: UIGestureRecognizer?
   private weak var grip: TransitionGrip?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
 
   init(
-    _ viewController: UIViewController, direction: DismissalDirection, options: GestureOptions
+    _ viewController: UIViewController, direction: DismissalDirection, options: GestureOptions,
+    cone: CGFloat = .pi / 4
   ) {
+    standardCone = cone
     self.viewController = viewController
     self.direction = direction
     self.options = options
@@ -37,6 +41,8 @@ import UIKit
       direction,
       layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
   }
+
+  var cone: CGFloat { options.usableCone(or: standardCone) }
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 

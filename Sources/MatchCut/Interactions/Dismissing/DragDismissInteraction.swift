@@ -59,7 +59,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   ) {
     let pan = GripPan()
     gestureRecognizer = pan
-    let subject = DismissalSubject(viewController, direction: direction, options: options)
+    // As it was measured in Apple's zoom.
+    let cone = CGFloat.pi / 6
+    let subject = DismissalSubject(
+      viewController, direction: direction, options: options, cone: cone)
     self.subject = subject
     self.release = release
     grip = TransitionGrip(on: subject, driver: driver)

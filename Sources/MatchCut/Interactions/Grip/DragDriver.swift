@@ -10,21 +10,21 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  /// Returns the pose that a finger asks for on release, for a translation of the screen; `nil` if
-  /// it asks for none.
+  /// Returns the pose that a finger asks for on release, for its translation; `nil` if it asks for
+  /// none.
   var decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose? = { _, _ in nil }
 
   private var transition: GripTransition?
   private var path: DragPath?
-  /// The translation of the screen by the finger, in points.
-  private var translation = CGPoint.zero
+  /// The translation of the finger since it took the screen, in points.
+  private var pull = CGPoint.zero
   /// The offset of the screen from its place at rest when a finger takes it, in points.
   private var offset = CGPoint.zero
 
   func reset() {
     transition = nil
     path = nil
-    translation = .zero
+    pull = .zero
     offset = .zero
     progress = 0
     isBeyondStart = false
@@ -44,7 +44,7 @@ import UIKit
     if let session = transition?.session {
       (progress, offset) = session.pause()
       path = nil
-      translation = .zero
+      pull = .zero
     }
     // UIKit comes last, as it tells the app, which may let go of the screen again at once.
     transition?.context?.pauseInteractiveTransition()
@@ -54,34 +54,34 @@ import UIKit
     if path == nil {
       path = DragPath(finger, offset: offset, progress: progress)
     } else {
-      path?.resume(finger, at: translation)
+      path?.resume(finger, at: pull)
     }
   }
 
   func follow(_ finger: FingerSample) {
     guard let path else { return }
-    translation = path.translation(to: finger)
-    isBeyondStart = path.isBeyondStart(translation)
-    progress = path.progress(at: translation)
+    pull = path.pull(of: finger)
+    isBeyondStart = path.isBeyondStart(pull)
+    progress = path.progress(at: pull)
     // When the screen recedes, it does not make up for the finger's excess translation.
-    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: translation) }
+    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: pull) }
   }
 
   func recede(_ finger: FingerSample) {
     guard let path else { return }
-    translation = path.recede(from: translation, with: finger)
-    progress = path.progress(at: translation)
-    self.path?.resume(finger, at: translation)
+    pull = path.recede(from: pull, with: finger)
+    progress = path.progress(at: pull)
+    self.path?.resume(finger, at: pull)
   }
 
   func apply() {
     guard let path, let transition else { return }
     transition.context?.updateInteractiveTransition(transition.fraction(at: progress))
-    transition.session?.drag(to: path.transform(at: translation), progress: progress)
+    transition.session?.drag(to: path.transform(at: pull), progress: progress)
   }
 
   func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose {
-    decide(translation, finger) ?? heading ?? .settled
+    decide(path?.way(of: pull) ?? .zero, finger) ?? heading ?? .settled
   }
 
   func run(to pose: FrontPose, velocity: CGPoint) {

@@ -14,6 +14,9 @@ import UIKit
   /// The options of the gesture.
   var options: GestureOptions { get }
 
+  /// The largest angle between the finger and the axis at which it begins, in radians.
+  var cone: CGFloat { get }
+
   /// Whether there is a screen to dismiss or pop, and no transition in flight.
   var isAvailable: Bool { get }
 
@@ -57,6 +60,8 @@ import UIKit
 }
 
 extension GripSubject {
+  var cone: CGFloat { options.usableCone }
+
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void

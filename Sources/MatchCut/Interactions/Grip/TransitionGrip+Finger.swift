@@ -8,6 +8,7 @@ extension TransitionGrip {
     guard let subject, subject.isAvailable || phase != .idle else { return }
     wait?.fingerMoved(in: subject.container)
     scroll.touchBegan(on: touch.view, below: pan.view, along: subject.axis)
+    if hand == .none { touchdown = touch.location(in: subject.container) }
   }
 
   /// Watches whether a finger rests before it leaves the screen, unless another one moves that.
@@ -25,13 +26,14 @@ extension TransitionGrip {
       guard let subject, isFree(for: subject) else { return false }
       let finger = sample(of: pan, for: subject)
       let direction = finger.translation == .zero ? finger.velocity : finger.translation
-      let cone = subject.options.usableCone
+      let cone = subject.cone
       let isLeading = subject.axis.leads(direction, within: cone)
       hand = .none
       if scroll.isZoomedIn { return false }
       if !scroll.isEmpty, !isLeading || scroll.canScroll {
         // The finger may reach the edge of the content, and continue from there.
         hand = subject.axis.isAlong(direction, within: cone) ? .scrolling : .none
+        touchdown = nil
         return hand == .scrolling
       }
       // The app may have removed the view when it was asked, and then the finger has no end.
@@ -98,6 +100,7 @@ extension TransitionGrip {
   /// Begins to move the screen with the finger, from its present place.
   private func take(_ finger: FingerSample) {
     hand = .moving
+    touchdown = nil
     size = finger.size
     if !scroll.isEmpty { scroll.hold() }
     driver.start(with: finger)
@@ -169,9 +172,11 @@ extension TransitionGrip {
     of pan: UIPanGestureRecognizer, for subject: any GripSubject
   ) -> FingerSample {
     let container = subject.container
+    let location = pan.location(in: container)
     return FingerSample(
-      location: pan.location(in: container), translation: pan.translation(in: container),
+      location: location, translation: pan.translation(in: container),
       velocity: rest.isResting ? .zero : pan.velocity(in: container), axis: subject.axis,
-      size: container?.bounds.size ?? .zero, isOverContent: !scroll.isEmpty)
+      size: container?.bounds.size ?? .zero, isOverContent: !scroll.isEmpty,
+      way: touchdown.map { CGPoint(x: location.x - $0.x, y: location.y - $0.y) })
   }
 }

@@ -46,6 +46,9 @@ import UIKit
   var hand = Hand.none
   /// The size of the container when the finger began.
   var size = CGSize.zero
+  /// Where the finger has touched the screen, in the container; `nil` if it has done something else
+  /// since than move the screen.
+  var touchdown: CGPoint?
   /// The wait for the transition that the finger has requested.
   private(set) var wait: GripWait?
 
