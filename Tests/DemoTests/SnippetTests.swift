@@ -56,6 +56,13 @@ private final class App: UIViewController {
     present(photo, using: zoom)
   }
 
+  func dragFromEdge() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag(.down, gestures: [.pan, .edge]))
+    present(photo, using: zoom)
+  }
+
   func articleMatch(
     _ card: ArticleCard, _ story: ArticleViewController,
     _ navigationController: UINavigationController

@@ -160,7 +160,7 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
 
 @MainActor private func dismissByDrag(_ photo: UIViewController) {
   let drag = DragDismissInteraction(dismissing: photo)
-  photo.view.addGestureRecognizer(drag.gestureRecognizer)
+  for recognizer in drag.gestureRecognizers { photo.view.addGestureRecognizer(recognizer) }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -181,6 +181,12 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   let short = ModalTransition(.fade, dismissal: .drag(.down, release: DragRelease(distance: 90)))
   let pushes = PushTransition(.fade, popGesture: .edge(release: PanRelease(threshold: 0.5)))
   return (sideways, short, pushes)
+}
+
+@MainActor private func twoGestures(thumbnail: UIView) -> ModalTransition {
+  let viewer = ModalTransition(
+    .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))
+  return viewer
 }
 
 @MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {

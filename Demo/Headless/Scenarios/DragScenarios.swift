@@ -2,7 +2,7 @@ import UIKit
 
 extension Scenario {
   /// Screens that a finger drags in two dimensions.
-  static let drags = [dragDismiss, dragCancel, scrollHandOff]
+  static let drags = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
 
   static let dragDismiss = Scenario(
     id: "drag-dismiss", group: .drag, title: "Taken in the hand",
@@ -26,6 +26,57 @@ extension Scenario {
           Stroke(right: -60, down: 130, in: 0.5, hold: 0.05),
           Stroke(right: 170, down: 40, in: 0.6, hold: 0.1),
           Stroke(right: -100, down: 110, in: 0.3),
+        ])
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let dragPinch = Scenario(
+    id: "drag-pinch", group: .drag, title: "Between two fingers",
+    summary:
+      "Two fingers close on the photo, which goes, turns and shrinks with them, and flies into its "
+      + "thumbnail.",
+    code: """
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .drag)
+      present(photo, using: zoom)
+      """,
+    posterTime: 1.2,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[3])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.pinch(
+        around: CGPoint(x: 200, y: 400), from: 230, to: 90, turn: 0.5,
+        by: CGVector(dx: 30, dy: 60), in: 0.9)
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
+
+  static let dragEdge = Scenario(
+    id: "drag-edge", group: .drag, title: "From the edge",
+    summary: "A finger from the leading edge takes the photo along, as in a swipe back.",
+    code: """
+      let zoom = ModalTransition(
+        .zoom(from: .view(thumbnail)),
+        dismissal: .drag(.down, gestures: [.pan, .edge]))
+      present(photo, using: zoom)
+      """,
+    posterTime: 1,
+    prepare: { stage in
+      stage.tap(stage.app.photos.thumbnails[4])
+      stage.settle()
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.drag(
+        from: CGPoint(x: 3, y: 430),
+        [
+          Stroke(right: 190, down: 10, in: 0.5, hold: 0.1),
+          Stroke(right: 20, down: 90, in: 0.4, hold: 0.05),
         ])
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")

@@ -23,15 +23,14 @@ extension Scenario {
       stage.drag(
         from: touch,
         [
-          Stroke(right: -50, down: 170, in: 0.45, hold: 0.05),
-          Stroke(right: 90, down: -60, in: 0.45, hold: 0.15),
+          Stroke(right: 40, down: 115, in: 0.45, hold: 0.15)
         ])
       stage.settle(0.25)
       stage.drag(
         from: touch,
         [
-          Stroke(right: 70, down: 150, in: 0.4, hold: 0.05),
-          Stroke(right: -110, down: 90, in: 0.25),
+          Stroke(right: 70, down: 150, in: 0.3, hold: 0.05),
+          Stroke(right: -110, down: 90, in: 0.2),
         ])
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")

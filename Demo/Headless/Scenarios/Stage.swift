@@ -91,20 +91,28 @@ final class Stage {
   ///   - middle: The point between them.
   ///   - start: Their distance at first, in points.
   ///   - end: Their distance at last.
+  ///   - turn: By how much they turn meanwhile, in radians.
+  ///   - way: Where the point between them goes, in points.
   ///   - seconds: How long that takes.
   func pinch(
-    around middle: CGPoint, from start: CGFloat, to end: CGFloat, in seconds: Double
+    around middle: CGPoint, from start: CGFloat, to end: CGFloat, turn: CGFloat = 0,
+    by way: CGVector = .zero, in seconds: Double
   ) {
-    let places = { (distance: CGFloat) in
-      [middle.x - distance / 2, middle.x + distance / 2].map { CGPoint(x: $0, y: middle.y) }
+    let places = { (part: CGFloat) in
+      [-0.5, 0.5].map { (side: CGFloat) in
+        let distance = side * (start + (end - start) * part)
+        return CGPoint(
+          x: middle.x + way.dx * part + distance * cos(turn * part),
+          y: middle.y + way.dy * part + distance * sin(turn * part))
+      }
     }
-    let fingers = places(start).map { simulator.touchDown(at: $0) }
+    let fingers = places(0).map { simulator.touchDown(at: $0) }
     wait(0.1)
     let steps = max(1, Int(seconds * Double(simulator.refreshRate)))
     let stroke = Stroke(in: seconds, hold: 1)
     for step in 1...steps {
       let part = stroke.part(at: CGFloat(step) / CGFloat(steps))
-      for (finger, place) in zip(fingers, places(start + (end - start) * part)) {
+      for (finger, place) in zip(fingers, places(part)) {
         finger.move(to: place)
       }
       simulator.step()

@@ -22,7 +22,11 @@ import Foundation
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let distance, lastDistance > 0 else { return }
+    guard let distance, lastDistance > 0 else {
+      // With one finger left, the gesture goes on, and the scale stays (G).
+      if isActive, activeTouches.count == 1 { state = .changed }
+      return
+    }
     if isActive {
       let change = scale * (distance / lastDistance - 1)
       let elapsed = event.timestamp - lastTime

@@ -20,6 +20,7 @@ import UIKit
   private let companions: [DraggedView]
   private let restCenter: CGPoint
   private let restTransform: CGAffineTransform
+  private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
   /// What the finger has done since then, and what it has done to the screen, which may be cut off.
   private var drag = DragTransform()
@@ -32,6 +33,7 @@ import UIKit
     mover = stage.mover
     restCenter = mover.center
     restTransform = mover.layerTransform
+    restWidth = hypot(restTransform.a, restTransform.b) * mover.bounds.width
     screen = DraggedView(mover, on: stage)
     clip = DraggedClip(mover, on: stage, away: away)
     companions = stage.companions.map { DraggedView($0, on: stage) }
@@ -42,6 +44,13 @@ import UIKit
     CGPoint(
       x: mover.center.x + mover.layerTransform.tx - restCenter.x - restTransform.tx,
       y: mover.center.y + mover.layerTransform.ty - restCenter.y - restTransform.ty)
+  }
+
+  /// The width of the screen as a part of that at rest.
+  var scale: CGFloat {
+    let transform = mover.layerTransform
+    let width = hypot(transform.a, transform.b) * mover.bounds.width
+    return restWidth > 0 ? width / restWidth : 1
   }
 
   /// How much of each animation is done, from 0 to 1.
@@ -113,6 +122,11 @@ import UIKit
   /// Stops the screen where it is.
   func pause() {
     stop()
+    takeAnew()
+  }
+
+  /// Takes the screen where a finger has brought it.
+  func takeAnew() {
     settleIntoPlace()
     screen.take()
     clip?.take()

@@ -16,13 +16,26 @@ extension TransitionSession {
 
   /// Stops everything where it is.
   ///
-  /// - Returns: How far the front screen is away, from 0 to 1, and its offset from its place at
-  ///   rest, in points.
-  func pause() -> (progress: CGFloat, offset: CGPoint) {
+  /// - Returns: The front screen as a finger takes it.
+  func pause() -> HeldScreen {
     animator.pauseAnimation()
     animator.turnAround()
     motion?.pause()
-    return (operation.isAppearing ? 1 - fraction : fraction, motion?.offset ?? .zero)
+    return held(at: operation.isAppearing ? 1 - fraction : fraction)
+  }
+
+  /// Lets other fingers take the front screen where it is held.
+  ///
+  /// - Parameter progress: How far it is away, from 0 to 1.
+  /// - Returns: The front screen as they take it.
+  func takeAnew(at progress: CGFloat) -> HeldScreen {
+    motion?.takeAnew()
+    return held(at: progress)
+  }
+
+  private func held(at progress: CGFloat) -> HeldScreen {
+    HeldScreen(
+      progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
 
   /// Moves the front screen to where the finger has dragged it.

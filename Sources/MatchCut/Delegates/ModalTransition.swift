@@ -166,10 +166,10 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
       return PanDismissInteraction(
         dismissing: presented, direction: dismissal.direction, release: release,
         options: options)
-    case .drag(let release):
+    case .drag(let release, let gestures):
       return DragDismissInteraction(
-        dismissing: presented, direction: dismissal.direction, release: release,
-        options: options)
+        dismissing: presented, direction: dismissal.direction, gestures: gestures,
+        release: release, options: options)
     }
   }
 

@@ -21,13 +21,12 @@ struct DragPath: Equatable {
   ///
   /// - Parameters:
   ///   - finger: The finger as it takes the screen.
-  ///   - offset: The offset of the screen from its place at rest, in points.
-  ///   - progress: How far the screen is away, from 0 to 1.
-  init(_ finger: FingerSample, offset: CGPoint, progress: CGFloat) {
+  ///   - held: The screen.
+  init(_ finger: FingerSample, _ held: HeldScreen) {
     axis = finger.axis
     let figures = DragFigures(finger.axis, in: finger.size)
     self.figures = figures
-    isFromRest = offset == .zero && progress == 0
+    isFromRest = held == .atRest
     let way = isFromRest ? finger.way : nil
     startWay = way ?? .zero
     // Content takes the finger over at once, and so does the screen.
@@ -35,9 +34,9 @@ struct DragPath: Equatable {
     slop = isDelayed ? max(figures.slop - max(finger.axis.along(startWay), 0), 0) : 0
     anchor = CGPoint(x: finger.location.x - startWay.x, y: finger.location.y - startWay.y)
     startTranslation = finger.translation
-    startOffset = offset
-    self.progress = DragProgress(
-      start: progress, startDistance: hypot(offset.x, offset.y) / figures.length)
+    startOffset = held.offset
+    progress = DragProgress(
+      start: held.progress, startDistance: hypot(startOffset.x, startOffset.y) / figures.length)
   }
 
   /// Continues from a pull, with a finger that has moved without the screen.

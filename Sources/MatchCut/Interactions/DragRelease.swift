@@ -24,20 +24,34 @@ public struct DragRelease: Hashable, Sendable {
   /// the default.
   public var speed: CGFloat
 
+  /// The distance of two fingers below which a pinch dismisses, as a part of that at which they have
+  /// touched the screen.
+  ///
+  /// 0.5 by default, which was measured in Apple's zoom in a simulator (iOS 27.0 beta; the public
+  /// repository "swift_transitions"), however fast the fingers were. The range is 0, for a pinch that
+  /// never dismisses, to 1. A number outside counts as the default.
+  public var pinch: CGFloat
+
   /// Makes a rule.
   ///
   /// - Parameters:
   ///   - distance: The translation from which on the drag dismisses, in points; 132.5 by default.
   ///   - speed: The speed from which on a shorter one does, in points per second; 1050 by default.
-  public init(distance: CGFloat = 132.5, speed: CGFloat = 1050) {
+  ///   - pinch: The distance of two fingers below which a pinch dismisses, as a part of that at the
+  ///     touch; 0.5 by default.
+  public init(distance: CGFloat = 132.5, speed: CGFloat = 1050, pinch: CGFloat = 0.5) {
     self.distance = distance
     self.speed = speed
+    self.pinch = pinch
   }
 
-  /// Returns the pose that a finger asks for on release, for a translation of the screen; `nil` if
-  /// it asks for none.
+  /// Returns the pose that a finger, or two, ask for on release, for a translation of the screen;
+  /// `nil` if they ask for none.
   func pose(after translation: CGPoint, _ finger: FingerSample) -> FrontPose? {
     let standard = DragRelease()
+    if let ratio = finger.pinch?.ratio {
+      return ratio < ((0...1).contains(pinch) ? pinch : standard.pinch) ? .away : nil
+    }
     return DragDecision(
       translation: translation, velocity: finger.velocity, axis: finger.axis,
       distance: distance.isFinite && distance >= 0 ? distance : standard.distance,

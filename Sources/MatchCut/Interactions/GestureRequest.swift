@@ -5,15 +5,17 @@ public import UIKit
   /// The controller of the screen that the gesture would dismiss or pop.
   public let viewController: UIViewController
 
-  /// The location of the finger, in points of the container, which fills the window as a rule.
+  /// The location of the finger, or the middle of two, in points of the container, which fills the window as a rule.
   public let location: CGPoint
 
-  /// The velocity of the finger, in points per second of the container.
+  /// The velocity of the finger, in points per second of the container; zero for two that pinch.
   public let velocity: CGPoint
 
-  init(_ viewController: UIViewController, _ pan: UIPanGestureRecognizer, in container: UIView?) {
+  init(
+    _ viewController: UIViewController, _ recognizer: UIGestureRecognizer, in container: UIView?
+  ) {
     self.viewController = viewController
-    location = pan.location(in: container)
-    velocity = pan.velocity(in: container)
+    location = recognizer.location(in: container)
+    velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: container) ?? .zero
   }
 }

@@ -99,7 +99,9 @@ final class ModalPresentationController: UIPresentationController {
     if options.dismissesOnTapOutside {
       backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
-    if let interaction { containerView.addGestureRecognizer(interaction.gestureRecognizer) }
+    for recognizer in interaction?.gestureRecognizers ?? [] {
+      containerView.addGestureRecognizer(recognizer)
+    }
     layOut()
     isAtRest = false
     if !isAnimatedPresentation { hiddenSource.beginUnanimated() }

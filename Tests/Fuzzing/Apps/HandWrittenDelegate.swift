@@ -33,8 +33,9 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
       drag = nil
     }
     super.init()
-    for recognizer in [pan?.gestureRecognizer, drag?.gestureRecognizer] {
-      if let recognizer { controller.view.addGestureRecognizer(recognizer) }
+    for recognizer in [pan?.gestureRecognizer].compactMap({ $0 }) + (drag?.gestureRecognizers ?? [])
+    {
+      controller.view.addGestureRecognizer(recognizer)
     }
   }
 

@@ -37,7 +37,7 @@ import UIKit
     }
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
-    if recognizers.count != (isKit && plan.gesture != nil ? 1 : 0) {
+    if recognizers.count != (isKit ? plan.gesture?.recognizerCount ?? 0 : 0) {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
     }
     let isPresenterHere = controller.presentingViewController?.viewIfLoaded?.window != nil

@@ -20,6 +20,26 @@ extension ScriptWriter {
     addPause()
   }
 
+  /// Two fingers close, at once or one after the other, and leave likewise.
+  mutating func addPinch() {
+    if dice.chance(0.5) {
+      add(presentation())
+      addMoment()
+    }
+    guard let one = addDown(x: 0.3, y: 0.4) else { return }
+    if dice.chance(0.3) { addMovement(of: one) }
+    guard let other = addDown(x: 0.8, y: 0.5) else { return addRelease(of: one) }
+    let way = dice.number(in: 10...120).rounded()
+    addMovement(of: one, x: way, y: 0)
+    addMovement(of: other, x: -way, y: 10)
+    if dice.chance(0.3) { add(act()) }
+    for finger in dice.chance(0.5) ? [one, other] : [other, one] {
+      if dice.chance(0.3) { addMovement(of: finger) }
+      if dice.chance(0.9) { addRelease(of: finger) }
+    }
+    addMoment()
+  }
+
   /// A finger swipes to a screen beside the one that is shown, and the app selects one, too.
   private mutating func addSideSwipe() {
     for _ in 0..<dice.count(in: 1...2) {

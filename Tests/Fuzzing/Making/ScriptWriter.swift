@@ -29,6 +29,7 @@ struct ScriptWriter {
     case swipe
     case loss
     case exchange
+    case pinch
   }
 
   private mutating func addPhrase() {
@@ -36,6 +37,7 @@ struct ScriptWriter {
     let phrase: Phrase = dice.pick(weighted: [
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),
+      (3, .pinch),
     ])
     switch phrase {
     case .beginning: add(beginning())
@@ -49,6 +51,7 @@ struct ScriptWriter {
     case .swipe: return addSwipe()
     case .loss: return addLoss()
     case .exchange: return addExchange()
+    case .pinch: return addPinch()
     }
     addPause()
   }

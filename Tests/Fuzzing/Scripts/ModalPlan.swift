@@ -32,6 +32,14 @@ enum ModalWay: String, Codable, Hashable, Sendable, CaseIterable {
 enum GesturePlan: Codable, Hashable, Sendable {
   case pan(DirectionPlan)
   case drag(DirectionPlan)
+
+  /// The number of recognizers that it takes.
+  var recognizerCount: Int {
+    switch self {
+    case .pan: 1
+    case .drag: 3
+    }
+  }
 }
 
 /// In which direction it does.

@@ -98,4 +98,19 @@ import UIKitSimulator
     second.lift()
     #expect(pinch.states == [.began, .changed, .ended])
   }
+
+  @Test func `a pinch goes on with one finger, and the scale stays`() {
+    let pinch = stage.add(UIPinchGestureRecognizer())
+    let first = stage.fingerDown(100, 100)
+    let second = stage.fingerDown(200, 100)
+    second.move(to: CGPoint(x: 210, y: 100))
+    second.move(to: CGPoint(x: 320, y: 100))
+    first.lift()
+    #expect(pinch.recognizer.numberOfTouches == 1)
+    second.move(to: CGPoint(x: 300, y: 150))
+    #expect(pinch.recognizer.scale == 2 && pinch.states == [.began, .changed, .changed])
+    #expect(pinch.recognizer.location(in: nil) == CGPoint(x: 300, y: 150))
+    second.lift()
+    #expect(pinch.states.last == .ended)
+  }
 }

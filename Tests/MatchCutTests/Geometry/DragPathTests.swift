@@ -30,7 +30,7 @@ struct DragPathTests {
   @Test("a finger that has just touched the screen has to go 13.5 points before that moves")
   func slop() {
     let path = DragPath(
-      finger(CGPoint(x: 0, y: 2), way: CGPoint(x: 1, y: 12)), offset: .zero, progress: 0)
+      finger(CGPoint(x: 0, y: 2), way: CGPoint(x: 1, y: 12)), .atRest)
     for (way, moved) in [(0, 0), (1, 0), (1.5, 0), (2.5, 1), (-1, -0.55)] as [(CGFloat, CGFloat)] {
       let pull = path.pull(of: finger(CGPoint(x: 0, y: 2 + way)))
       #expect(abs(path.transform(at: pull).translation.y - moved) < 0.01, "\(way)")
@@ -53,7 +53,7 @@ struct DragPathTests {
   func sideways() {
     let finger = FingerSample(
       axis: SignedAxis(.trailing, layoutDirection: .leftToRight), size: Self.size)
-    let path = DragPath(finger, offset: .zero, progress: 0)
+    let path = DragPath(finger, .atRest)
     let transform = path.transform(at: CGPoint(x: 300, y: 100))
     #expect(transform.translation.x == 300)
     #expect(abs(transform.translation.y - 48.5) < 0.1)
@@ -133,7 +133,7 @@ struct DragPathTests {
       for direction in DismissalDirection.allCases {
         let finger = FingerSample(
           axis: SignedAxis(direction, layoutDirection: .leftToRight), size: size)
-        let path = DragPath(finger, offset: .zero, progress: 0)
+        let path = DragPath(finger, .atRest)
         for way in [CGPoint(x: 10, y: 10), CGPoint(x: -1e9, y: 1e9)] {
           let transform = path.transform(at: way)
           #expect(transform.scale > 0.36 && transform.scale <= 1)
@@ -146,7 +146,7 @@ struct DragPathTests {
   private func path(
     translation: CGPoint = .zero, offset: CGPoint = .zero, progress: CGFloat = 0
   ) -> DragPath {
-    DragPath(finger(translation), offset: offset, progress: progress)
+    DragPath(finger(translation), HeldScreen(progress: progress, offset: offset))
   }
 
   private func finger(

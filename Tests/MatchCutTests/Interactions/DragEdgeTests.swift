@@ -165,9 +165,9 @@ struct DragEdgeTests {
     stage.expectStillWorks()
   }
 
-  @Test("a second finger changes nothing")
+  @Test("a second finger changes nothing, unless it may join")
   func secondFinger() {
-    let stage = DragStage()
+    let stage = DragStage(gestures: [.pan, .edge])
     stage.presentAndSettle()
     let finger = stage.drag(down: 150)
     let other = stage.simulator.touchDown(at: CGPoint(x: 100, y: 600))

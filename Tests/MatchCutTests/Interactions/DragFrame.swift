@@ -26,7 +26,8 @@ struct DragFrame {
 extension [DragFrame] {
   /// Expects that nothing jumps, with or without a finger.
   func expectContinuous(
-    step: CGFloat = 80, fade: CGFloat = 0.25, sourceLocation: SourceLocation = #_sourceLocation
+    step: CGFloat = 80, fade: CGFloat = 0.25, corner: CGFloat = 3,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (frame, next) in zip(self, dropFirst()) where !frame.frame.isNull && !next.frame.isNull {
       let turns = Swift.max(1, CGFloat(next.time - frame.time) * 60)
@@ -44,7 +45,7 @@ extension [DragFrame] {
         sourceLocation: sourceLocation)
       #expect(
         // At rest, the screen has its own, which nobody can tell from the display's.
-        abs(frame.cornerRadius - next.cornerRadius) <= 3 * turns
+        abs(frame.cornerRadius - next.cornerRadius) <= corner * turns
           || [frame.cornerRadius, next.cornerRadius].contains(0),
         "at \(next.time) s: radius from \(frame.cornerRadius) to \(next.cornerRadius)",
         sourceLocation: sourceLocation)

@@ -174,19 +174,7 @@ struct DragRegrabTests {
   /// Brings a transition half-way, with no finger on the screen.
   private func fly(_ caught: Catch) -> DragStage {
     let stage = DragStage(caught.dragCase)
-    if caught.flight == .presenting {
-      stage.present()
-      stage.simulator.run(for: 0.1)
-      return stage
-    }
-    stage.presentAndSettle()
-    switch caught.flight {
-    case .presenting: break
-    case .returning: stage.rest(stage.drag(down: 110))
-    case .committing: stage.rest(stage.drag(down: 180))
-    case .dismissing: stage.photo.dismiss(animated: true)
-    }
-    stage.simulator.run(for: 0.06)
+    stage.fly(caught.flight)
     #expect(stage.photo.transitionCoordinator?.isInteractive == false)
     return stage
   }

@@ -1,3 +1,4 @@
+import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
@@ -13,7 +14,8 @@ extension DragStage {
     #expect(phone.root.presentedViewController === photo, sourceLocation: sourceLocation)
     let recognizers = container?.gestureRecognizers?.count ?? 0
     #expect(
-      recognizers == (dragCase.way.hasPresentationController ? 1 : 0),
+      recognizers
+        == (dragCase.way.hasPresentationController ? drag?.gestureRecognizers.count : 0),
       sourceLocation: sourceLocation)
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }

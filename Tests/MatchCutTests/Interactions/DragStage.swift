@@ -34,7 +34,8 @@ final class DragStage: EffectStage {
 
   init(
     _ dragCase: DragCase = DragCase(), source: ZoomSource? = nil, timing: TransitionTiming? = nil,
-    release: DragRelease = DragRelease(), change: (inout GestureOptions) -> Void = { _ in }
+    gestures: DragGestures = .all, release: DragRelease = DragRelease(),
+    change: (inout GestureOptions) -> Void = { _ in }
   ) {
     self.dragCase = dragCase
     phone = Phone(variant: dragCase.variant, refreshRate: dragCase.refreshRate)
@@ -50,12 +51,15 @@ final class DragStage: EffectStage {
     let effect = dragCase.effect.effect(from: source ?? .view(phone.thumbnail))
     guard !dragCase.way.usesModalTransition else {
       transition = ModalTransition(
-        effect, timing: timing, dismissal: .drag(.down, release: release),
+        effect, timing: timing, dismissal: .drag(.down, gestures: gestures, release: release),
         dismissalOptions: options)
       return
     }
-    let drag = DragDismissInteraction(dismissing: photo, release: release, options: options)
-    photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
+    let drag = DragDismissInteraction(
+      dismissing: photo, gestures: gestures, release: release, options: options)
+    photo.onLoad = { screen in
+      for recognizer in drag.gestureRecognizers { screen.view.addGestureRecognizer(recognizer) }
+    }
     delegate = DragDelegate(effect, timing: timing)
     delegate?.drag = drag
   }
@@ -106,6 +110,23 @@ final class DragStage: EffectStage {
     present()
     phone.settle(sourceLocation: sourceLocation)
     presented = Hierarchy(of: phone.window)
+  }
+
+  /// Brings a transition half-way, with no finger on the screen.
+  func fly(_ flight: RegrabTests.Flight) {
+    if flight == .presenting {
+      present()
+      simulator.run(for: 0.1)
+      return
+    }
+    presentAndSettle()
+    switch flight {
+    case .presenting: break
+    case .returning: rest(drag(down: 110))
+    case .committing: rest(drag(down: 180))
+    case .dismissing: photo.dismiss(animated: true)
+    }
+    simulator.run(for: 0.06)
   }
 
   func forgetTransition() {

@@ -95,7 +95,7 @@ struct FingerRestTests {
     "has rested also while a second one lies on the screen", arguments: ModalWay.pannable,
     Simulator.Variant.all)
   func secondFinger(_ way: ModalWay, _ variant: Simulator.Variant) {
-    let stage = DragStage(DragCase(way: way, variant: variant))
+    let stage = DragStage(DragCase(way: way, variant: variant), gestures: .pan)
     stage.presentAndSettle()
     let finger = stage.drag(down: 8, for: 0.05)
     let second = stage.simulator.touchDown(at: CGPoint(x: 200, y: 500))

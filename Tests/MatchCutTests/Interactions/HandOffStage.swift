@@ -205,7 +205,7 @@ final class HandOffStage: EffectStage {
     guard handOffCase.gesture == .drag else { return way / length }
     let finger = FingerSample(
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: phone.screen.size)
-    return DragPath(finger, offset: .zero, progress: 0).progress(at: CGPoint(x: 0, y: way))
+    return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: way))
   }
 
   // MARK: What has to be true

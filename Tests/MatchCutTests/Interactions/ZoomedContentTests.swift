@@ -35,7 +35,9 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("nor does one while the scale is on its way back", arguments: gestures)
+  @Test(
+    "nor does one while the scale is on its way back",
+    arguments: [.panDown, .drag(.down, gestures: [.pan, .edge])] as [DismissalGesture])
   func bouncing(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     stage.pinch(from: 200, to: 80)

@@ -4,7 +4,7 @@
 public struct DismissalGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case pan(PanRelease)
-    case drag(DragRelease)
+    case drag(DragRelease, DragGestures)
   }
 
   let kind: Kind
@@ -16,8 +16,8 @@ public struct DismissalGesture: Hashable, Sendable {
   /// ``DismissalDirection/down``.
   public static let panDown = pan(.down)
 
-  /// A drag of the screen itself that begins downwards; the same as ``drag(_:release:)`` with
-  /// ``DismissalDirection/down``.
+  /// A drag of the screen itself that begins downwards, at the leading edge, or with two fingers; the
+  /// same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
@@ -37,13 +37,15 @@ public struct DismissalGesture: Hashable, Sendable {
   /// under it; see ``DragDismissInteraction``.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which the drag begins.
-  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points or at
-  ///     1050 points per second.
+  ///   - direction: The direction in which a single finger begins.
+  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
+  ///     points per second, or with the fingers at half of their distance.
   /// - Returns: The gesture.
   public static func drag(
-    _ direction: DismissalDirection, release: DragRelease = DragRelease()
+    _ direction: DismissalDirection, gestures: DragGestures = .all,
+    release: DragRelease = DragRelease()
   ) -> DismissalGesture {
-    DismissalGesture(kind: .drag(release), direction: direction)
+    DismissalGesture(kind: .drag(release, gestures), direction: direction)
   }
 }

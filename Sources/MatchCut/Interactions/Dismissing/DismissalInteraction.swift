@@ -2,8 +2,8 @@ import UIKit
 
 /// An interaction with which a finger dismisses the screen of one presentation.
 @MainActor protocol DismissalInteraction: UIViewControllerInteractiveTransitioning {
-  /// The recognizer to add to the container.
-  var gestureRecognizer: UIPanGestureRecognizer { get }
+  /// The recognizers to add to the container.
+  var gestureRecognizers: [UIGestureRecognizer] { get }
 
   /// The finger's grip on a transition.
   var grip: TransitionGrip { get }

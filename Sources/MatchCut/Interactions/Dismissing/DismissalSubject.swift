@@ -46,9 +46,23 @@ import UIKit
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
+    guard recognizer is GripEdgePan else { return axis }
+    return SignedAxis(
+      .trailing, layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
+
   func permits(_ pan: UIPanGestureRecognizer) -> Bool {
+    permits(recognizedBy: pan)
+  }
+
+  func permits(_ fingers: any GripRecognizer) -> Bool {
+    permits(recognizedBy: fingers)
+  }
+
+  private func permits(recognizedBy recognizer: UIGestureRecognizer) -> Bool {
     guard let viewController else { return false }
-    let request = GestureRequest(viewController, pan, in: container)
+    let request = GestureRequest(viewController, recognizer, in: container)
     return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
   }
 

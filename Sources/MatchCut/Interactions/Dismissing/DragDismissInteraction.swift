@@ -10,7 +10,7 @@ public import UIKit
 ///
 /// ```swift
 /// let drag = DragDismissInteraction(dismissing: photo)
-/// photo.view.addGestureRecognizer(drag.gestureRecognizer)
+/// for recognizer in drag.gestureRecognizers { photo.view.addGestureRecognizer(recognizer) }
 ///
 /// func interactionControllerForDismissal(
 ///   using animator: any UIViewControllerAnimatedTransitioning
@@ -23,20 +23,32 @@ public import UIKit
 /// finger is. It moves the screens of a ``TransitionAnimator`` with any effect. With a fade, the
 /// screen fades as the finger drags it.
 ///
-/// A drag begins in its direction, like a ``PanDismissInteraction``, and then follows the finger in
-/// any direction. It dismisses if its translation along the direction or its speed is large enough;
-/// see ``DragRelease``. The position and the size come to rest on springs of their own. As with a
-/// pan, a finger can catch a transition in flight, and an interruption by the system counts for
-/// nothing. Inside a scroll view, the content moves first, as with a pan. When the finger has
-/// pulled the screen back to its place, the content scrolls, the transition remains interactive,
-/// and the drag is cancelled on release.
+/// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and then
+/// follows the finger in any direction. Two fingers that close take the screen, too: it goes, turns
+/// and shrinks with them. A second finger may join the first, and one of two may leave; the screen
+/// goes on without a jump. ``gestures`` leaves some of these out.
+///
+/// It dismisses if its translation along the direction or its speed is large enough, or if the
+/// fingers are close enough to each other; see ``DragRelease``. The position and the size come to
+/// rest on springs of their own. As with a pan, a finger can catch a transition in flight, and an
+/// interruption by the system counts for nothing. Inside a scroll view, the content moves first, as
+/// with a pan. When the finger has pulled the screen back to its place, the content scrolls, the
+/// transition remains interactive, and the drag is cancelled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The recognizer to add to the presented view or its container.
+  /// The recognizer of a finger that drags in the direction.
   ///
-  /// A ``ModalTransition`` adds it to the container, which stays under the finger when the screen
-  /// moves. An app may add failure requirements between it and other recognizers. It must not
-  /// replace the recognizer's delegate.
+  /// It is the first of ``gestureRecognizers``, if ``gestures`` have it.
   public let gestureRecognizer: UIPanGestureRecognizer
+
+  /// The recognizers to add to the presented view or its container, one for each gesture.
+  ///
+  /// A ``ModalTransition`` adds them to the container, which stays under the finger when the screen
+  /// moves. On the view of a screen that fades, a second finger may not join the first. An app may add
+  /// failure requirements between them and other recognizers. It must not replace their delegates.
+  public let gestureRecognizers: [UIGestureRecognizer]
+
+  /// The gestures by which fingers may begin.
+  public let gestures: DragGestures
 
   private let subject: DismissalSubject
   private let driver = DragDriver()
@@ -49,16 +61,24 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which the drag begins; downwards by default.
-  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points or at
-  ///     1050 points per second.
+  ///   - direction: The direction in which a single finger begins; downwards by default.
+  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
+  ///     points per second, or with the fingers at half of their distance.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
-    release: DragRelease = DragRelease(), options: GestureOptions = GestureOptions()
+    gestures: DragGestures = .all, release: DragRelease = DragRelease(),
+    options: GestureOptions = GestureOptions()
   ) {
-    let pan = GripPan()
+    let (pan, edgePan, pinch) = (GripPan(), GripEdgePan(), GripPinch())
     gestureRecognizer = pan
+    self.gestures = gestures
+    var recognizers: [UIGestureRecognizer] = []
+    if gestures.contains(.pan) { recognizers.append(pan) }
+    if gestures.contains(.edge) { recognizers.append(edgePan) }
+    if gestures.contains(.pinch) { recognizers.append(pinch) }
+    gestureRecognizers = recognizers
     // As it was measured in Apple's zoom.
     let cone = CGFloat.pi / 6
     let subject = DismissalSubject(
@@ -70,6 +90,9 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     driver.decide = { [weak self] in self?.release.pose(after: $0, $1) }
     subject.connect(to: grip, pan)
     pan.connect(to: grip)
+    edgePan.connect(to: grip)
+    pinch.connect(to: grip)
+    if gestures.contains(.pinch) { grip.catchWithPinch() }
   }
 
   /// The direction in which a drag begins.

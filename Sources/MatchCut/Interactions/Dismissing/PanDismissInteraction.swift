@@ -127,6 +127,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
 }
 
 extension PanDismissInteraction: DismissalInteraction {
+  var gestureRecognizers: [UIGestureRecognizer] { [gestureRecognizer] }
+
   func prepare(_ animator: TransitionAnimator) {
     grip.prepare()
     driver.animator = animator

@@ -1,6 +1,9 @@
 import UIKit
 
-/// A driver that moves the screen itself, which follows the finger in two dimensions.
+/// A driver that moves the screen itself, which follows one finger in two dimensions, or goes, turns
+/// and shrinks with two.
+///
+/// Fingers may join and leave on the way. Each time, the screen is taken anew where it is.
 @MainActor final class DragDriver: GripDriver {
   /// The animator of the transition for which UIKit gets the interaction.
   weak var animator: TransitionAnimator?
@@ -15,19 +18,33 @@ import UIKit
   var decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose? = { _, _ in nil }
 
   private var transition: GripTransition?
-  private var path: DragPath?
+  private var held = HeldScreen.atRest
+  private var path: Path?
   /// The translation of the finger since it took the screen, in points.
   private var pull = CGPoint.zero
-  /// The offset of the screen from its place at rest when a finger takes it, in points.
-  private var offset = CGPoint.zero
+  /// Two fingers at their last report.
+  private var pinch: FingerSample?
+  /// The pose that fingers have asked for that have left, or that have been joined by another one.
+  private var asked: FrontPose?
+
+  private enum Path {
+    case pull(DragPath)
+    case pinch(PinchPath)
+  }
 
   func reset() {
     transition = nil
-    path = nil
-    pull = .zero
-    offset = .zero
+    held = .atRest
+    forgetFingers()
     progress = 0
     isBeyondStart = false
+  }
+
+  private func forgetFingers() {
+    path = nil
+    pull = .zero
+    pinch = nil
+    asked = nil
   }
 
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession? {
@@ -42,46 +59,97 @@ import UIKit
 
   func pause() {
     if let session = transition?.session {
-      (progress, offset) = session.pause()
-      path = nil
-      pull = .zero
+      held = session.pause()
+      progress = held.progress
+      forgetFingers()
     }
     // UIKit comes last, as it tells the app, which may let go of the screen again at once.
     transition?.context?.pauseInteractiveTransition()
   }
 
   func start(with finger: FingerSample) {
-    if path == nil {
-      path = DragPath(finger, offset: offset, progress: progress)
-    } else {
-      path?.resume(finger, at: pull)
+    if case .pull(var path) = path, finger.pinch == nil {
+      path.resume(finger, at: pull)
+      self.path = .pull(path)
+      return
     }
+    if path != nil {
+      asked = asks(finger)
+      if let session = transition?.session { held = session.takeAnew(at: progress) }
+    }
+    pull = .zero
+    pinch = finger.pinch == nil ? nil : finger
+    path =
+      finger.pinch == nil
+      ? .pull(DragPath(finger, held)) : .pinch(PinchPath(finger, held))
   }
 
   func follow(_ finger: FingerSample) {
-    guard let path else { return }
-    pull = path.pull(of: finger)
-    isBeyondStart = path.isBeyondStart(pull)
-    progress = path.progress(at: pull)
-    // When the screen recedes, it does not make up for the finger's excess translation.
-    if finger.isOverContent, isBeyondStart { self.path?.resume(finger, at: pull) }
+    switch path {
+    case nil: break
+    case .pull(let path) where finger.pinch == nil:
+      pull = path.pull(of: finger)
+      isBeyondStart = path.isBeyondStart(pull)
+      progress = path.progress(at: pull)
+      // When the screen recedes, it does not make up for the finger's excess translation.
+      if finger.isOverContent, isBeyondStart { resume(path, with: finger) }
+    case .pinch(let path) where finger.pinch != nil:
+      pinch = finger
+      isBeyondStart = false
+      progress = path.progress(at: path.transform(to: finger))
+    case .pull, .pinch:
+      // A finger has joined the other one, or left it.
+      start(with: finger)
+    }
   }
 
   func recede(_ finger: FingerSample) {
-    guard let path else { return }
+    guard case .pull(let path) = path else { return }
     pull = path.recede(from: pull, with: finger)
     progress = path.progress(at: pull)
-    self.path?.resume(finger, at: pull)
+    resume(path, with: finger)
+  }
+
+  private func resume(_ path: DragPath, with finger: FingerSample) {
+    var path = path
+    path.resume(finger, at: pull)
+    self.path = .pull(path)
   }
 
   func apply() {
-    guard let path, let transition else { return }
+    guard let transition, let transform else { return }
     transition.context?.updateInteractiveTransition(transition.fraction(at: progress))
-    transition.session?.drag(to: path.transform(at: pull), progress: progress)
+    transition.session?.drag(to: transform, progress: progress)
+  }
+
+  private var transform: DragTransform? {
+    switch path {
+    case nil: nil
+    case .pull(let path): path.transform(at: pull)
+    case .pinch(let path): pinch.map(path.transform)
+    }
   }
 
   func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose {
-    decide(path?.way(of: pull) ?? .zero, finger) ?? heading ?? .settled
+    asks(finger) ?? heading ?? .settled
+  }
+
+  /// The pose that the fingers ask for; `nil` if they ask for none.
+  private func asks(_ finger: FingerSample) -> FrontPose? {
+    switch path {
+    case nil: return asked
+    case .pull(let path):
+      var finger = finger
+      finger.pinch = nil
+      return decide(path.way(of: pull), finger) ?? asked
+    case .pinch(let path):
+      guard let pinch else { return asked }
+      if let pose = decide(.zero, pinch) { return pose }
+      // Pushed back as far as they would have to pull it, they bring it back.
+      var finger = pinch
+      finger.pinch = nil
+      return decide(path.translation(to: finger), finger) == .settled ? .settled : asked
+    }
   }
 
   func run(to pose: FrontPose, velocity: CGPoint) {

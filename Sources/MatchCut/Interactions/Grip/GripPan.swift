@@ -33,17 +33,15 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    grip?.admits(otherGestureRecognizer) ?? false
+    grip?.admits(otherGestureRecognizer, beside: self) ?? false
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let edgePan = otherGestureRecognizer as? UIScreenEdgePanGestureRecognizer,
-      let view, let other = edgePan.view, other !== view, other.isDescendant(of: view)
-    else { return false }
-    return !edgePan.isSwitchedOffSwipe
+    isBelow(otherGestureRecognizer)
+      || grip?.swipes(with: otherGestureRecognizer) == true
   }
 
   private func report() {

@@ -11,6 +11,9 @@ import UIKit
   /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
+  /// Returns the axis along which the finger of a recognizer dismisses, if it is another one.
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
+
   /// The options of the gesture.
   var options: GestureOptions { get }
 
@@ -22,6 +25,9 @@ import UIKit
 
   /// Asks the app whether a finger may begin.
   func permits(_ pan: UIPanGestureRecognizer) -> Bool
+
+  /// Asks the app whether fingers may begin.
+  func permits(_ fingers: any GripRecognizer) -> Bool
 
   /// Requests the transition from UIKit.
   func request()
@@ -61,6 +67,12 @@ import UIKit
 
 extension GripSubject {
   var cone: CGFloat { options.usableCone }
+
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis { axis }
+
+  func permits(_ fingers: any GripRecognizer) -> Bool {
+    (fingers as? UIPanGestureRecognizer).map { permits($0) } ?? false
+  }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,

@@ -49,6 +49,10 @@ import UIKit
   /// Where the finger has touched the screen, in the container; `nil` if it has done something else
   /// since than move the screen.
   var touchdown: CGPoint?
+  /// The recognizer whose fingers have taken the screen last.
+  weak var holder: UIGestureRecognizer?
+  /// The touch under which the scroll views are known.
+  weak var scrollTouch: UITouch?
   /// The wait for the transition that the finger has requested.
   private(set) var wait: GripWait?
 
@@ -56,11 +60,10 @@ import UIKit
   /// Whether the finger that a pan has recognized rests.
   var rest = FingerRest()
   private let press = CatchingPress()
-  /// The recognizer that catches a transition where the one that begins transitions gets no
-  /// touches.
+  /// The recognizers that catch a transition where those that begin transitions get no touches.
   ///
-  /// That one may be for an edge only, or on a screen that is all but gone.
-  private let catchingPan = GripPan()
+  /// Those may be for an edge only, or on a screen that is all but gone.
+  private var catchers: [UIGestureRecognizer] = []
   private var sceneWatch: SceneWatch?
   /// Whether the finger has requested the transition.
   private var isOwn = false
@@ -76,7 +79,9 @@ import UIKit
     self.subject = subject
     self.driver = driver
     press.connect { [weak self] in self?.pressReported($0) }
-    catchingPan.connect(to: self)
+    let pan = GripPan()
+    pan.connect(to: self)
+    catchers = [pan]
   }
 
   /// The transition in flight.
@@ -104,6 +109,13 @@ import UIKit
 
   /// Whether the transition follows the finger.
   var isMovingScreen: Bool { hand == .moving || hand == .yielding }
+
+  /// Lets two fingers catch a transition, too.
+  func catchWithPinch() {
+    let pinch = GripPinch()
+    pinch.connect(to: self)
+    catchers.append(pinch)
+  }
 
   // MARK: UIKit
 
@@ -197,8 +209,12 @@ import UIKit
 
   private func watch(_ container: UIView) {
     container.addGestureRecognizer(press)
-    let isCatching = container.gestureRecognizers?.contains { ($0 as? GripPan)?.grip === self }
-    if isCatching != true { container.addGestureRecognizer(catchingPan) }
+    for catcher in catchers {
+      let isCatching = container.gestureRecognizers?.contains {
+        type(of: $0) == type(of: catcher) && ($0 as? any GripRecognizer)?.reports(to: self) == true
+      }
+      if isCatching != true { container.addGestureRecognizer(catcher) }
+    }
     sceneWatch = container.window?.windowScene.map { scene in
       SceneWatch(scene) { [weak self] in self?.interrupt() }
     }
@@ -217,7 +233,7 @@ import UIKit
     transition = nil
     sceneWatch = nil
     press.view?.removeGestureRecognizer(press)
-    catchingPan.view?.removeGestureRecognizer(catchingPan)
+    for catcher in catchers { catcher.view?.removeGestureRecognizer(catcher) }
     driver.wantsInteractiveStart = false
     driver.reset()
     if isGone { scroll.forget() }
