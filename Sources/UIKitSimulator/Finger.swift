@@ -11,6 +11,8 @@ import Foundation
   /// What UIKit makes of the finger; `nil` if it reached nothing.
   var touch: UITouch?
   private weak var simulator: Simulator?
+  /// When the finger last did something, on the clock of `CACurrentMediaTime()`.
+  private var lastTime = -Double.infinity
 
   init(at location: CGPoint, of simulator: Simulator) {
     self.location = location
@@ -20,22 +22,35 @@ import Foundation
   /// Moves the finger, in the turn that is running.
   ///
   /// - Parameter point: Where to, in window coordinates.
-  public func move(to point: CGPoint) {
+  public func move(to point: CGPoint) { move(to: point, ago: 0) }
+
+  /// Moves the finger, of which UIKit hears late, in the turn that is running.
+  ///
+  /// - Parameters:
+  ///   - point: Where to, in window coordinates.
+  ///   - ago: How long ago the finger was there, in seconds; at least 0, and no more than for the
+  ///     movement before.
+  public func move(to point: CGPoint, ago: Double) {
     precondition(isDown, "Finger.move(to:): the finger has been lifted, put down another one")
     location = point
-    deliver { dispatcher, touch, time in dispatcher.move(touch, to: point, time: time) }
+    deliver(ago: ago) { dispatcher, touch, time in dispatcher.move(touch, to: point, time: time) }
   }
 
   /// Lifts the finger, in the turn that is running.
-  public func lift() {
+  public func lift() { lift(ago: 0) }
+
+  /// Lifts the finger, of which UIKit hears late, in the turn that is running.
+  ///
+  /// - Parameter ago: How long ago that was, in seconds, as in ``move(to:ago:)``.
+  public func lift(ago: Double) {
     leave("lift()")
-    deliver { dispatcher, touch, time in dispatcher.lift(touch, time: time) }
+    deliver(ago: ago) { dispatcher, touch, time in dispatcher.lift(touch, time: time) }
   }
 
   /// Takes the touch away as the system does, for instance for a call that comes in.
   public func cancel() {
     leave("cancel()")
-    deliver { dispatcher, touch, time in dispatcher.cancel(touch, time: time) }
+    deliver(ago: 0) { dispatcher, touch, time in dispatcher.cancel(touch, time: time) }
   }
 
   private func leave(_ method: String) {
@@ -45,11 +60,18 @@ import Foundation
   }
 
   private func deliver(
-    _ work: @escaping @MainActor (TouchDispatcher, UITouch, _ time: Double) -> Void
+    ago: Double, _ work: @escaping @MainActor (TouchDispatcher, UITouch, _ time: Double) -> Void
   ) {
     guard let simulator else { return }
-    simulator.deliver { [self, dispatcher = simulator.dispatcher] time in
+    simulator.deliver { [self, dispatcher = simulator.dispatcher] now in
+      let time = timestamp(at: now, ago: ago)
       if let touch, !touch.isOver { work(dispatcher, touch, time) }
     }
+  }
+
+  /// When the finger did something that the app hears of now.
+  func timestamp(at now: Double, ago: Double) -> Double {
+    lastTime = max(lastTime, ago > 0 ? now - ago : now)
+    return lastTime
   }
 }

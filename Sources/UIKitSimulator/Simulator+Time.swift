@@ -75,7 +75,8 @@ extension Simulator {
     return true
   }
 
-  var isIdle: Bool { stall == nil && world.isIdle }
+  /// Whether nothing moves, nothing waits, and the main thread does not hang.
+  @_spi(Simulator) public var isIdle: Bool { stall == nil && world.isIdle }
 
   /// Hangs the main thread: no frame is drawn, and what fingers do meanwhile waits.
   ///
@@ -91,7 +92,7 @@ extension Simulator {
 
   /// Does something to a touch now, or when the main thread is back.
   ///
-  /// - Parameter work: Gets the time at which the finger acted.
+  /// - Parameter work: Gets the time at which the finger acted, or was heard of.
   func deliver(_ work: @escaping @MainActor (_ timestamp: Double) -> Void) {
     enter()
     let timestamp = CACurrentMediaTime()

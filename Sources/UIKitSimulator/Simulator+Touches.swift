@@ -10,11 +10,20 @@ extension Simulator {
   ///
   /// - Parameter point: Where, in window coordinates.
   /// - Returns: The finger, to be moved and lifted.
-  public func touchDown(at point: CGPoint) -> Finger {
+  public func touchDown(at point: CGPoint) -> Finger { touchDown(at: point, ago: 0) }
+
+  /// Puts a finger down, of which UIKit hears late.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in window coordinates.
+  ///   - ago: How long ago that was, in seconds, as in ``Finger/move(to:ago:)``.
+  /// - Returns: The finger, to be moved and lifted.
+  public func touchDown(at point: CGPoint, ago: Double) -> Finger {
     let finger = Finger(at: point, of: self)
     fingers.append(finger)
-    deliver { [self, dispatcher] timestamp in
-      finger.touch = dispatcher.touchDown(at: point, in: self.windows, time: timestamp)
+    deliver { [self, dispatcher] now in
+      let time = finger.timestamp(at: now, ago: ago)
+      finger.touch = dispatcher.touchDown(at: point, in: self.windows, time: time)
     }
     return finger
   }

@@ -26,6 +26,37 @@ import Testing
     #expect(abs(simulator.time - 33 / 120.0) < 1e-9)
   }
 
+  @Test(arguments: [0, 0.004, -1, .nan] as [Double])
+  func `touches that are heard of late are as far apart as they were`(ago: Double) {
+    let view = addView(CGRect(x: 0, y: 0, width: 393, height: 852))
+    let spy = TouchView(frame: view.bounds)
+    view.addSubview(spy)
+    simulator.run(for: 0.5)
+    let finger = simulator.touchDown(at: CGPoint(x: 100, y: 100), ago: ago)
+    let late = ago > 0 ? ago : 0
+    #expect(abs(spy.times[0] - (CACurrentMediaTime() - late)) < 1e-9)
+    simulator.step()
+    finger.move(to: CGPoint(x: 100, y: 110), ago: ago)
+    #expect(abs(spy.times[1] - spy.times[0] - 1 / 60.0) < 1e-9)
+    // None is older than the one before it.
+    finger.move(to: CGPoint(x: 100, y: 120), ago: 1)
+    #expect(spy.times[2] == spy.times[1])
+    simulator.step()
+    finger.lift(ago: ago)
+    #expect(abs(spy.times[3] - spy.times[0] - 2 / 60.0) < 1e-9)
+  }
+
+  /// Writes down when touches were.
+  private final class TouchView: UIView {
+    var times: [TimeInterval] = []
+
+    private func note(_ touches: Set<UITouch>) { times += touches.map(\.timestamp) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  }
+
   @Test func `a new simulator is idle`() {
     #expect(simulator.runUntilIdle())
     #expect(simulator.time == 0)
