@@ -17,6 +17,10 @@ final class PhotosViewController: UIViewController {
 
   /// How a finger sends a photo away; the settings change it.
   var dismissal = DismissalGesture.drag
+  /// What photos look like when they come and go, instead of zooming out of their thumbnails.
+  var triedEffect: (any TransitionEffect)?
+  /// How long that takes, and its curve; nil for the effect's own.
+  var timing: TransitionTiming?
   /// What the settings look like when they come and go; the gallery tries others.
   var settingsEffect: any TransitionEffect = .fade
 
@@ -53,14 +57,13 @@ final class PhotosViewController: UIViewController {
 
   private func open(_ thumbnail: ThumbnailView) {
     let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
-    let zoom = ModalTransition(
-      .zoom(
-        from: .provider { [weak self, weak screen] _ in
-          guard let shown = screen?.photo else { return nil }
-          return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
-        }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } }),
-      dismissal: dismissal)
-    present(screen, using: zoom)
+    let zoom = ZoomEffect.zoom(
+      from: .provider { [weak self, weak screen] _ in
+        guard let shown = screen?.photo else { return nil }
+        return self?.thumbnails.first { $0.photo == shown }.map { .view($0) }
+      }, matching: .provider { [weak screen] _ in (screen?.picture).map { .view($0) } })
+    let transition = ModalTransition(triedEffect ?? zoom, timing: timing, dismissal: dismissal)
+    present(screen, using: transition)
   }
 
   private func openSettings() {

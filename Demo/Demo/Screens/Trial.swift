@@ -1,0 +1,82 @@
+import MatchCut
+import UIKit
+
+/// What is tried in the running app instead of its own transitions.
+@MainActor struct Trial {
+  /// Something to choose.
+  enum Menu: String, CaseIterable {
+    case effect = "Effect"
+    case timing = "Timing"
+    case photos = "Photos"
+    case stories = "Stories"
+  }
+
+  private struct Choice<Value> {
+    let name: String
+    let value: Value
+  }
+
+  private static let effects: [Choice<(any TransitionEffect)?>] = [
+    Choice(name: "The app's own", value: nil),
+    Choice(name: "Push", value: .push), Choice(name: "Slide", value: .slide(from: .trailing)),
+    Choice(name: "Cover", value: .cover(from: .bottom)), Choice(name: "Scale", value: .scale),
+    Choice(name: "Flip", value: .flip), Choice(name: "Shared axis", value: .sharedAxis(.x)),
+    Choice(name: "Fade through", value: .fadeThrough), Choice(name: "Fade", value: .fade),
+  ]
+  private static let timings: [Choice<TransitionTiming?>] = [
+    Choice(name: "The effect's own", value: nil),
+    Choice(name: "Ease out, 0.2 s", value: .curve(.easeOut, duration: 0.2)),
+    Choice(name: "Spring that bounces", value: .spring(duration: 0.6, dampingRatio: 0.6)),
+    Choice(name: "Slow, 2 s", value: .curve(.linear, duration: 2)),
+  ]
+  private static let dismissals: [Choice<DismissalGesture>] = [
+    Choice(name: "Drag photos", value: .drag), Choice(name: "Pull photos down", value: .panDown),
+    Choice(name: "Push photos up", value: .pan(.up)),
+  ]
+  private static let pops: [Choice<PopGesture?>] = [
+    Choice(name: "Swipe from the edge", value: .edge),
+    Choice(name: "Swipe anywhere", value: .fullWidth), Choice(name: "No swipe", value: nil),
+  ]
+
+  /// What there is to choose from.
+  static func names(of menu: Menu) -> [String] {
+    switch menu {
+    case .effect: effects.map(\.name)
+    case .timing: timings.map(\.name)
+    case .photos: dismissals.map(\.name)
+    case .stories: pops.map(\.name)
+    }
+  }
+
+  private var selection: [Menu: Int] = [:]
+  /// Whether effects look as with Reduce Motion, on a phone that has it off.
+  var isReduced = false
+
+  /// The index of what was chosen, 0 at first; an index that there is not changes nothing.
+  subscript(menu: Menu) -> Int {
+    get { selection[menu] ?? 0 }
+    set {
+      if Self.names(of: menu).indices.contains(newValue) { selection[menu] = newValue }
+    }
+  }
+
+  /// Makes the app use what was chosen, from the next transition on.
+  func apply(to app: AppViewController) {
+    let isReduced = isReduced
+    func seen(_ effect: any TransitionEffect) -> any TransitionEffect {
+      isReduced ? effect.reduced : effect
+    }
+    let tried = Self.effects[self[.effect]].value
+    let timing = Self.timings[self[.timing]].value
+    app.articles.triedEffect = tried
+    app.photos.triedEffect = tried.map(seen)
+    app.photos.settingsEffect = seen(tried ?? .fade)
+    app.photos.timing = timing
+    app.photos.dismissal = Self.dismissals[self[.photos]].value
+    let articles = app.articles
+    PushTransition(timing: timing, popGesture: Self.pops[self[.stories]].value) {
+      [weak articles] request in seen(articles?.effect(for: request) ?? .push)
+    }
+    .attach(to: app.journal)
+  }
+}
