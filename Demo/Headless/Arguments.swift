@@ -2,43 +2,69 @@
 enum Arguments: Equatable {
   case help
   case play(output: String)
+  case live(port: UInt16, output: String)
   /// The arguments make no sense, and why.
   case wrong(String)
 
   static let usage = """
     Usage: swift run Demo [--output DIR]
+           swift run Demo --live [--port PORT] [--output DIR]
 
     Plays the demo's screens on a simulated phone, and writes what was seen:
     DIR/index.html, a gallery with a player for each transition, and an
     animated picture DIR/<transition>.svg for each.
 
-      --output DIR   the folder to write to, made if missing (default: Gallery)
+      --live         serve a page, for a browser on this machine, with a phone
+                     that a mouse, a pen or fingers can touch
+      --port PORT    where, or the next one that is free; 0 for any
+                     (default: 8420)
+      --output DIR   the folder to write to, made if missing; with --live, for
+                     what is saved there (default: Gallery)
       --help         this text
     """
 
+  private static let defaultPort: UInt16 = 8420
+
   init(_ arguments: [String]) {
+    do {
+      self = try Self.parse(arguments)
+    } catch {
+      self = .wrong(error.reason)
+    }
+  }
+
+  private struct Mistake: Error {
+    let reason: String
+  }
+
+  private static func parse(_ arguments: [String]) throws(Mistake) -> Arguments {
     var output = "Gallery"
+    var port: UInt16?
+    var isLive = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      switch argument {
-      case "--help", "-h":
-        self = .help
-        return
-      case "--output":
-        guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
-          self = .wrong("\(argument) needs a folder")
-          return
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      func value(_ kind: String) throws(Mistake) -> String {
+        let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
+        let isMissing = value.isEmpty || (parts.count == 1 && value.hasPrefix("-"))
+        if isMissing { throw Mistake(reason: "\(parts[0]) needs a \(kind)") }
+        return value
+      }
+      switch (parts[0], parts.count) {
+      case ("--help", 1), ("-h", 1): return .help
+      case ("--live", 1): isLive = true
+      case ("--output", _): output = try value("folder")
+      case ("--port", _):
+        let text = try value("number")
+        guard let number = UInt16(text) else {
+          throw Mistake(reason: "\"\(text)\" is no port: it is a number from 0 to 65535")
         }
-        output = value
-      default:
-        let value = argument.dropFirst("--output=".count)
-        guard argument.hasPrefix("--output="), !value.isEmpty else {
-          self = .wrong("unknown argument \"\(argument)\"")
-          return
-        }
-        output = String(value)
+        port = number
+      default: throw Mistake(reason: "unknown argument \"\(argument)\"")
       }
     }
-    self = .play(output: output)
+    if isLive { return .live(port: port ?? defaultPort, output: output) }
+    guard port == nil else { throw Mistake(reason: "--port is for --live") }
+    return .play(output: output)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitSimulator
 
-/// `swift run Demo`: plays every scenario and writes the gallery.
+/// `swift run Demo`: plays every scenario and writes the gallery, or serves a phone to touch.
 @main
 @MainActor
 struct DemoCommand {
@@ -12,6 +12,8 @@ struct DemoCommand {
       complain("\(reason)\n\n\(Arguments.usage)")
       exit(64)
     case .play(let output): exit(play(output: output))
+    case .live(let port, let output):
+      exit(LiveCommand.run(port: port, output: output, complain: complain))
     }
   }
 

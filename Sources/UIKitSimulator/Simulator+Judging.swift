@@ -20,6 +20,11 @@ extension Simulator {
     world.log.map { LogEntry(time: $0.time, message: $0.message) }
   }
 
+  /// What came into the log after its first lines.
+  @_spi(Simulator) public func log(after count: Int) -> [LogEntry] {
+    world.log.dropFirst(count).map { LogEntry(time: $0.time, message: $0.message) }
+  }
+
   /// How often costly things happened since the start, and how costly the screen is now.
   public var counters: Counters {
     enter()

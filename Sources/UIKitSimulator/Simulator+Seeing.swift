@@ -35,13 +35,17 @@ extension Simulator {
 
   func recordFrame() {
     guard recordedFrames != nil else { return }
-    recordedFrames?.append(
-      Frame(
-        time: time - recordingStart,
-        nodes: renderNodes(),
-        touches: fingers.map(\.location)
-      )
-    )
+    recordedFrames?.append(frame(at: time - recordingStart))
+  }
+
+  /// The screen as it is now, and the fingers on it; its time is that since the start.
+  @_spi(Simulator) public var frame: Frame {
+    enter()
+    return frame(at: time)
+  }
+
+  private func frame(at time: Double) -> Frame {
+    Frame(time: time, nodes: renderNodes(), touches: fingers.map(\.location))
   }
 
   private func renderNodes() -> [RenderNode] {

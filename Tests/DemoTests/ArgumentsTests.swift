@@ -19,9 +19,21 @@ struct ArgumentsTests {
     #expect(Arguments(arguments) == .help)
   }
 
+  @Test("live, a port and a folder can be named")
+  func live() {
+    #expect(Arguments(["--live"]) == .live(port: 8420, output: "Gallery"))
+    let long = ["--port", "0", "--output=a", "--live"]
+    #expect(Arguments(long) == .live(port: 0, output: "a"))
+    #expect(Arguments(["--live", "--port=65535"]) == .live(port: 65535, output: "Gallery"))
+  }
+
   @Test(
     "anything else is refused",
-    arguments: [["x"], ["--outputs"], ["--output"], ["--output="], ["--output", "--help"]])
+    arguments: [
+      ["x"], ["--outputs"], ["--output"], ["--output="], ["--output", "--help"], ["--port", "80"],
+      ["--live", "--port"], ["--live", "--port=65536"], ["--live", "--port", "-1"],
+      ["--live", "--port=a"], ["--live=1"], ["--help=x"],
+    ])
   func wrong(arguments: [String]) {
     guard case .wrong = Arguments(arguments) else {
       Issue.record("\(arguments) was taken for \(Arguments(arguments))")

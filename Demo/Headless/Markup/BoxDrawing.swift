@@ -7,16 +7,20 @@ struct BoxDrawing {
   let tracks: ElementTracks
   let poster: Int
   let definitions: Definitions
+  /// Whether every part has an id, as nobody knows which will move.
+  let isLive: Bool
   private(set) var motions: [Motion] = []
 
   init(
-    look: RenderNode, id: String, tracks: ElementTracks, poster: Int, definitions: Definitions
+    look: RenderNode, id: String, tracks: ElementTracks, poster: Int, definitions: Definitions,
+    isLive: Bool
   ) {
     self.look = look
     self.id = id
     self.tracks = tracks
     self.poster = poster
     self.definitions = definitions
+    self.isLive = isLive
   }
 
   private var box: BoxMarkup { BoxMarkup(box: tracks.box.values(at: Double(poster))) }
@@ -36,29 +40,28 @@ struct BoxDrawing {
     let region = [size[0] - 400, size[1] - 400, size[2] + 800, size[3] + 800]
     let shown = Markup.number(unmasked.values(at: Double(poster))[0])
     let cover =
-      "<g id=\"\(id)u\" opacity=\"\(shown)\">"
+      "<g id=\"\(id)U\" opacity=\"\(shown)\">"
       + BoxMarkup(box: region + [0]).rect(attributes: "") + "</g>"
-    if !unmasked.isConstant {
-      motions.append(Motion(target: id + "u", kind: .opacity, track: unmasked))
+    if isMoving(unmasked) {
+      motions.append(Motion(target: id + "U", kind: .opacity, track: unmasked))
     }
     let place = zip(["x", "y", "width", "height"], region)
       .map { " \($0)=\"\(Markup.number($1))\"" }.joined()
-    return "<mask id=\"\(id)m\" maskUnits=\"userSpaceOnUse\"\(place)"
+    return "<mask id=\"\(id)M\" maskUnits=\"userSpaceOnUse\"\(place)"
       + " style=\"mask-type:alpha\">\(cover)\(masks)</mask>"
-      + "<g mask=\"url(#\(id)m)\">\(text)</g>"
+      + "<g mask=\"url(#\(id)M)\">\(text)</g>"
   }
 
   private mutating func clipped(_ inner: String) -> String {
-    let clip: String
-    if tracks.box.isConstant {
-      clip = definitions.id("c") {
+    if !isMoving(tracks.box) {
+      let clip = definitions.id("c") {
         "<clipPath id=\"\($0)\">\(box.rect(attributes: ""))</clipPath>"
       }
       return "<g clip-path=\"url(#\(clip))\">\(inner)</g>"
     }
-    let rect = follow("c", of: box, attributes: "")
-    return "<clipPath id=\"\(id)k\">\(rect)</clipPath>"
-      + "<g clip-path=\"url(#\(id)k)\">\(inner)</g>"
+    let rect = follow(.clip, attributes: "")
+    return "<clipPath id=\"\(id)K\">\(rect)</clipPath>"
+      + "<g clip-path=\"url(#\(id)K)\">\(inner)</g>"
   }
 
   private mutating func shadow() -> String {
@@ -76,7 +79,7 @@ struct BoxDrawing {
     }
     let offset = Markup.numbers([shadow.offset.width, shadow.offset.height].map(Double.init))
     let rect = follow(
-      "s", of: box,
+      .shadow,
       attributes: Markup.paint("fill", shadow.color.components) + " filter=\"url(#\(filter))\"")
     return "<g transform=\"translate(\(offset))\">\(rect)</g>"
   }
@@ -84,12 +87,13 @@ struct BoxDrawing {
   private mutating func background() -> String {
     guard let track = tracks.background else { return "" }
     let color = track.values(at: Double(poster))
-    guard track.isConstant else {
-      motions.append(Motion(target: id + "r", kind: .fill, track: track))
-      return follow("r", of: box, attributes: Markup.paint("fill", color))
+    if isMoving(track) {
+      motions.append(
+        Motion(target: id + BoxPart.background.rawValue, kind: .fill, track: track))
+    } else if color[3] <= 0.002 {
+      return ""
     }
-    guard color[3] > 0.002 else { return "" }
-    return follow("r", of: box, attributes: Markup.paint("fill", color))
+    return follow(.background, attributes: Markup.paint("fill", color))
   }
 
   private mutating func border() -> String {
@@ -97,24 +101,25 @@ struct BoxDrawing {
     let attributes =
       " fill=\"none\"" + Markup.paint("stroke", color.components)
       + " stroke-width=\"\(Markup.number(look.borderWidth))\""
-    return follow("b", of: box.inset(by: look.borderWidth / 2), attributes: attributes)
+    return follow(.border, attributes: attributes)
   }
 
   /// A rectangle that moves as the layer's box does.
-  private mutating func follow(
-    _ suffix: String, of box: BoxMarkup, attributes: String
-  ) -> String {
-    let isFilled = motions.contains { $0.target == id + suffix }
-    guard !tracks.box.isConstant else {
-      return box.rect(id: isFilled ? id + suffix : nil, attributes: attributes)
+  private mutating func follow(_ part: BoxPart, attributes: String) -> String {
+    let target = id + part.rawValue
+    let rect = part.box(in: box, of: look)
+    let isFilled = motions.contains { $0.target == target }
+    guard isMoving(tracks.box) else {
+      return rect.rect(id: isFilled ? target : nil, attributes: attributes)
     }
-    let inset = box.box[0] - self.box.box[0]
     let track = Track(
       keys: tracks.box.keys.map { key in
         Track.Key(
-          frame: key.frame, values: BoxMarkup(box: key.values).inset(by: inset).box)
+          frame: key.frame, values: part.box(in: BoxMarkup(box: key.values), of: look).box)
       })
-    motions.append(Motion(target: id + suffix, kind: .box, track: track))
-    return box.rect(id: id + suffix, attributes: attributes)
+    motions.append(Motion(target: target, kind: .box, track: track))
+    return rect.rect(id: target, attributes: attributes)
   }
+
+  private func isMoving(_ track: Track) -> Bool { isLive || !track.isConstant }
 }

@@ -1,7 +1,8 @@
 /// Parts of a drawing that are written once and referred to by their ids.
 final class Definitions {
   private var ids: [String: String] = [:]
-  private var parts: [String] = []
+  /// All parts in the order in which they were first needed.
+  private(set) var parts: [String] = []
 
   /// The id of a part, which begins with its kind; equal parts share one.
   func id(_ kind: String, _ body: (_ id: String) -> String) -> String {
@@ -20,6 +21,6 @@ final class Definitions {
     return "<use href=\"#\(id)\"/>"
   }
 
-  /// All parts in the order in which they were first needed.
+  /// All parts as one text.
   var markup: String { parts.joined() }
 }

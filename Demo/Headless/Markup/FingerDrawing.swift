@@ -5,6 +5,12 @@ struct FingerDrawing {
   private static let arrival = 9
   private static let departure = 14
 
+  /// A finger at the origin.
+  static let disc =
+    "<circle r=\"28\" fill=\"#1b1a24\" fill-opacity=\".22\"/>"
+    + "<circle r=\"24\" fill=\"#fff\" fill-opacity=\".6\" stroke=\"#fff\""
+    + " stroke-width=\"2\"/>"
+
   let touches: [[CGPoint]]
   let prefix: String
 
@@ -13,7 +19,7 @@ struct FingerDrawing {
     var markup = ""
     var motions: [Motion] = []
     for finger in 0..<(touches.map(\.count).max() ?? 0) {
-      let id = "\(prefix)t\(finger)"
+      let id = "\(prefix)T\(finger)"
       let placement = placement(of: finger)
       let place = Track(
         samples: placement.map(\.place), weights: [28, 28, 28, 28, 1, 1], tolerance: 0.4, jump: 60)
@@ -24,10 +30,7 @@ struct FingerDrawing {
       let matrix = Markup.numbers(place.values(at: Double(poster)))
       let shown = Markup.number(opacity.values(at: Double(poster))[0])
       markup +=
-        "<g id=\"\(id)\" transform=\"matrix(\(matrix))\" opacity=\"\(shown)\">"
-        + "<circle r=\"28\" fill=\"#1b1a24\" fill-opacity=\".22\"/>"
-        + "<circle r=\"24\" fill=\"#fff\" fill-opacity=\".6\" stroke=\"#fff\""
-        + " stroke-width=\"2\"/></g>"
+        "<g id=\"\(id)\" transform=\"matrix(\(matrix))\" opacity=\"\(shown)\">\(Self.disc)</g>"
     }
     return (markup, motions)
   }

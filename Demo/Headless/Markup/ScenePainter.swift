@@ -6,13 +6,20 @@ struct ScenePainter {
   let precision: Precision
   /// What the ids of moving parts begin with.
   let prefix: String
+  /// Whether everything has an id, and all that is in a layer a group of its own, as nobody knows
+  /// what will move, come or go.
+  let isLive: Bool
   private(set) var motions: [Motion] = []
 
-  init(definitions: Definitions, precision: Precision, prefix: String) {
+  init(definitions: Definitions, precision: Precision, prefix: String, isLive: Bool = false) {
     self.definitions = definitions
     self.precision = precision
     self.prefix = prefix
+    self.isLive = isLive
   }
+
+  /// What the id of a group ends with that has all that is in a layer.
+  static let inside = "I"
 
   private struct Drawing {
     var markup: String
@@ -21,13 +28,22 @@ struct ScenePainter {
 
   /// The markup of a scene, in the state of one frame.
   mutating func paint(_ scene: Scene, poster: Int) -> String {
-    join(scene.elements.filter(\.paintsAnything).map { draw($0, in: nil, poster: poster) })
+    paint(scene.elements, poster: poster)
+  }
+
+  /// The markup of elements that are in no other one, in the state of one frame.
+  mutating func paint(_ elements: [SceneElement], poster: Int) -> String {
+    join(painted(elements).map { draw($0, in: nil, poster: poster) })
   }
 
   /// The markup of what is in the first element, without the place of that element itself.
   mutating func paintInside(_ elements: [SceneElement], poster: Int) -> String {
     elements.first.map { body(of: $0, poster: poster, tracks: tracks(of: $0, in: nil)).markup }
       ?? ""
+  }
+
+  private func painted(_ elements: [SceneElement]) -> [SceneElement] {
+    isLive ? elements : elements.filter(\.paintsAnything)
   }
 
   /// Moving parts stay where they are; what is still between them may be shared.
@@ -58,11 +74,13 @@ struct ScenePainter {
     var attributes = ""
     var isMoving = false
     for (kind, track) in [(Motion.Kind.matrix, tracks.matrix), (.opacity, tracks.opacity)]
-    where !track.isConstant {
+    where isLive || !track.isConstant {
       motions.append(Motion(target: id, kind: kind, track: track))
       isMoving = true
     }
     if isMoving { attributes += " id=\"\(id)\"" }
+    // For those who look at the drawing with a browser's tools.
+    if isLive { attributes += " class=\"\(Markup.escaped(element.look.name))\"" }
     let matrix = tracks.matrix.values(at: Double(poster))
     attributes += transform(matrix)
     let opacity = tracks.opacity.values(at: Double(poster))[0]
@@ -88,14 +106,19 @@ struct ScenePainter {
     of element: SceneElement, poster: Int, tracks: ElementTracks
   ) -> Drawing {
     let id = prefix + String(element.id, radix: 36)
-    let children = element.children.filter(\.paintsAnything).map {
+    var children = painted(element.children).map {
       draw($0, in: element, poster: poster)
     }
+    if isLive {
+      let group = "<g id=\"\(id)\(Self.inside)\">\(join(children))</g>"
+      children = [Drawing(markup: group, isStill: false)]
+    }
     var box = BoxDrawing(
-      look: element.look, id: id, tracks: tracks, poster: poster, definitions: definitions)
+      look: element.look, id: id, tracks: tracks, poster: poster, definitions: definitions,
+      isLive: isLive)
     let content = ContentMarkup(definitions: definitions).markup(of: element.look)
     let inner = join([Drawing(markup: content, isStill: true)] + children)
-    let masks = element.masks.filter(\.paintsAnything).map {
+    let masks = painted(element.masks).map {
       draw($0, in: element, poster: poster)
     }
     let markup = box.masked(

@@ -14,18 +14,22 @@ struct Gallery {
 
   /// Writes the pictures and the page, and returns where the page is.
   func write(_ performances: [Performance]) throws -> URL {
-    for performance in performances {
-      let picture = AnimatedSVG(
-        scene: performance.scene,
-        title: performance.scenario.title,
-        summary: performance.scenario.summary,
-        poster: performance.poster)
-      try write(picture.document(), to: performance.scenario.id + ".svg")
-    }
+    for performance in performances { try writePicture(performance) }
     return try write(GalleryPage(performances: performances).html(), to: "index.html")
   }
 
-  @discardableResult private func write(_ text: String, to name: String) throws -> URL {
+  /// Writes the picture of one performance.
+  func writePicture(_ performance: Performance) throws {
+    let picture = AnimatedSVG(
+      scene: performance.scene,
+      title: performance.scenario.title,
+      summary: performance.scenario.summary,
+      poster: performance.poster)
+    try write(picture.document(), to: performance.scenario.id + ".svg")
+  }
+
+  /// Writes a file, and returns where it is.
+  @discardableResult func write(_ text: String, to name: String) throws -> URL {
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
     return file

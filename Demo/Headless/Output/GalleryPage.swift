@@ -10,7 +10,7 @@ struct GalleryPage {
     let players = performances.enumerated().map { index, performance in
       PlayerMarkup(performance: performance, index: index, definitions: definitions)
     }
-    let groups = Scenario.Group.allCases.map { group in
+    let groups = groups.map { group in
       section(group, players.filter { $0.performance.scenario.group == group })
     }
     let data = players.map(\.data).joined(separator: ",\n")
@@ -50,11 +50,19 @@ struct GalleryPage {
       """
   }
 
+  /// The groups that there is something of.
+  private var groups: [Scenario.Group] {
+    Scenario.Group.allCases.filter { group in
+      performances.contains { $0.scenario.group == group }
+    }
+  }
+
   private var header: String {
     let frames = performances.map(\.scene.frameCount).reduce(0, +)
     let faults = performances.map(\.faults.count).reduce(0, +)
     let numbers = [
-      ("\(performances.count)", "scenarios"), ("\(frames)", "frames recorded"),
+      ("\(performances.count)", performances.count == 1 ? "scenario" : "scenarios"),
+      ("\(frames)", "frames recorded"),
       ("\(faults)", "faults"),
     ]
     let items = numbers.map { "<li><b>\($0)</b> \($1)</li>" }.joined()
@@ -63,7 +71,8 @@ struct GalleryPage {
       <p class="brand">\(Self.mark)<span>MatchCut</span></p>
       <h1>Screens that grow out of what was touched.</h1>
       <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
-      recording of the kit’s own sources, run on a headless UIKit with scripted fingers.</p>
+      recording of the kit’s own sources, run on a headless UIKit with scripted fingers. \
+      <code>swift run Demo --live</code> puts the phone under your own.</p>
       <ul class="numbers">\(items)</ul>
       </header>
       """
@@ -71,7 +80,7 @@ struct GalleryPage {
 
   /// The links to the groups, which stay at the top of the window.
   private var groupLinks: String {
-    let links = Scenario.Group.allCases.map { group in
+    let links = groups.map { group in
       "<a href=\"#\(anchor(group))\">\(group.rawValue)</a>"
     }
     return """
@@ -126,7 +135,8 @@ struct GalleryPage {
   /// Where the articles are, seen from the gallery in the repository.
   private static let articles = "../Sources/MatchCut/MatchCut.docc"
 
-  private static let mark = """
+  /// The mark of the project.
+  static let mark = """
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\
     <rect x="8" y="1.5" width="19" height="29" rx="5" fill="none" stroke="currentColor" \
     stroke-width="2.4"/><rect x="3" y="12" width="13" height="15" rx="3.5" fill="#e0533d"/></svg>

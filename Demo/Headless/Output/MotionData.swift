@@ -5,7 +5,7 @@ enum MotionData {
     let items = motions.filter { !$0.track.isConstant }.map { motion in
       let keys = motion.track.keys.map { key in
         let values = zip(key.values, motion.decimals).map { value, decimals in
-          json(value, decimals: decimals)
+          JSONText.number(value, decimals: decimals)
         }
         return "[" + ([String(key.frame)] + values).joined(separator: ",") + "]"
       }
@@ -14,10 +14,14 @@ enum MotionData {
     return "[\(items.joined(separator: ","))]"
   }
 
-  /// JSON wants a digit before the point.
-  private static func json(_ value: Double, decimals: Int) -> String {
-    let text = Markup.number(value, decimals: decimals)
-    if text.hasPrefix(".") { return "0" + text }
-    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+  /// The value that a motion begins with, as `[target, kind, [value, …]]`.
+  static func json(first motion: Motion) -> String {
+    let values = zip(motion.track.values(at: 0), motion.decimals).map { value, decimals in
+      JSONText.number(value, decimals: decimals)
+    }
+    return JSONText.array([
+      JSONText.string(motion.target), JSONText.string(motion.kind.rawValue),
+      JSONText.array(values),
+    ])
   }
 }

@@ -1,11 +1,7 @@
 /// The players' code.
 enum PageScript {
-  static let javaScript = #"""
-    "use strict";
-    const recordings = JSON.parse(document.getElementById("recordings").textContent);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
-    const rest = 0.9;
-
+  /// How the parts of a drawing are moved, by the kind of the motion.
+  static let setters = #"""
     const setters = {
       m: (e, v) => e.setAttribute("transform", `matrix(${v.join(" ")})`),
       z: (e, v) => e.setAttribute("transform", `matrix(${v[0]} 0 0 ${v[0]} ${v[1]} ${v[2]})`),
@@ -21,7 +17,16 @@ enum PageScript {
         e.setAttribute("fill-opacity", v[3]);
       },
     };
+    """#
 
+  /// The gallery's code.
+  static let javaScript = #"""
+    "use strict";
+    const recordings = JSON.parse(document.getElementById("recordings").textContent);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const rest = 0.9;
+
+    \#(setters)
     // The values of a motion at a time: between two keys they change evenly; two keys at one time
     // are a jump.
     function valuesAt(keys, frame) {

@@ -1,6 +1,7 @@
-/// The page's looks.
+/// The pages' looks.
 enum PageStyle {
-  static let css = """
+  /// Colours for light and dark.
+  static let palette = """
     :root {
       color-scheme: light dark;
       --paper: #f7f4ef; --card: #fff; --ink: #1d1b26; --faded: #6d6879; --line: #1d1b261a;
@@ -15,6 +16,11 @@ enum PageStyle {
         --call: #7fd1e4;
       }
     }
+    """
+
+  /// The gallery's looks.
+  static let css = """
+    \(palette)
     * { box-sizing: border-box; }
     html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
     body {

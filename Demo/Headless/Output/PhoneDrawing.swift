@@ -7,9 +7,11 @@ struct PhoneDrawing {
 
   let size: CGSize
 
+  /// How far the drawing reaches beyond the screen, in points.
+  var margin: Double { Self.bezel + 1 }
+
   /// The phone's place and size as an SVG element's attributes.
   var attributes: String {
-    let margin = Self.bezel + 1
     let width = Double(size.width) + margin * 2
     let height = Double(size.height) + margin * 2
     return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""

@@ -15,11 +15,12 @@ struct Scenario {
     case containers = "Containers and tabs"
     case splash = "Splash"
     case accessibility = "Reduce Motion"
+    case hand = "By hand"
 
     /// The article that says more, in the documentation of the module.
     var article: String {
       switch self {
-      case .zoom, .fade: "GettingStarted"
+      case .zoom, .fade, .hand: "GettingStarted"
       case .drag, .pan, .caught, .navigation: "Interactions"
       case .effects, .accessibility: "Effects"
       case .cards: "Presentation"
@@ -42,6 +43,7 @@ struct Scenario {
       case .containers: "Screens side by side, and a background that follows them."
       case .splash: "The app starts, from an icon or a link, and is first seen through the logo."
       case .accessibility: "Who asks for less motion gets less motion."
+      case .hand: "A finger on the live phone, and not a script."
       }
     }
   }

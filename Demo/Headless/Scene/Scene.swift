@@ -11,12 +11,17 @@ struct Scene {
   let touches: [[CGPoint]]
 
   init(_ recording: Recording) {
-    size = recording.size
-    refreshRate = recording.refreshRate
-    frameCount = recording.frames.count
-    touches = recording.frames.map(\.touches)
+    self.init(
+      size: recording.size, refreshRate: recording.refreshRate, frames: recording.frames)
+  }
+
+  init(size: CGSize, refreshRate: Int, frames: [Frame]) {
+    self.size = size
+    self.refreshRate = refreshRate
+    frameCount = frames.count
+    touches = frames.map(\.touches)
     var builder = SceneBuilder()
-    for frame in recording.frames { builder.add(frame.nodes) }
+    for frame in frames { builder.add(frame.nodes) }
     elements = builder.elements
   }
 

@@ -3,6 +3,8 @@
 /// Merges the layer trees of successive frames into one tree of elements.
 struct SceneBuilder {
   private(set) var elements: [SceneElement] = []
+  /// Whether elements have the numbers of their layers, so that they can be found again.
+  private let numbersLayers: Bool
 
   private struct Key: Hashable {
     let parent: Int
@@ -12,6 +14,10 @@ struct SceneBuilder {
   private var current: [Key: SceneElement] = [:]
   private var all: [SceneElement] = []
   private var frameCount = 0
+
+  init(numbersLayers: Bool = false) {
+    self.numbersLayers = numbersLayers
+  }
 
   /// Adds the next frame.
   mutating func add(_ nodes: [RenderNode]) {
@@ -78,7 +84,8 @@ struct SceneBuilder {
     {
       return place
     }
-    let element = SceneElement(id: all.count + 1, look: node, missedFrames: frameCount)
+    let id = numbersLayers ? Int(node.id) : all.count + 1
+    let element = SceneElement(id: id, look: node, missedFrames: frameCount)
     self[siblings].insert(element, at: previous + 1)
     current[key] = element
     all.append(element)

@@ -21,12 +21,7 @@ final class SceneElement {
   }
 
   /// Whether a layer looks like this element in all that does not change from frame to frame.
-  func isLook(of node: RenderNode) -> Bool {
-    look.clips == node.clips && look.borderWidth == node.borderWidth
-      && look.borderColor == node.borderColor && look.shadow == node.shadow
-      && look.content == node.content
-      && (look.backgroundColor == nil) == (node.backgroundColor == nil)
-  }
+  func isLook(of node: RenderNode) -> Bool { look.looks(like: node) }
 
   /// The state in which the element is first seen.
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
@@ -42,5 +37,15 @@ final class SceneElement {
     isEverVisible
       && (look.content != nil || look.backgroundColor != nil || look.borderWidth > 0
         || children.contains(where: \.paintsAnything))
+  }
+}
+
+extension RenderNode {
+  /// Whether two layers, or a layer at two times, are alike in all that does not change from frame
+  /// to frame.
+  func looks(like other: RenderNode) -> Bool {
+    clips == other.clips && borderWidth == other.borderWidth
+      && borderColor == other.borderColor && shadow == other.shadow && content == other.content
+      && (backgroundColor == nil) == (other.backgroundColor == nil)
   }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// `swift run Demo --live`: the demo on a phone that a browser shows, and fingers touch.
+@MainActor enum LiveCommand {
+  /// Serves until it is interrupted.
+  ///
+  /// - Parameters:
+  ///   - port: The port to listen at, or the first to try; 0 for any.
+  ///   - output: The folder for what is saved.
+  ///   - complain: Takes what the user should know.
+  /// - Returns: The exit status.
+  static func run(port: UInt16, output: String, complain: (String) -> Void) -> Int32 {
+    let interrupt = Interrupt.catchSignals()
+    let listener: Listener
+    do {
+      listener = try Listener(port: port) { complain("port \($0) is taken, trying the next one") }
+    } catch {
+      complain("cannot listen at 127.0.0.1: \((error as? Listener.Failure)?.reason ?? "\(error)")")
+      return 1
+    }
+    let sources = SourceCode(package: SourceCode.packageFolder, folder: "Demo/Demo/Screens")
+    let archive = LiveArchive(folder: URL(fileURLWithPath: output, isDirectory: true))
+    let session = LiveSession(
+      archive: archive,
+      explanations: FactBook(sources.text(of: "Documentation/UIKitFacts.md")))
+    let server = LiveServer(
+      session: session, pages: LivePages(archive: archive, sources: sources), port: listener.port)
+    print(
+      """
+      The phone is at http://127.0.0.1:\(listener.port)/
+      Open that in a browser, and touch it. Ctrl-C ends it.
+      """)
+    fflush(nil)
+    SocketLoop(listener: listener, server: server, session: session).run(until: interrupt)
+    print("\nThe phone is off.")
+    return 0
+  }
+}

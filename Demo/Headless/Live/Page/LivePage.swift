@@ -1,0 +1,134 @@
+/// The page with the phone.
+@MainActor enum LivePage {
+  /// The whole page, in need of nothing but its WebSocket.
+  static let html = """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>MatchCut: live</title>
+    <link rel="icon" href="data:,">
+    <style>
+    \(PageStyle.palette)
+    \(LiveStyle.css)
+    </style>
+    </head>
+    <body>
+    <main>
+    <div class="stage">
+    <svg id="phone" class="phone" font-family="\(AnimatedSVG.fonts)" role="img" \
+    viewBox="-14 -14 421 880" aria-label="The phone. A mouse, a pen or fingers touch it."></svg>
+    <div id="curtain" role="alertdialog" aria-labelledby="reason" hidden>\
+    <p id="reason"></p><button type="button" id="again" class="strong">Try again</button></div>
+    </div>
+    <div class="side">
+    <header>
+    <p class="brand">\(GalleryPage.mark)<span>MatchCut</span></p>
+    <h1>Catch it yourself.</h1>
+    <p class="lead">The kit’s own sources on a headless UIKit, in real time. Open a photo, drag it, \
+    catch it on its way. With a mouse, <kbd>Shift</kbd> adds a second finger across the middle.</p>
+    </header>
+    \(time)
+    \(transitions)
+    \(device)
+    \(events)
+    \(keep)
+    </div>
+    </main>
+    <script>
+    \(LiveScript.javaScript)
+    </script>
+    </body>
+    </html>
+
+    """
+
+  private static func card(_ id: String, _ title: String, _ content: String) -> String {
+    """
+    <section class="card" aria-labelledby="\(id)">
+    <h2 id="\(id)">\(title)</h2>
+    \(content)
+    </section>
+    """
+  }
+
+  /// Buttons of which one is chosen.
+  private static func choice(
+    _ name: String, label: String, _ values: KeyValuePairs<Int, String>
+  ) -> String {
+    let buttons = values.map { value, text in
+      "<button type=\"button\" data-set=\"\(name)\" data-value=\"\(value)\" "
+        + "aria-pressed=\"false\">\(text)</button>"
+    }
+    return "<div class=\"choice\" role=\"group\" aria-label=\"\(label)\">\(buttons.joined())</div>"
+  }
+
+  private static func toggle(_ name: String, _ title: String) -> String {
+    "<button type=\"button\" class=\"toggle\" data-toggle=\"\(name)\" "
+      + "aria-pressed=\"false\">\(title)</button>"
+  }
+
+  private static let time = card(
+    "time", "Time",
+    """
+    <div class="row">
+    <button type="button" class="strong" data-toggle="paused" aria-pressed="false">Pause</button>
+    <button type="button" data-press="step">One frame</button>
+    </div>
+    <div class="row">
+    \(choice("speed", label: "Speed", [1: "1×", 4: "¼", 10: "⅒"]))
+    \(choice("frameRate", label: "Frames a second", [60: "60 Hz", 120: "120 Hz"]))
+    </div>
+    <p class="hint">In slow motion, a finger is as much faster. The clock stops where nothing \
+    moves.</p>
+    """)
+
+  private static let transitions = card(
+    "transitions", "Transitions",
+    """
+    <div class="menus">
+    \(Trial.Menu.allCases.map { menu($0) }.joined(separator: "\n"))
+    </div>
+    """)
+
+  private static func menu(_ menu: Trial.Menu) -> String {
+    let options = Trial.names(of: menu).enumerated().map { index, name in
+      "<option value=\"\(index)\">\(Markup.escaped(name))</option>"
+    }
+    return "<label><span>\(menu.rawValue)</span><select data-set=\"\(menu)\">"
+      + "\(options.joined())</select></label>"
+  }
+
+  private static let device = card(
+    "device", "Phone",
+    """
+    <div class="row">
+    \(toggle("reduceMotion", "Reduce Motion"))
+    \(toggle("rightToLeft", "Right to left"))
+    \(toggle("landscape", "Landscape"))
+    \(toggle("inactive", "Inactive"))
+    <button type="button" data-press="stall">Hang 0.4 s</button>
+    </div>
+    """)
+
+  private static let events = card(
+    "events", "What happens",
+    """
+    <p class="facts"><span id="faultCount">No faults</span> · <span id="latency">no touch \
+    yet</span> · <a id="code" href="/" target="_blank" rel="noopener">Code</a></p>
+    <ul id="faults" hidden></ul>
+    <ol id="log" tabindex="0" aria-label="The last events"></ol>
+    """)
+
+  private static let keep = card(
+    "keep", "Keep it",
+    """
+    <div class="row">
+    <button type="button" data-press="save">Save what was done</button>
+    <button type="button" data-press="restart">Start over</button>
+    </div>
+    <p class="hint" id="notice" role="status">As a recording for the gallery, and as a test.</p>
+    """)
+}

@@ -1,0 +1,56 @@
+/// Everything that a browser can ask for, but for the phone itself.
+@MainActor final class LivePages {
+  private let archive: LiveArchive
+  private let sources: SourceCode
+
+  init(archive: LiveArchive, sources: SourceCode) {
+    self.archive = archive
+    self.sources = sources
+  }
+
+  /// What is to be had under a path; nil if there is nothing.
+  func response(to target: String) -> HTTPResponse? {
+    let response: HTTPResponse? =
+      if target == "/" {
+        HTTPResponse(LivePage.html, type: "text/html")
+      } else if target.hasPrefix("/code/") {
+        code(of: String(target.dropFirst("/code/".count)))
+      } else {
+        archive.response(to: target)
+      }
+    guard var response else { return nil }
+    // Nothing from elsewhere, not even if a page had a hole.
+    response.fields["Content-Security-Policy"] =
+      "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; "
+      + "script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'"
+    return response
+  }
+
+  private func code(of className: String) -> HTTPResponse? {
+    guard let (path, text) = sources.file(of: className) else { return nil }
+    let html = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <title>\(Markup.escaped(path))</title>
+      <link rel="icon" href="data:,">
+      <style>
+      \(PageStyle.palette)
+      \(LiveStyle.code)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(Markup.escaped(path))</h1>
+      <pre tabindex="0" aria-label="Swift code"><code>\(SwiftHighlighter.html(text))</code></pre>
+      </main>
+      </body>
+      </html>
+
+      """
+    return HTTPResponse(html, type: "text/html")
+  }
+}

@@ -1,0 +1,245 @@
+/// The live page's code: it draws what it is told, and tells what fingers do.
+enum LiveScript {
+  static let javaScript = #"""
+    "use strict";
+    const $ = (id) => document.getElementById(id);
+    const phone = $("phone");
+    const screen = { width: 393, height: 852, margin: 14 };
+    \#(PageScript.setters)
+
+    // The connection. Another page may have the phone, or the page before this one still has it.
+    let socket;
+    let attempts = 0;
+
+    function connect() {
+      $("curtain").hidden = true;
+      socket = new WebSocket(`ws://${location.host}/live`);
+      socket.onmessage = (event) => receive(JSON.parse(event.data));
+      socket.onopen = () => { if (document.hidden) send({ visible: false }); };
+      socket.onclose = (event) => {
+        const isTaken = event.code === 4001;
+        if (isTaken && attempts++ < 3) return setTimeout(connect, 250);
+        $("reason").textContent = isTaken
+          ? "Another page has the phone. Close that one first."
+          : "The phone is gone. Start it with “swift run Demo --live”.";
+        $("curtain").hidden = false;
+      };
+    }
+
+    function send(message) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    }
+
+    // The drawing.
+    function parse(markup) {
+      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      group.innerHTML = markup;
+      return [...group.childNodes];
+    }
+
+    function build({ width, height, margin, definitions, markup }) {
+      attempts = 0;
+      Object.assign(screen, { width, height, margin });
+      const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
+      phone.setAttribute("viewBox", box.join(" "));
+      phone.style.setProperty("--ratio", box[2] / box[3]);
+      document.querySelector("main").classList.toggle("is-landscape", width > height);
+      phone.innerHTML = `<defs id="definitions">${definitions}</defs>${markup}`;
+    }
+
+    function draw(message) {
+      if (message.phone) build(message.phone);
+      if (message.define) $("definitions").append(...parse(message.define));
+      for (const id of message.remove ?? []) $(id)?.remove();
+      for (const [group, successor, markup] of message.add ?? []) {
+        const next = successor === null ? null : $(successor);
+        for (const part of parse(markup)) $(group)?.insertBefore(part, next);
+      }
+      for (const [id, kind, values] of message.move ?? []) {
+        const part = $(id);
+        if (part) setters[kind](part, values);
+      }
+      if (message.fingers) {
+        $("fingers").replaceChildren(...message.fingers.flatMap(([x, y]) =>
+          parse(`<use href="#finger" x="${x}" y="${y}"/>`)));
+      }
+    }
+
+    function receive(message) {
+      if (message.frame) {
+        draw(message);
+        requestAnimationFrame(() => shown(message.frame, message.touch));
+      }
+      if (message.log) addToLog(message.log, message.isNewLog);
+      if (message.panel) showPanel(message.panel);
+      if (message.saved) showSaved(message.saved);
+      if (message.notice) $("notice").textContent = message.notice;
+    }
+
+    // The time from a touch to the frame that knows of it, in milliseconds, of the last touches.
+    const latencies = [];
+    const waiting = [];
+    const painted = new MessageChannel();
+
+    function shown(frame, touch) {
+      send({ drawn: frame });
+      // What is posted here arrives after the browser has painted.
+      if (waiting.length && waiting[0].number <= touch) painted.port2.postMessage(touch);
+    }
+
+    painted.port1.onmessage = ({ data: touch }) => {
+      while (waiting.length && waiting[0].number <= touch) {
+        latencies.push(performance.now() - waiting.shift().time);
+      }
+      latencies.splice(0, latencies.length - 240);
+      const sorted = [...latencies].sort((a, b) => a - b);
+      if (sorted.length) {
+        const median = Math.round(sorted[sorted.length >> 1]);
+        $("latency").textContent = `${median} ms from finger to frame`;
+      }
+    };
+
+    // Fingers. A mouse with Shift or Alt has a second one, across the middle of the screen.
+    const fingers = new Map();
+    let touches = 0;
+    let names = 0;
+
+    function place(event) {
+      const box = phone.getBoundingClientRect();
+      const scale = (screen.width + 2 * screen.margin) / box.width;
+      return [
+        (event.clientX - box.left) * scale - screen.margin,
+        (event.clientY - box.top) * scale - screen.margin,
+      ];
+    }
+
+    function tell(phase, event) {
+      const [x, y] = place(event);
+      const places = [[x, y], [screen.width - x, screen.height - y]];
+      fingers.get(event.pointerId).forEach((finger, index) => {
+        touches += 1;
+        waiting.push({ number: touches, time: event.timeStamp });
+        const [x, y] = places[index];
+        const now = performance.now();
+        send({ touch: phase, finger, x, y, time: event.timeStamp, now, number: touches });
+      });
+    }
+
+    phone.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || fingers.has(event.pointerId)) return;
+      event.preventDefault();
+      phone.setPointerCapture(event.pointerId);
+      const isPair = event.pointerType === "mouse" && (event.shiftKey || event.altKey);
+      fingers.set(event.pointerId, isPair ? [++names, ++names] : [++names]);
+      tell("down", event);
+    });
+    // Browsers that can tell of a movement at once, and not with their next frame. Mice move a
+    // thousand times a second: that often need nobody know.
+    let lastMove = { time: 0 };
+    for (const type of ["pointerrawupdate", "pointermove"]) {
+      phone.addEventListener(type, (event) => {
+        const isEarly = type === "pointerrawupdate" && event.timeStamp - lastMove.time < 4;
+        const isKnown = event.timeStamp === lastMove.time && event.pointerId === lastMove.pointer;
+        if (!fingers.has(event.pointerId) || isEarly || isKnown) return;
+        lastMove = { time: event.timeStamp, pointer: event.pointerId };
+        tell("move", event);
+      });
+    }
+    for (const [type, phase] of [["pointerup", "up"], ["pointercancel", "cancel"]]) {
+      phone.addEventListener(type, (event) => {
+        if (!fingers.has(event.pointerId)) return;
+        tell(phase, event);
+        fingers.delete(event.pointerId);
+      });
+    }
+    for (const type of ["contextmenu", "dragstart"]) {
+      phone.addEventListener(type, (event) => event.preventDefault());
+    }
+    document.addEventListener("visibilitychange", () => send({ visible: !document.hidden }));
+
+    // What stands beside the phone.
+    for (const button of document.querySelectorAll("[data-press]")) {
+      button.addEventListener("click", () => {
+        if (button.dataset.press === "save") $("notice").textContent = "Saving…";
+        send({ press: button.dataset.press });
+      });
+    }
+    for (const button of document.querySelectorAll("button[data-set]")) {
+      button.addEventListener("click", () =>
+        send({ set: button.dataset.set, value: Number(button.dataset.value) }));
+    }
+    for (const menu of document.querySelectorAll("select")) {
+      menu.addEventListener("change", () =>
+        send({ set: menu.dataset.set, value: Number(menu.value) }));
+    }
+    for (const button of document.querySelectorAll("[data-toggle]")) {
+      button.addEventListener("click", () => {
+        const value = button.getAttribute("aria-pressed") === "true" ? 0 : 1;
+        send({ set: button.dataset.toggle, value });
+      });
+    }
+    $("again").addEventListener("click", connect);
+
+    function showPanel({ settings, screen, faults }) {
+      for (const [name, value] of Object.entries(settings)) {
+        for (const button of document.querySelectorAll(`button[data-set="${name}"]`)) {
+          button.setAttribute("aria-pressed", String(Number(button.dataset.value) === value));
+        }
+        const menu = document.querySelector(`select[data-set="${name}"]`);
+        if (menu) menu.value = value;
+        const toggle = document.querySelector(`[data-toggle="${name}"]`);
+        toggle?.setAttribute("aria-pressed", String(value === 1));
+      }
+      document.querySelector("[data-toggle=paused]").textContent =
+        settings.paused ? "Go on" : "Pause";
+      phone.classList.toggle("is-inactive", settings.inactive === 1);
+      $("code").textContent = `Code of ${screen}`;
+      $("code").href = `/code/${screen}`;
+      showFaults(faults);
+    }
+
+    function showFaults(faults) {
+      const count = faults.length;
+      $("faultCount").textContent =
+        count === 0 ? "No faults" : count === 1 ? "1 fault" : `${count} faults`;
+      $("faultCount").classList.toggle("has-faults", count > 0);
+      $("faults").hidden = count === 0;
+      $("faults").replaceChildren(...faults.map(({ text, explanation }) => {
+        const item = document.createElement("li");
+        const reason = document.createElement("p");
+        reason.textContent = explanation;
+        item.append(text, reason);
+        return item;
+      }));
+    }
+
+    function addToLog(lines, isNew) {
+      const log = $("log");
+      const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 30;
+      if (isNew) log.replaceChildren();
+      for (const line of lines) {
+        const item = document.createElement("li");
+        item.textContent = line;
+        log.append(item);
+      }
+      while (log.childElementCount > 200) log.firstElementChild.remove();
+      if (isAtEnd || isNew) log.scrollTop = log.scrollHeight;
+    }
+
+    function showSaved(name) {
+      const links = [["html", "recording"], ["svg", "picture"], ["swift", "test"]].map(
+        ([suffix, text]) => {
+          const link = document.createElement("a");
+          link.href = `/saved/${name}.${suffix}`;
+          link.target = "_blank";
+          link.textContent = text;
+          return link;
+        });
+      const [recording, picture, test] = links;
+      $("notice").replaceChildren(
+        `Saved as ${name}: `, recording, ", ", picture, ", ", test, ".");
+    }
+
+    connect();
+    """#
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// What a page tells the server.
+enum LiveMessage: Equatable {
+  case touch(LiveTouch)
+  /// A frame is on the page.
+  case drawn(Int)
+  case set(LiveSetting)
+  case press(LiveButton)
+  /// Whether the page can be seen.
+  case visible(Bool)
+
+  private struct Fields: Decodable {
+    var touch: String?
+    var finger: Int?
+    var x: Double?
+    var y: Double?
+    var time: Double?
+    var now: Double?
+    var number: Int?
+    var drawn: Int?
+    var set: String?
+    var value: Int?
+    var press: String?
+    var visible: Bool?
+  }
+
+  /// Reads a message; nil if it makes no sense.
+  init?(_ text: String) {
+    guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    if let touch = fields.touch {
+      guard let phase = LiveTouch.Phase(rawValue: touch), let finger = fields.finger,
+        let x = fields.x, let y = fields.y, let time = fields.time, let now = fields.now,
+        let number = fields.number
+      else { return nil }
+      let place = CGPoint(x: Self.inReach(x), y: Self.inReach(y))
+      self = .touch(
+        LiveTouch(
+          phase: phase, finger: finger, place: place, time: time / 1000, now: now / 1000,
+          number: number))
+    } else if let frame = fields.drawn {
+      self = .drawn(frame)
+    } else if let name = fields.set, let value = fields.value {
+      guard let setting = LiveSetting(name: name, value: value) else { return nil }
+      self = .set(setting)
+    } else if let name = fields.press {
+      guard let button = LiveButton(rawValue: name) else { return nil }
+      self = .press(button)
+    } else if let isVisible = fields.visible {
+      self = .visible(isVisible)
+    } else {
+      return nil
+    }
+  }
+
+  private static func inReach(_ value: Double) -> Double {
+    LiveAction.rounded(min(max(value, -5000), 5000))
+  }
+}
+
+/// What a finger, a pen or a mouse did.
+struct LiveTouch: Equatable {
+  enum Phase: String {
+    case down
+    case move
+    case up
+    case cancel
+  }
+
+  let phase: Phase
+  let finger: Int
+  /// Where, in points of the phone's screen.
+  let place: CGPoint
+  /// When, in seconds on the page's clock.
+  let time: Double
+  /// When the page sent it.
+  let now: Double
+  /// The count of touches so far, by which the page knows it again.
+  let number: Int
+}
+
+/// A button beside the phone.
+enum LiveButton: String {
+  case step
+  case stall
+  case restart
+  case save
+}
+
+/// Something beside the phone that is set.
+enum LiveSetting: Equatable {
+  case paused(Bool)
+  case speed(LiveClock.Speed)
+  case frameRate(Int)
+  case phone(LiveAction)
+
+  init?(name: String, value: Int) {
+    if let menu = Trial.Menu.allCases.first(where: { "\($0)" == name }) {
+      self = .phone(.choose(menu, value))
+      return
+    }
+    if name == "speed" {
+      guard let speed = LiveClock.Speed(rawValue: value) else { return nil }
+      self = .speed(speed)
+      return
+    }
+    if name == "frameRate" {
+      guard [60, 120].contains(value) else { return nil }
+      self = .frameRate(value)
+      return
+    }
+    guard [0, 1].contains(value) else { return nil }
+    switch name {
+    case "paused": self = .paused(value == 1)
+    case "reduceMotion": self = .phone(.reduceMotion(value == 1))
+    case "rightToLeft": self = .phone(.rightToLeft(value == 1))
+    case "landscape": self = .phone(.landscape(value == 1))
+    case "inactive": self = .phone(.activate(value == 0))
+    default: return nil
+    }
+  }
+}

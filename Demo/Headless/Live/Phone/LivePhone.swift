@@ -1,0 +1,97 @@
+import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// The demo's app on a simulated phone, with a note of all that is done to it.
+@MainActor final class LivePhone {
+  let simulator = Simulator()
+  let app = AppViewController()
+  private(set) var trial = Trial()
+  private(set) var history = LiveHistory()
+  private(set) var isLandscape = false
+  private(set) var isActive = true
+  private var fingers: [Int: Finger] = [:]
+  /// How long nothing has moved, in simulated seconds.
+  private var restingTime = 0.0
+
+  init() {
+    simulator.window.rootViewController = app
+    simulator.runUntilIdle()
+  }
+
+  /// How long the clock goes on when nothing moves, in simulated seconds: a second tap may follow.
+  private static let rest = 0.5
+
+  /// Whether nothing will happen before somebody does something.
+  var isAtRest: Bool { restingTime > Self.rest }
+
+  /// The fingers that are down.
+  var fingersDown: [Int] { fingers.keys.sorted() }
+
+  /// Where a finger is, if it is down.
+  func place(of finger: Int) -> CGPoint? { fingers[finger]?.location }
+
+  /// The screen that is in front.
+  var screen: UIViewController {
+    var screen: UIViewController = app
+    while let next = screen.presentedViewController
+      ?? (screen as? UITabBarController)?.selectedViewController ?? screen.children.last
+    {
+      screen = next
+    }
+    return screen
+  }
+
+  /// Plays a frame.
+  func step() {
+    simulator.step()
+    history.addFrame()
+    let isResting = simulator.isIdle && fingers.isEmpty
+    restingTime = isResting ? restingTime + 1 / Double(simulator.refreshRate) : 0
+  }
+
+  /// Does something, unless it makes no sense now.
+  func perform(_ action: LiveAction) {
+    guard isPossible(action) else { return }
+    restingTime = 0
+    history.add(action)
+    switch action {
+    case .touchDown(let finger, let place, let ago):
+      fingers[finger] = simulator.touchDown(at: place, ago: ago)
+    case .move(let finger, let place, let ago): fingers[finger]?.move(to: place, ago: ago)
+    case .lift(let finger, let ago): fingers.removeValue(forKey: finger)?.lift(ago: ago)
+    case .cancel(let finger): fingers.removeValue(forKey: finger)?.cancel()
+    case .choose(let menu, let index):
+      trial[menu] = index
+      trial.apply(to: app)
+    case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
+    case .rightToLeft(let isOn):
+      simulator.layoutDirection = isOn ? .rightToLeft : .leftToRight
+    case .landscape(let isOn):
+      isLandscape = isOn
+      simulator.resize(to: LiveAction.size(isLandscape: isOn))
+    case .activate(let isOn):
+      isActive = isOn
+      if isOn { simulator.activate() } else { simulator.deactivate() }
+    case .stall(let seconds): simulator.stall(for: seconds)
+    case .refreshRate(let rate): simulator.refreshRate = rate
+    }
+  }
+
+  private func isPossible(_ action: LiveAction) -> Bool {
+    switch action {
+    case .touchDown(let finger, _, _):
+      // The system keeps touches from an app that is not active.
+      fingers[finger] == nil && fingers.count < 10 && isActive
+    case .move(let finger, _, _), .lift(let finger, _), .cancel(let finger):
+      fingers[finger] != nil
+    case .choose(let menu, let index):
+      Trial.names(of: menu).indices.contains(index) && trial[menu] != index
+    case .reduceMotion(let isOn): isOn != simulator.isReduceMotionEnabled
+    case .rightToLeft(let isOn): isOn != (simulator.layoutDirection == .rightToLeft)
+    case .landscape(let isOn): isOn != isLandscape
+    case .activate(let isOn): isOn != isActive
+    case .stall(let seconds): (0...10).contains(seconds)
+    case .refreshRate(let rate): (1...1200).contains(rate) && rate != simulator.refreshRate
+    }
+  }
+}

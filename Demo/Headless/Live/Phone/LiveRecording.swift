@@ -1,0 +1,46 @@
+import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// Plays what was done to a phone on another one, and records the end of it.
+@MainActor struct LiveRecording {
+  /// The longest recording, in simulated seconds.
+  static let length = 12.0
+  /// Frames of a recording in a second, however many the phone drew.
+  private static let frameRate = 60
+
+  let history: LiveHistory
+
+  /// Plays it all, and returns what was seen and what went wrong.
+  func play() -> (scene: Scene, faults: [String]) {
+    let start = start
+    let phone = LivePhone()
+    let origin = phone.simulator.time
+    var frames: [Frame] = []
+    func record() {
+      let time = phone.simulator.time - origin - start
+      let isDue = time * Double(Self.frameRate) > Double(frames.count) - 1e-3
+      if time > -1e-6, isDue { frames.append(phone.simulator.frame) }
+    }
+    record()
+    history.play(on: phone) { record() }
+    let scene = Scene(
+      size: phone.simulator.window.bounds.size, refreshRate: Self.frameRate, frames: frames)
+    return (scene, phone.simulator.faults.map(\.description))
+  }
+
+  /// When the recording begins: it is not too long, and the phone is not turned in it.
+  private var start: Double {
+    var time = 0.0
+    var turn = 0.0
+    var rate = 60
+    for entry in history.entries {
+      switch entry {
+      case .action(.refreshRate(let new)): rate = new
+      case .action(.landscape): turn = time
+      case .action: break
+      case .frames(let count): time += Double(count) / Double(rate)
+      }
+    }
+    return max(turn, time - Self.length)
+  }
+}

@@ -1,0 +1,29 @@
+/// A request as this server understands it: without a body.
+struct HTTPRequest: Equatable {
+  let method: String
+  /// The path, which begins with a slash, and what follows it.
+  let target: String
+  /// The values of each field, by its name in lower case.
+  private let fields: [String: [String]]
+
+  init(method: String, target: String, fields: [String: [String]]) {
+    self.method = method
+    self.target = target
+    self.fields = fields
+  }
+
+  /// The value of a field that is there once.
+  subscript(_ name: String) -> String? {
+    guard let values = fields[name], values.count == 1 else { return nil }
+    return values[0]
+  }
+
+  /// Whether a field lists a word, in upper or lower case.
+  func lists(_ word: String, in name: String) -> Bool {
+    (fields[name] ?? []).contains { value in
+      value.split(separator: ",").contains { part in
+        part.filter { $0 != " " && $0 != "\t" }.lowercased() == word
+      }
+    }
+  }
+}

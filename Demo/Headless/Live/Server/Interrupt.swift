@@ -1,0 +1,22 @@
+import Glibc
+
+/// Ctrl-C as something that a loop can wait for.
+enum Interrupt {
+  /// Where a signal writes to: a handler can do little else.
+  nonisolated(unsafe) private static var sink: Int32 = -1
+
+  /// From now on, signals that end a program leave something to be read from the result.
+  static func catchSignals() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return -1 }
+    sink = ends[1]
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in
+        var byte: UInt8 = 0
+        write(Interrupt.sink, &byte, 1)
+      }
+    }
+    signal(SIGPIPE, SIG_IGN)
+    return ends[0]
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Glibc
+
+/// A socket that clients of this machine connect to.
+struct Listener {
+  /// How many ports are tried, each the next one, if one is taken.
+  static let attempts = 20
+
+  let descriptor: Int32
+  let port: UInt16
+
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// Listens at 127.0.0.1, at a port or, if others have that and those after it, one of the next.
+  ///
+  /// - Parameters:
+  ///   - port: The first port to try; 0 for any that is free.
+  ///   - isTaken: Hears of each port that others have.
+  /// - Throws: A ``Failure`` if there is no port to have.
+  init(port: UInt16, isTaken: (UInt16) -> Void) throws {
+    let last = min(Int(port) + Self.attempts, Int(UInt16.max))
+    for candidate in Int(port)...last {
+      do {
+        self = try Listener(at: UInt16(candidate))
+        return
+      } catch  where error.code == EADDRINUSE || error.code == EACCES {
+        isTaken(UInt16(candidate))
+      } catch {
+        throw Failure(reason: String(cString: strerror(error.code)))
+      }
+    }
+    throw Failure(reason: "none of the ports from \(port) to \(last) is free")
+  }
+
+  private struct SystemError: Error {
+    let code: Int32
+  }
+
+  private init(at port: UInt16) throws(SystemError) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    var isOn: Int32 = 1
+    // A port can be used again at once, but not while another one listens at it.
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard isReady, Self.makeNonBlocking(descriptor) else {
+      let code = errno
+      Glibc.close(descriptor)
+      throw SystemError(code: code)
+    }
+    self.descriptor = descriptor
+    self.port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next client that waits, if there is one.
+  func accept() -> Int32? {
+    let client = Glibc.accept(descriptor, nil, nil)
+    guard client >= 0 else { return nil }
+    var isOn: Int32 = 1
+    // A frame is to be on its way at once, and not with the next one.
+    setsockopt(
+      client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    guard Self.makeNonBlocking(client) else {
+      Glibc.close(client)
+      return nil
+    }
+    return client
+  }
+
+  func close() { Glibc.close(descriptor) }
+
+  private static func makeNonBlocking(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+      && fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
+  }
+}

@@ -1,0 +1,127 @@
+/// Answers requests, and gives the phone to one page at a time; it knows no sockets.
+@MainActor final class LiveServer {
+  /// The largest number of connections; a browser needs a handful.
+  static let connectionLimit = 32
+
+  private let session: LiveSession
+  private let pages: LivePages
+  /// What a request may call this server: anything else is not meant for it.
+  private let hosts: Set<String>
+  private var connections: [Int: Connection] = [:]
+  /// The connection of the page that has the phone.
+  private(set) var client: Int?
+
+  init(session: LiveSession, pages: LivePages, port: UInt16) {
+    self.session = session
+    self.pages = pages
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
+
+  // MARK: Connections
+
+  /// A client has connected; connections have numbers that are never used again.
+  func open(_ id: Int) {
+    connections[id] = Connection()
+    if connections.count > Self.connectionLimit { connections[id]?.refuse(.unavailable) }
+  }
+
+  /// Bytes have come in.
+  func receive(_ bytes: [UInt8], on id: Int, at now: Double) {
+    connections[id]?.receive(bytes)
+    while let event = connections[id]?.next() {
+      switch event {
+      case .request(let request): answer(request, on: id, at: now)
+      case .text(let text): take(text, on: id, at: now)
+      }
+    }
+    leaveIfOver(id)
+  }
+
+  /// The client, or the network, has ended a connection.
+  func close(_ id: Int) {
+    connections[id] = nil
+    leave(id)
+  }
+
+  /// A client has been silent for too long; a page that has the phone may be.
+  func timeOut(_ id: Int) {
+    guard connections[id]?.isWebSocket == false else { return }
+    connections[id]?.refuse(.requestTimeout)
+  }
+
+  /// A client does not read what it is sent.
+  func giveUp(_ id: Int) {
+    connections[id]?.close(.tooSlow)
+    leaveIfOver(id)
+  }
+
+  /// Ends all connections.
+  func closeAll() {
+    for id in connections.keys { connections[id]?.close(.goingAway, "The demo has ended.") }
+    if let client { leave(client) }
+  }
+
+  /// Takes out what is to be sent, and whether the connection ends with it.
+  func takeOutput(of id: Int) -> (bytes: [UInt8], isLast: Bool) {
+    if client == id {
+      for text in session.takeMessages() { connections[id]?.send(text) }
+    }
+    let isLast = connections[id]?.isOver ?? true
+    return (connections[id]?.takeOutput() ?? [], isLast)
+  }
+
+  private func leaveIfOver(_ id: Int) {
+    if connections[id]?.isOver == true { leave(id) }
+  }
+
+  private func leave(_ id: Int) {
+    guard client == id else { return }
+    client = nil
+    session.disconnect()
+  }
+
+  // MARK: Requests
+
+  private func answer(_ request: HTTPRequest, on id: Int, at now: Double) {
+    guard let host = request["host"], hosts.contains(host) else {
+      // A page of another site may have had its own name resolve to this machine.
+      connections[id]?.answer(request, with: HTTPResponse(.misdirected))
+      return
+    }
+    if request.target == "/live" {
+      connect(request, on: id, at: now)
+    } else if request.method == "GET" || request.method == "HEAD" {
+      let response = pages.response(to: request.target) ?? HTTPResponse(.notFound)
+      connections[id]?.answer(request, with: response)
+    } else {
+      connections[id]?.answer(
+        request, with: HTTPResponse(.methodNotAllowed, fields: ["Allow": "GET, HEAD"]))
+    }
+  }
+
+  /// Makes a connection the phone's, unless another page has it.
+  private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
+    guard let origin = request["origin"], hosts.contains(where: { origin == "http://\($0)" })
+    else {
+      // Any site may open a WebSocket to anywhere: its origin has to be this server.
+      connections[id]?.answer(request, with: HTTPResponse(.forbidden))
+      return
+    }
+    connections[id]?.answer(request, with: WebSocketHandshake.response(to: request))
+    guard connections[id]?.isWebSocket == true else { return }
+    if client == nil {
+      client = id
+      session.connect(at: now)
+    } else {
+      connections[id]?.close(.taken, "Another page has the phone.")
+    }
+  }
+
+  private func take(_ text: String, on id: Int, at now: Double) {
+    guard client == id, let message = LiveMessage(text) else {
+      connections[id]?.close(.policyViolation, "This message makes no sense here.")
+      return
+    }
+    session.receive(message, at: now)
+  }
+}

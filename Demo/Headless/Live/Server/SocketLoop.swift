@@ -1,0 +1,135 @@
+import Foundation
+import Glibc
+
+/// The one loop of the live demo, on the main thread, which the phone belongs to.
+///
+/// It moves bytes between sockets and the server, and lets the phone go on when a frame is due.
+@MainActor final class SocketLoop {
+  /// How long a client may be silent before it has asked for anything, in seconds.
+  private static let patience = 15.0
+  /// How long a client has for reading what it was sent last, in seconds.
+  private static let farewell = 1.0
+  /// How much may wait to be sent to a client, in bytes.
+  private static let backlog = 4 << 20
+
+  private struct Socket {
+    let descriptor: Int32
+    var output: [UInt8] = []
+    var isLast = false
+    var deadline: Double
+  }
+
+  private let listener: Listener
+  private let server: LiveServer
+  private let session: LiveSession
+  private var sockets: [Int: Socket] = [:]
+  private var lastID = 0
+
+  init(listener: Listener, server: LiveServer, session: LiveSession) {
+    self.listener = listener
+    self.server = server
+    self.session = session
+  }
+
+  /// The seconds on a clock that is never set.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Runs until there is something to read from a descriptor.
+  func run(until interrupt: Int32) {
+    while true {
+      let ids = sockets.keys.sorted()
+      var waits = [interrupt, listener.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      waits += ids.compactMap { sockets[$0] }.map { socket in
+        let events = socket.output.isEmpty ? POLLIN : POLLIN | POLLOUT
+        return pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)
+      }
+      poll(&waits, nfds_t(waits.count), milliseconds(until: wakeTime))
+      if waits[0].revents != 0 { break }
+      if waits[1].revents != 0 { accept() }
+      for (id, wait) in zip(ids, waits.dropFirst(2)) where wait.revents != 0 { read(id) }
+      session.advance(to: Self.now)
+      // What an app has sent to the main queue has its turn between two frames.
+      if session.isWaiting { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+      for id in sockets.keys { write(id) }
+      dropLate()
+    }
+    server.closeAll()
+    for id in sockets.keys {
+      write(id)
+      close(id)
+    }
+    listener.close()
+  }
+
+  private var wakeTime: Double? {
+    ([session.wakeTime].compactMap { $0 } + sockets.values.map(\.deadline)).min()
+  }
+
+  /// The time to wait, rounded up, so that nobody wakes for nothing; -1 for ever.
+  private func milliseconds(until time: Double?) -> Int32 {
+    guard let time, time.isFinite else { return -1 }
+    return Int32(min(max((time - Self.now) * 1000, 0), 60000).rounded(.up))
+  }
+
+  private func accept() {
+    while let descriptor = listener.accept() {
+      lastID += 1
+      sockets[lastID] = Socket(descriptor: descriptor, deadline: Self.now + Self.patience)
+      server.open(lastID)
+    }
+  }
+
+  private func read(_ id: Int) {
+    guard let socket = sockets[id] else { return }
+    var bytes = [UInt8](repeating: 0, count: 16384)
+    let count = recv(socket.descriptor, &bytes, bytes.count, 0)
+    if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return close(id) }
+    // Who is being sent away is not listened to.
+    guard count > 0, !socket.isLast else { return }
+    let now = Self.now
+    sockets[id]?.deadline = now + Self.patience
+    server.receive(Array(bytes.prefix(count)), on: id, at: now)
+  }
+
+  private func write(_ id: Int) {
+    guard var socket = sockets[id] else { return }
+    if !socket.isLast {
+      let (bytes, isLast) = server.takeOutput(of: id)
+      socket.output += bytes
+      if server.client == id { socket.deadline = .infinity }
+      if isLast { socket.deadline = Self.now + Self.farewell }
+      socket.isLast = isLast
+    }
+    if !socket.output.isEmpty {
+      let count = send(
+        socket.descriptor, socket.output, socket.output.count, Int32(MSG_NOSIGNAL))
+      if count < 0 && errno != EAGAIN && errno != EINTR { return close(id) }
+      socket.output.removeFirst(max(count, 0))
+      // The client reads to the end before it closes, or its deadline comes.
+      if socket.isLast && socket.output.isEmpty { shutdown(socket.descriptor, Int32(SHUT_WR)) }
+    }
+    sockets[id] = socket
+    if socket.output.count > Self.backlog { server.giveUp(id) }
+  }
+
+  private func dropLate() {
+    let now = Self.now
+    for (id, socket) in sockets where socket.deadline < now {
+      if socket.isLast { close(id) } else { server.timeOut(id) }
+      sockets[id]?.deadline = now + Self.farewell
+      write(id)
+    }
+  }
+
+  private func close(_ id: Int) {
+    guard let socket = sockets.removeValue(forKey: id) else { return }
+    Glibc.close(socket.descriptor)
+    server.close(id)
+  }
+}

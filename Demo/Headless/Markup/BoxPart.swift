@@ -1,0 +1,17 @@
+@_spi(Simulator) import UIKit
+
+/// A part of a layer's drawing that has the shape of the layer's box.
+///
+/// Its id is that of the layer and the letter: a capital one, as the numbers of layers have small
+/// ones in them.
+enum BoxPart: String, CaseIterable {
+  case shadow = "S"
+  case background = "R"
+  case clip = "C"
+  case border = "B"
+
+  /// The part's box in a layer with a box.
+  func box(in box: BoxMarkup, of look: RenderNode) -> BoxMarkup {
+    self == .border ? box.inset(by: look.borderWidth / 2) : box
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The server with connections that are no sockets.
+@MainActor
+struct LiveServerTests {
+  private let session: LiveSession
+  private let server: LiveServer
+
+  init() {
+    let folder = FileManager.default.temporaryDirectory
+    let archive = LiveArchive(folder: folder)
+    let sources = SourceCode(package: SourceCode.packageFolder, folder: "Demo/Demo/Screens")
+    session = LiveSession(archive: archive, explanations: FactBook(""))
+    server = LiveServer(
+      session: session, pages: LivePages(archive: archive, sources: sources), port: 8420)
+  }
+
+  private func answer(_ request: String, on id: Int = 1) -> String {
+    server.receive(Array(request.utf8), on: id, at: 0)
+    return String(decoding: server.takeOutput(of: id).bytes, as: UTF8.self)
+  }
+
+  private func get(
+    _ target: String, method: String = "GET", host: String = "127.0.0.1:8420",
+    fields: String = ""
+  ) -> String {
+    "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\n\(fields)\r\n"
+  }
+
+  private static let upgrade =
+    "Upgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+
+  private func connect(_ id: Int, origin: String? = "http://127.0.0.1:8420") -> String {
+    server.open(id)
+    let fields = Self.upgrade + (origin.map { "Origin: \($0)\r\n" } ?? "")
+    return answer(get("/live", fields: fields), on: id)
+  }
+
+  /// What a page says, masked with zeros.
+  private func say(_ text: String, on id: Int) -> String {
+    let bytes = Array(text.utf8)
+    server.receive([0x81, 0x80 | UInt8(bytes.count), 0, 0, 0, 0] + bytes, on: id, at: 0)
+    return String(decoding: server.takeOutput(of: id).bytes, as: UTF8.self)
+  }
+
+  @Test func `the page is there, and nothing else gets in`() {
+    server.open(1)
+    let page = answer(get("/"))
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(page.contains("default-src 'none'") && page.contains("<svg id=\"phone\""))
+    #expect(answer(get("/", host: "localhost:8420")).hasPrefix("HTTP/1.1 200"))
+    #expect(answer(get("/nothing")).hasPrefix("HTTP/1.1 404"))
+    #expect(answer(get("/code/../../etc/passwd")).hasPrefix("HTTP/1.1 404"))
+    #expect(answer(get("/saved/live-1.html")).hasPrefix("HTTP/1.1 404"))
+    #expect(answer(get("/code/PhotoViewController")).contains("final"))
+    let head = answer(get("/", method: "HEAD"))
+    #expect(head.contains("Content-Length") && head.hasSuffix("\r\n\r\n"))
+    let post = answer(get("/", method: "POST"))
+    #expect(post.hasPrefix("HTTP/1.1 405") && post.contains("Allow: GET, HEAD"))
+  }
+
+  @Test(
+    "another host is not meant",
+    arguments: ["evil.example", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8420.evil.example"])
+  func host(host: String) {
+    server.open(1)
+    #expect(answer(get("/", host: host)).hasPrefix("HTTP/1.1 421"))
+    #expect(answer(get("/live", host: host, fields: Self.upgrade)).hasPrefix("HTTP/1.1 421"))
+  }
+
+  @Test func `pipelined requests are answered in order, a bad one ends the connection`() {
+    server.open(1)
+    let answers = answer(get("/a") + get("/") + "x\r\n\r\n" + get("/"))
+    let codes = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
+    #expect(codes == ["404", "200", "400"])
+    server.receive(Array(get("/").utf8), on: 1, at: 0)
+    let rest = server.takeOutput(of: 1)
+    #expect(rest.bytes.isEmpty && rest.isLast)
+  }
+
+  @Test func `who wants the connection closed gets that`() {
+    server.open(1)
+    server.receive(Array(get("/", fields: "Connection: close\r\n").utf8), on: 1, at: 0)
+    #expect(server.takeOutput(of: 1).isLast)
+  }
+
+  @Test func `a WebSocket needs the page's origin and a handshake`() {
+    for origin in [nil, "null", "http://evil.example", "https://127.0.0.1:8420"] {
+      #expect(connect(1, origin: origin).hasPrefix("HTTP/1.1 403"))
+      server.close(1)
+    }
+    server.open(1)
+    let origin = "Origin: http://localhost:8420\r\n"
+    #expect(answer(get("/live", fields: origin)).hasPrefix("HTTP/1.1 426"))
+    let bad = origin + Self.upgrade.replacing("dGhl", with: "!!!!")
+    #expect(answer(get("/live", fields: bad)).hasPrefix("HTTP/1.1 400"))
+    #expect(
+      answer(get("/live", method: "POST", fields: origin + Self.upgrade))
+        .hasPrefix("HTTP/1.1 405"))
+    #expect(server.client == nil)
+    #expect(
+      answer(get("/live", fields: origin + Self.upgrade)).contains(
+        "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+    #expect(server.client == 1)
+  }
+
+  @Test func `one page has the phone, a second one is told so`() {
+    #expect(connect(1).contains("\"phone\":"))
+    let second = connect(2)
+    #expect(second.contains("101 Switching") && second.contains("Another page has the phone."))
+    #expect(server.takeOutput(of: 2).isLast && server.client == 1)
+    server.close(2)
+    #expect(server.client == 1)
+    server.close(1)
+    #expect(server.client == nil && session.wakeTime == nil)
+    #expect(connect(3).contains("\"phone\":"))
+  }
+
+  @Test func `a page touches the phone, and its fingers go with it`() {
+    _ = connect(1)
+    let down =
+      "{\"touch\":\"down\",\"finger\":1,\"x\":205,\"y\":380,\"time\":5,\"now\":5,\"number\":1}"
+    _ = say(down, on: 1)
+    session.advance(to: 0.1)
+    #expect(session.phone.fingersDown == [1])
+    server.close(1)
+    #expect(session.phone.fingersDown == [])
+  }
+
+  @Test(
+    "who says what makes no sense loses the phone",
+    arguments: [
+      "", "x", "[]", "{}", "{\"drawn\":\"1\"}", "{\"set\":\"speed\",\"value\":3}",
+      "{\"touch\":\"down\"}", "{\"press\":\"self-destruct\"}",
+    ])
+  func nonsense(text: String) {
+    _ = connect(1)
+    #expect(say(text, on: 1).contains("makes no sense"))
+    #expect(server.client == nil && server.takeOutput(of: 1).isLast)
+  }
+
+  @Test func `whoever is silent, or does not read, is sent away`() {
+    server.open(1)
+    server.timeOut(1)
+    #expect(answer("").hasPrefix("HTTP/1.1 408"))
+    _ = connect(2)
+    server.timeOut(2)
+    #expect(server.client == 2)
+    server.giveUp(2)
+    #expect(server.client == nil && server.takeOutput(of: 2).isLast)
+  }
+
+  @Test func `too many connections are refused`() {
+    for id in 1...LiveServer.connectionLimit { server.open(id) }
+    #expect(answer(get("/a")).hasPrefix("HTTP/1.1 404"))
+    server.open(99)
+    #expect(answer("", on: 99).hasPrefix("HTTP/1.1 503"))
+  }
+
+  @Test func `in the end, pages are told`() {
+    _ = connect(1)
+    server.closeAll()
+    let rest = server.takeOutput(of: 1)
+    #expect(rest.isLast && rest.bytes.starts(with: [0x88, 21, 0x03, 0xE9]))
+    #expect(server.client == nil)
+  }
+}

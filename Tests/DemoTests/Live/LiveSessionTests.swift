@@ -1,0 +1,239 @@
+import Foundation
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import Demo
+
+/// The phone under a page's fingers, on a clock that the tests move.
+@MainActor
+final class LiveSessionTests {
+  private let session: LiveSession
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let archive: LiveArchive
+  private var now = 100.0
+  private var touches = 0
+  private var frame = 0
+  /// All that the page was told.
+  private var heard: [String] = []
+
+  init() {
+    archive = LiveArchive(folder: folder)
+    session = LiveSession(
+      archive: archive,
+      explanations: FactBook("| Fact |\n| A5b | Said once. | observed | x |\n| A | x |"))
+    session.connect(at: now)
+    _ = readAll()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Reads what the page is told, and says that it has drawn it.
+  @discardableResult private func readAll() -> [String] {
+    let messages = session.takeMessages()
+    heard += messages
+    for message in messages {
+      guard let match = message.firstMatch(of: /^{"frame":(\d+)/), let number = Int(match.1) else {
+        continue
+      }
+      frame = number
+      session.receive(.drawn(number), at: now)
+    }
+    return messages + session.takeMessages()
+  }
+
+  private func run(for seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      now += 1 / 240.0
+      session.advance(to: now)
+      readAll()
+    }
+  }
+
+  private func touch(_ phase: LiveTouch.Phase, _ x: Double, _ y: Double, finger: Int = 1) {
+    touches += 1
+    // The page's clock is another one.
+    let touch = LiveTouch(
+      phase: phase, finger: finger, place: CGPoint(x: x, y: y), time: now - 50.001,
+      now: now - 50, number: touches)
+    session.receive(.touch(touch), at: now)
+  }
+
+  private func drag(from start: CGPoint, by distance: CGFloat, in seconds: Double) {
+    touch(.down, start.x, start.y)
+    let steps = Int(seconds * 60)
+    for step in 1...steps {
+      run(for: 1 / 60.0)
+      touch(.move, start.x, start.y + distance * CGFloat(step) / CGFloat(steps))
+    }
+  }
+
+  private func tap(_ x: Double, _ y: Double) {
+    touch(.down, x, y)
+    run(for: 0.05)
+    touch(.up, x, y)
+    run(for: 0.8)
+  }
+
+  private var photo: PhotoViewController? { session.phone.screen as? PhotoViewController }
+
+  @Test func `a tap opens a photo, a drag sends it away, without a fault`() {
+    tap(110, 240)
+    #expect(photo != nil)
+    drag(from: CGPoint(x: 205, y: 360), by: 220, in: 0.15)
+    touch(.up, 205, 580)
+    run(for: 1)
+    #expect(photo == nil)
+    #expect(session.phone.simulator.faults == [])
+  }
+
+  @Test func `a drag that is let go at rest comes back, a finger that is taken away too`() {
+    tap(110, 240)
+    for phase in [LiveTouch.Phase.up, .cancel] {
+      drag(from: CGPoint(x: 205, y: 360), by: 60, in: 0.3)
+      run(for: 0.3)
+      touch(phase, 205, 420)
+      run(for: 1)
+      #expect(photo != nil && photo?.isBeingDismissed == false)
+    }
+    drag(from: CGPoint(x: 205, y: 360), by: 60, in: 0.3)
+    session.receive(.visible(false), at: now)
+    #expect(session.wakeTime == nil && session.phone.fingersDown == [])
+    session.receive(.visible(true), at: now)
+    run(for: 1)
+    #expect(photo != nil && photo?.isBeingDismissed == false)
+    #expect(session.phone.simulator.faults == [])
+  }
+
+  @Test func `at rest the clock stops, and a touch starts it`() {
+    run(for: 1)
+    #expect(session.wakeTime == nil)
+    let time = session.phone.simulator.time
+    run(for: 1)
+    #expect(session.phone.simulator.time == time)
+    touch(.down, 10, 10)
+    #expect(session.wakeTime == now)
+    // As long as a finger is down, time passes.
+    run(for: 1)
+    #expect(session.wakeTime != nil)
+  }
+
+  @Test func `in slow motion, a second has a tenth, in as many frames`() {
+    session.receive(.set(.speed(.tenth)), at: now)
+    touch(.down, 10, 10)
+    let time = session.phone.simulator.time
+    run(for: 1)
+    #expect(abs(session.phone.simulator.time - time - 0.1) < 0.005)
+    #expect(session.phone.simulator.refreshRate == 600)
+  }
+
+  @Test func `paused, a step is one frame, in which touches arrive`() {
+    session.receive(.set(.paused(true)), at: now)
+    touch(.down, 10, 10)
+    run(for: 0.5)
+    let time = session.phone.simulator.time
+    #expect(session.phone.fingersDown == [] && session.wakeTime == nil)
+    session.receive(.press(.step), at: now)
+    #expect(session.phone.fingersDown == [1])
+    #expect(abs(session.phone.simulator.time - time - 1 / 60.0) < 1e-9)
+    #expect(session.wakeTime == nil)
+  }
+
+  @Test func `a page that does not draw is sent no more than some frames`() {
+    touch(.down, 205, 360)
+    var sent = 0
+    for step in 1...60 {
+      touch(.move, 205, 360 - Double(step))
+      now += 1 / 60.0
+      session.advance(to: now)
+      sent += session.takeMessages().filter { $0.hasPrefix("{\"frame\"") }.count
+    }
+    #expect((1...4).contains(sent))
+    session.receive(.drawn(frame + sent), at: now)
+    #expect(session.takeMessages().contains { $0.hasPrefix("{\"frame\"") })
+  }
+
+  @Test func `the last of several movements in a frame counts`() {
+    touch(.down, 10, 10)
+    run(for: 0.02)
+    for x in [20.0, 30, 40] { touch(.move, x, 10) }
+    run(for: 0.02)
+    let moves = session.phone.history.entries.filter {
+      if case .action(.move) = $0 { true } else { false }
+    }
+    #expect(moves.count == 1)
+    #expect(session.phone.place(of: 1) == CGPoint(x: 40, y: 10))
+  }
+
+  @Test func `what is set is set, and the panel says so`() throws {
+    let settings: [(String, Int)] = [
+      ("effect", 2), ("timing", 3), ("photos", 1), ("stories", 2), ("reduceMotion", 1),
+      ("rightToLeft", 1), ("landscape", 1), ("inactive", 1), ("frameRate", 120), ("speed", 4),
+      ("paused", 1),
+    ]
+    for (name, value) in settings {
+      let setting = try #require(LiveSetting(name: name, value: value))
+      session.receive(.set(setting), at: now)
+      #expect(readAll().contains { $0.contains("\"\(name)\":\(value)") })
+    }
+    #expect(session.phone.simulator.isReduceMotionEnabled)
+    #expect(session.phone.simulator.window.bounds.width == 852)
+    #expect(session.phone.app.photos.dismissal == .panDown)
+    #expect(session.phone.simulator.refreshRate == 480)
+    // An app that is not active is not touched.
+    session.receive(.set(.paused(false)), at: now)
+    touch(.down, 10, 10)
+    run(for: 0.1)
+    #expect(session.phone.fingersDown == [])
+    for (name, value) in [("speed", 3), ("frameRate", 61), ("paused", 2), ("colour", 1)] {
+      #expect(LiveSetting(name: name, value: value) == nil)
+    }
+  }
+
+  @Test func `a fault comes with what is known about UIKit`() {
+    session.phone.app.view.center.x = .nan
+    touch(.down, 10, 10)
+    run(for: 0.1)
+    let said = heard.joined()
+    #expect(said.contains("[A5b]") && said.contains("Said once. (observed)"))
+  }
+
+  @Test func `starting over has a new app, and forgets`() {
+    tap(110, 240)
+    session.receive(.press(.restart), at: now)
+    #expect(photo == nil && session.phone.history.entries == [])
+    #expect(readAll().contains { $0.contains("\"phone\":") })
+  }
+
+  @Test func `what was done is done again by a recording, and saved`() throws {
+    #expect(archive.save(session.phone) == .refused("Nothing has happened yet."))
+    tap(110, 240)
+    session.receive(.set(.phone(.landscape(true))), at: now)
+    run(for: 0.5)
+    session.receive(.set(.phone(.landscape(false))), at: now)
+    run(for: 1)
+    session.receive(.press(.stall), at: now)
+    drag(from: CGPoint(x: 205, y: 360), by: 220, in: 0.3)
+    touch(.up, 205, 580)
+    run(for: 1)
+    let recording = LiveRecording(history: session.phone.history).play()
+    #expect(recording.faults == [])
+    #expect(recording.scene.size == CGSize(width: 393, height: 852))
+    // From the turn on: two rests of half a second, the stall, and the photo's flight.
+    #expect((1.8...2.8).contains(recording.scene.duration))
+    #expect(photo == nil)
+    let again = LivePhone()
+    session.phone.history.play(on: again) {}
+    let isSame = again.simulator.frame.nodes == session.phone.simulator.frame.nodes
+    #expect(isSame && again.simulator.log == session.phone.simulator.log)
+    #expect(archive.save(session.phone) == .saved("live-1"))
+    #expect(archive.save(session.phone) == .saved("live-2"))
+    for suffix in ["html", "svg", "swift"] {
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/live-1.\(suffix)"))
+      #expect(archive.response(to: "/saved/live-2.\(suffix)") != nil)
+    }
+    #expect(archive.response(to: "/saved/../live-1.html") == nil)
+  }
+}
