@@ -29,6 +29,7 @@ extension App {
       setStack(keep: keep, add: add, animated: animated)
     case .hideBar(let isHidden, let animated):
       hasChangedRoom = true
+      if !isHidden, topStack?.transitionCoordinator != nil { hasShownBarInFlight = true }
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
     case .select(let index, let animated): select(index, animated: animated)
     case .replaceRoot:

@@ -44,7 +44,9 @@ extension App {
     guard !plan.root.hasSides, thumbnail.changes == 0, thumbnail.window === window,
       !window.isHidden,
       thumbnail.superview is AppView,
-      chain.allSatisfy({ $0.transitionCoordinator == nil }),
+      chain.allSatisfy({
+        $0.transitionCoordinator == nil && $0.shownStack?.transitionCoordinator == nil
+      }),
       let host = chain.first(where: { thumbnail.isDescendant(of: $0.view) })
     else { return false }
     return host === root || plan(of: host)?.layout == .fill

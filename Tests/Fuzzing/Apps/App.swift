@@ -32,6 +32,8 @@ import UIKit
   var hasReducedMotion: Bool
   /// Whether the room that content has on a screen has changed.
   var hasChangedRoom = false
+  /// Whether the app has shown a bar in the middle of a transition, below which a screen is caught.
+  var hasShownBarInFlight = false
   /// What the app has taken out of the window, and how it puts that back.
   var lost: [() -> Void] = []
   private var hooks: [(trigger: Trigger, act: Act)] = []

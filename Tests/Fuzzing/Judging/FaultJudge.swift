@@ -21,6 +21,8 @@ import UIKitSimulator
     case "F7": app.isBroken || app.journal.hasAct(at: fault.time)
     // The app has presented or dismissed in the same turn as its user.
     case "A11": app.journal.hasCall(at: fault.time)
+    // Without a bar, any push or pop can be caught.
+    case "B16": app.hasShownBarInFlight
     default: false
     }
   }
