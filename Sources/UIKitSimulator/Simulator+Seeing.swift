@@ -45,7 +45,9 @@ extension Simulator {
   }
 
   private func frame(at time: Double) -> Frame {
-    Frame(time: time, nodes: renderNodes(), touches: fingers.map(\.location))
+    Frame(
+      time: time, nodes: renderNodes(),
+      touches: fingers.filter { $0.touch?.isScroll != true }.map(\.location))
   }
 
   private func renderNodes() -> [RenderNode] {

@@ -28,6 +28,23 @@ extension Simulator {
     return finger
   }
 
+  /// Puts two fingers on a trackpad, which scroll what is under the pointer as they move.
+  ///
+  /// They are no touches to UIKit: no view hears of them, and a recognizer only if its
+  /// `allowedScrollTypesMask` says so.
+  ///
+  /// - Parameter pointer: Where the pointer is, in window coordinates; it stays there.
+  /// - Returns: The fingers, to be moved and lifted as one. They begin at the pointer's place.
+  public func touchTrackpad(at pointer: CGPoint) -> Finger {
+    let finger = Finger(at: pointer, of: self)
+    fingers.append(finger)
+    deliver { [self, dispatcher] now in
+      let time = finger.timestamp(at: now, ago: 0)
+      finger.touch = dispatcher.scrollBegins(at: pointer, in: self.windows, time: time)
+    }
+    return finger
+  }
+
   /// Taps: puts a finger down, lifts it some frames later, and ends the turn.
   ///
   /// - Parameter point: Where, in window coordinates.

@@ -54,6 +54,23 @@ import Foundation
     return touch
   }
 
+  /// Begins a scroll with a trackpad, with the pointer at a point; `nil` if there is nothing.
+  ///
+  /// No view hears of it, and only the recognizers that allow it (G).
+  public func scrollBegins(
+    at point: CGPoint, in windows: [UIWindow], time: TimeInterval
+  ) -> UITouch? {
+    guard let view = Self.hitTest(point, in: windows),
+      let window = view.window ?? (view as? UIWindow)
+    else { return nil }
+    let scroll = UITouch(
+      window: window, view: view, location: point, timestamp: time, tapCount: 0, isScroll: true)
+    scroll.responderState = .over
+    collectRecognizers(of: scroll)
+    deliver(scroll)
+    return scroll
+  }
+
   /// Moves a touch that is down.
   public func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
     touch.change(to: .moved, at: point, timestamp: time)
@@ -62,7 +79,7 @@ import Foundation
 
   /// Ends a touch where it is.
   public func lift(_ touch: UITouch, time: TimeInterval) {
-    lastTap = (touch.location, time, touch.tapCount)
+    if !touch.isScroll { lastTap = (touch.location, time, touch.tapCount) }
     touch.change(to: .ended, at: touch.location, timestamp: time)
     deliver(touch)
   }
@@ -99,7 +116,8 @@ import Foundation
   }
 
   private func deliver(_ touch: UITouch) {
-    let event = UIEvent(touches: touches, timestamp: touch.timestamp)
+    let event = UIEvent(
+      touch.isScroll ? .scroll : .touches, touches: touches, timestamp: touch.timestamp)
     if touch.isOver { touches.removeAll { $0 === touch } }
     arbiter.update {
       for recognizer in touch.recognizers { recognizer.receive(touch, with: event) }

@@ -12,10 +12,12 @@ import Foundation
     case remoteControl
     /// A physical button.
     case presses
+    /// A trackpad or a mouse wheel.
+    case scroll = 10
   }
 
   /// What the event is about.
-  open var type: EventType { .touches }
+  open internal(set) var type: EventType
 
   /// When the event happened, on the clock of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
@@ -23,7 +25,8 @@ import Foundation
   /// All touches that are part of the event, those that did not change too.
   open internal(set) var allTouches: Set<UITouch>?
 
-  init(touches: [UITouch], timestamp: TimeInterval) {
+  init(_ type: EventType = .touches, touches: [UITouch], timestamp: TimeInterval) {
+    self.type = type
     self.allTouches = Set(touches)
     self.timestamp = timestamp
   }

@@ -25,8 +25,12 @@ extension UIGestureRecognizer {
 
   /// Takes a new touch, unless the recognizer is off, already through or its delegate objects.
   func takes(_ touch: UITouch) -> Bool {
-    isEnabled && !isFinished && accepts(touch)
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+    guard isEnabled, !isFinished, accepts(touch) else { return false }
+    guard touch.isScroll else {
+      return delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+    }
+    let event = UIEvent(.scroll, touches: [], timestamp: touch.timestamp)
+    return takesScrolls && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
 
   func begin(_ touch: UITouch, arbiter: GestureArbiter) {
@@ -38,7 +42,8 @@ extension UIGestureRecognizer {
   func receive(_ touch: UITouch, with event: UIEvent) {
     guard !isFinished, sequence.contains(where: { $0 === touch }) else { return }
     let active = activeTouches
-    if !active.isEmpty { lastCentroid = active.map(\.location).centroid }
+    // The pointer stays where it is while a trackpad scrolls.
+    if !active.isEmpty { lastCentroid = active.map { $0.pointer ?? $0.location }.centroid }
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)

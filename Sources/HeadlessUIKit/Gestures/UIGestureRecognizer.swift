@@ -57,7 +57,7 @@ import Foundation
   open var name: String?
 
   /// The number of fingers that take part now.
-  open var numberOfTouches: Int { activeTouches.count }
+  open var numberOfTouches: Int { activeTouches.count { !$0.isScroll } }
 
   /// The state without regard to the action that is being sent.
   var currentState = State.possible
@@ -128,11 +128,14 @@ import Foundation
   /// Whether the recognizer and another one belong to the same view, which lets both recognize.
   func isPartner(of other: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether the recognizer takes the scrolling of a trackpad for its gesture.
+  var takesScrolls: Bool { false }
+
   /// Whether the recognizer looks at a touch on a view below its own.
   func accepts(_ touch: UITouch) -> Bool { true }
 
   /// The touches that ``numberOfTouches`` counts.
-  var countedTouches: [UITouch] { activeTouches }
+  var countedTouches: [UITouch] { activeTouches.filter { !$0.isScroll } }
 
   func isRequiredToFail(_ other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }

@@ -30,6 +30,12 @@ import Foundation
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
+
+  /// Asks whether a recognizer looks at an event that is not about touches, such as a scroll.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive event: UIEvent
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -60,5 +66,11 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  /// Returns `true`.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive event: UIEvent
   ) -> Bool { true }
 }

@@ -11,6 +11,11 @@ import Foundation
   /// The number of fingers that are looked at; no limit by default.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling with a pointing device that count as the gesture; none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  override var takesScrolls: Bool { allowedScrollTypesMask.contains(.continuous) }
+
   private(set) var movement = PanMovement()
   /// How far the fingers had moved when the gesture began, all of it.
   private(set) var travel = CGPoint.zero

@@ -9,6 +9,9 @@ import Foundation
   private static let bezel = 20.0
   private var touchedEdges: UIRectEdge = []
 
+  /// No trackpad has a bezel.
+  override var takesScrolls: Bool { false }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if currentState == .possible {
       touchedEdges = touches.reduce(edges) { $0.intersection(Self.edges(near: $1)) }

@@ -48,14 +48,24 @@ import Foundation
     case over
   }
 
-  init(window: UIWindow, view: UIView, location: CGPoint, timestamp: TimeInterval, tapCount: Int) {
+  /// Where the pointer is, of which this is not a touch but a scroll; `nil` for a touch.
+  let pointer: CGPoint?
+
+  init(
+    window: UIWindow, view: UIView, location: CGPoint, timestamp: TimeInterval, tapCount: Int,
+    isScroll: Bool = false
+  ) {
     self.window = window
     self.view = view
     self.location = location
     self.previousLocation = location
     self.timestamp = timestamp
     self.tapCount = tapCount
+    pointer = isScroll ? location : nil
   }
+
+  /// Whether it stands for fingers on a trackpad, which are no touches to anybody (G).
+  @_spi(Simulator) public var isScroll: Bool { pointer != nil }
 
   /// Returns where the finger is, in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {

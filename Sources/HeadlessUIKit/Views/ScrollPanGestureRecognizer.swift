@@ -5,6 +5,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override var leavesHysteresisOut: Bool { true }
+  override var takesScrolls: Bool { true }
 
   /// How far back the speed of the content is looked for, in seconds.
   private static let window = 0.1
