@@ -7,6 +7,7 @@ extension UINavigationController {
     content.frame = view.bounds
     view.addSubview(content)
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
     navigationBar.goBack = { [weak self] in self?.goBack() }
     view.addGestureRecognizer(systemPop.recognizer)
     return view
@@ -24,6 +25,7 @@ extension UINavigationController {
     let frame = barFrame
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.isHidden = hidesBar && frame.maxY <= view.bounds.minY
+    layOutToolbar()
     followContent()
     updateSafeAreas()
     if let run { resize(run.context) }
@@ -61,7 +63,7 @@ extension UINavigationController {
     for controller in stack + [shown].compactMap({ $0 }) {
       let isBelowBar = !hidesBar && controller.edgesForExtendedLayout.contains(.top)
       controller.containerSafeAreaInsets = UIEdgeInsets(
-        top: isBelowBar ? barHeight(for: controller) : 0, left: 0, bottom: 0, right: 0)
+        top: isBelowBar ? barHeight(for: controller) : 0, left: 0, bottom: toolbarInset, right: 0)
     }
   }
 
@@ -71,9 +73,14 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     navigationBar.isHidden = false
     guard animated, view.window != nil else { return view.setNeedsLayout() }
+    animateBars(beside: navigationBar)
+  }
+
+  /// Moves the bars along with a transition in flight, or by themselves.
+  func animateBars(beside bar: UIView) {
     if let run, run.context.phase != .ended {
       let isQueued = run.context.coordinator.animateAlongsideTransition(
-        in: navigationBar, animation: { _ in self.layOutParts() }, completion: nil)
+        in: bar, animation: { _ in self.layOutParts() }, completion: nil)
       if isQueued { return }
     }
     UIView.animate(withDuration: 0.2) { self.layOutParts() }

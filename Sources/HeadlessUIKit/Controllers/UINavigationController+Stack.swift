@@ -71,6 +71,7 @@ extension UINavigationController {
     }
     shown = stack.last
     barOwner = shown
+    settleBottomBars()
     updateSafeAreas()
     if let shown {
       shown.loadedView().place(at: frame(for: shown))

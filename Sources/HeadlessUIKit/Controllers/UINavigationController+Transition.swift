@@ -44,6 +44,7 @@ extension UINavigationController {
       coordinator: context.coordinator)
     navigationBar.isUserInteractionEnabled = false
     changeBarHeight(to: to, alongside: context.coordinator)
+    changeBottomBars(alongside: context.coordinator)
     context.start()
     to.reportIsAppearing()
     request.swipe?.hasStarted()
@@ -110,6 +111,8 @@ extension UINavigationController {
     navigationBar.isUserInteractionEnabled = true
     self.run = nil
     endChangeOfBarHeight()
+    hintAtFlashingTabs(after: context)
+    settleBottomBars()
     takeShownAlong()
     if didComplete { tellDidShow(context.to.controller, animated: context.isAnimated) }
     context.tellEnd(didComplete, completion: nil)

@@ -84,6 +84,18 @@ open class UINavigationController: UIViewController {
     bar.didChangeHeight = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     return bar
   }()
+  /// Whether the toolbar is left out, as it is at first.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { hideToolbar(newValue, animated: false) }
+  }
+  /// Slides the toolbar away, or in.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
+  }
+  /// The toolbar.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   /// Who vends animators and hears of transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The recognizer of the system's swipe back; for failure requirements only.
@@ -103,6 +115,9 @@ open class UINavigationController: UIViewController {
   var request: NavigationRequest?
   var run: NavigationRun?
   var hidesBar = false
+  var hidesToolbar = true
+  /// Whether the bars at the bottom are away for a screen of the stack.
+  var hidesBottomBars = false
   /// The screen whose height the bar has: the one that is shown, or that comes.
   weak var barOwner: UIViewController?
   /// The scroll view that opens and closes the large title.

@@ -16,8 +16,8 @@ extension UITabBarController {
   func layOutParts() {
     guard let view = viewIfLoaded else { return }
     let height = Self.barHeight + view.safeAreaInsets.bottom
-    let frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let y = hidesBar ? view.bounds.height : view.bounds.height - height
+    let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     if tabBar.frame != frame { tabBar.frame = frame }
     updateSafeAreas()
     if let run { run.to.finalFrame = content.bounds }
@@ -27,10 +27,16 @@ extension UITabBarController {
     shownView.frame = content.bounds
   }
 
+  /// Whether the stack that is selected wants the bar away.
+  private var hidesBar: Bool {
+    (selected as? UINavigationController)?.hidesBottomBars ?? false
+  }
+
   func updateSafeAreas() {
     for tab in tabs {
+      let isBarAway = (tab as? UINavigationController)?.hidesBottomBars ?? false
       tab.containerSafeAreaInsets = UIEdgeInsets(
-        top: 0, left: 0, bottom: Self.barHeight, right: 0)
+        top: 0, left: 0, bottom: isBarAway ? 0 : Self.barHeight, right: 0)
     }
   }
 

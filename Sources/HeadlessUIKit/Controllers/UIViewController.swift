@@ -70,6 +70,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Tells that the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Whether the bars at the bottom go away for as long as the controller is in a stack.
+  open var hidesBottomBarWhenPushed = false
+  /// The items of the navigation controller's toolbar for this screen.
+  open var toolbarItems: [UIBarButtonItem]?
+
   /// Whether children hear of their appearance without further ado.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child, in place of the callbacks, that it begins to appear or to disappear.

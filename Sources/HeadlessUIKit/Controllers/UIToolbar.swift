@@ -1,0 +1,52 @@
+import Foundation
+
+/// A bar with buttons at the bottom of a screen.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  static let barHeight: CGFloat = 44
+
+  /// The items, from the leading edge on.
+  open var items: [UIBarButtonItem]? {
+    didSet { makeButtons() }
+  }
+
+  private var buttons: [UIView] = []
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  /// Creates a bar from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Replaces the items; nothing here animates them.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.barHeight)
+    }
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      if let view = item.customView { return view }
+      let button = UIButton(type: .system, primaryAction: item.primaryAction)
+      button.setTitle(item.title, for: .normal)
+      return button
+    }
+    for button in buttons { addSubview(button) }
+    setNeedsLayout()
+  }
+}

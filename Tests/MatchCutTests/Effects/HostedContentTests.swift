@@ -1,0 +1,88 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Content that reckons with transforms and ancestors, as that of SwiftUI and of visual effects does.
+@MainActor struct HostedContentTests {
+  @Test(arguments: TestEffect.all)
+  func `content that computes its safe area in the window does not jump`(_ effect: TestEffect) {
+    let phone = Phone()
+    let hosting = HostingView(frame: phone.screen)
+    let photo = Screen("photo") { $0.view.addSubview(hosting) }
+    let zoom = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .drag)
+    hosting.tops = []
+    phone.root.present(photo, using: zoom)
+    phone.settle()
+    phone.simulator.drag(
+      from: CGPoint(x: 200, y: 300), to: CGPoint(x: 220, y: 390), duration: 0.3)
+    phone.settle()
+    #expect(photo.presentingViewController != nil)
+    photo.dismiss(animated: true)
+    phone.settle()
+    #expect(!hosting.tops.isEmpty && Set(hosting.tops) == [59], "\(hosting.tops)")
+    phone.expectAsBefore()
+  }
+
+  @Test(arguments: [true, false])
+  func `effects that do not fade leave a blur opaque in every frame`(_ isPresented: Bool) {
+    let sources: [(UIView, UIView) -> any TransitionEffect] = [
+      { .zoom(from: .view($0), matching: .view($1)) }, { _, _ in .push },
+      { _, _ in .slide(from: .leading) }, { _, _ in .cover(from: .bottom) },
+      { view, _ in .circle(from: .view(view)) }, { _, _ in .flip },
+    ]
+    for makeEffect in sources {
+      let phone = Phone()
+      let picture = UIImageView(frame: CGRect(x: 0, y: 200, width: 393, height: 300))
+      let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+      blur.frame = CGRect(x: 0, y: 700, width: 393, height: 100)
+      let photo = Screen("photo") {
+        $0.view.addSubview(picture)
+        $0.view.addSubview(blur)
+      }
+      let transition = ModalTransition(makeEffect(phone.thumbnail, picture))
+      if !isPresented {
+        phone.root.present(photo, using: transition)
+        phone.settle()
+      }
+      let recording = phone.simulator.record {
+        if isPresented {
+          phone.root.present(photo, using: transition)
+        } else {
+          photo.dismiss(animated: true)
+        }
+        phone.settle()
+      }
+      let alphas = recording.frames.filter { !$0.visibleFrame(of: blur).isNull }
+        .map { $0.visibleAlpha(of: blur) }
+      #expect(alphas.count > 3 && alphas.allSatisfy { $0 == 1 }, "\(alphas)")
+    }
+  }
+}
+
+/// A view that places its content below what covers the top of the window, as it is transformed now.
+private final class HostingView: UIView {
+  private let content = UIView()
+  /// Where it has placed its content so far.
+  var tops: [CGFloat] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let window else { return }
+    let top = max(window.safeAreaInsets.top - convert(bounds.origin, to: window).y, 0)
+    content.frame = CGRect(x: 0, y: top, width: bounds.width, height: 100)
+    tops.append(top)
+  }
+}
