@@ -58,6 +58,7 @@ import UIKitSimulator
 
   @Test func `G: a scroll view scrolls with a trackpad`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    list.contentInsetAdjustmentBehavior = .never
     list.contentSize = CGSize(width: 393, height: 4000)
     stage.view.addSubview(list)
     let fingers = stage.simulator.touchTrackpad(at: CGPoint(x: 100, y: 400))

@@ -12,11 +12,12 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     self.grip = grip
     action = GestureAction(of: self) { [weak self] in self?.report() }
     maximumNumberOfTouches = 1
+    allowTrackpads()
     delegate = self
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    grip?.shouldBegin(self) ?? false
+    takesPointer && grip?.shouldBegin(self) == true
   }
 
   func gestureRecognizer(
@@ -33,7 +34,8 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    grip?.admits(otherGestureRecognizer, beside: self) ?? false
+    // The pan of a scroll view may be recognized first.
+    takesPointer && grip?.admits(otherGestureRecognizer, beside: self) == true
   }
 
   func gestureRecognizer(
@@ -42,6 +44,12 @@ final class GripPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   ) -> Bool {
     isBelow(otherGestureRecognizer)
       || grip?.swipes(with: otherGestureRecognizer) == true
+  }
+
+  /// Whether a gesture may begin where the pointer is, if a trackpad moves it.
+  private var takesPointer: Bool {
+    guard state == .possible, let grip, let pointedView else { return true }
+    return grip.pointerBegan(on: pointedView, for: self)
   }
 
   private func report() {

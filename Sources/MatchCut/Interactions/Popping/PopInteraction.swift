@@ -8,7 +8,8 @@ import UIKit
 final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
-
+  /// The recognizer for trackpads, which have no edge to come from; `nil` if the other one serves.
+  private let trackpadPan: UIPanGestureRecognizer?
   private(set) weak var view: UIView?
   let options: GestureOptions
   private weak var delegate: (any UINavigationControllerDelegate)?
@@ -21,7 +22,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// Whether the stack has been changed during the transition before this one.
   private var isStackAhead = false
   private weak var touchedView: UIView?
-  private var action: GestureAction?
+  private var actions: [GestureAction] = []
   private lazy var driver = PercentDriver(self, stretches: false, pace: .backSwipe) { [gesture] in
     gesture.release.decision(at: $0, velocity: $1).finishes
   }
@@ -48,21 +49,29 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
       case .edge: UIScreenEdgePanGestureRecognizer()
       case .fullWidth: UIPanGestureRecognizer()
       }
+    trackpadPan = gesture.kind == .edge ? UIPanGestureRecognizer() : nil
     super.init()
     wantsInteractiveStart = false
-    gestureRecognizer.maximumNumberOfTouches = 1
-    gestureRecognizer.delegate = self
-    action = GestureAction(of: gestureRecognizer) { [weak self] in self?.panReported() }
+    (trackpadPan ?? gestureRecognizer).allowTrackpads()
+    for pan in pans {
+      pan.maximumNumberOfTouches = 1
+      pan.delegate = self
+      actions.append(GestureAction(of: pan) { [weak self] in self?.reported(pan) })
+    }
     followLayoutDirection()
   }
 
+  private var pans: [UIPanGestureRecognizer] {
+    [gestureRecognizer, trackpadPan].compactMap { $0 }
+  }
+
   func willMove(to view: UIView?) {
-    self.view?.removeGestureRecognizer(gestureRecognizer)
+    for pan in pans { self.view?.removeGestureRecognizer(pan) }
   }
 
   func didMove(to view: UIView?) {
     self.view = view
-    view?.addGestureRecognizer(gestureRecognizer)
+    for pan in pans { view?.addGestureRecognizer(pan) }
   }
 
   /// Adopts the layout direction, which an app may change while it runs.
@@ -101,14 +110,14 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     grip.enter(transitionContext, with: self)
   }
 
-  private func panReported() {
-    switch gestureRecognizer.state {
+  private func reported(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
       if navigationController?.topViewController === popped { withdraw() }
     default: break
     }
-    grip.report(of: gestureRecognizer)
+    grip.report(of: pan)
   }
 
   private var leadingEdge: UIRectEdge { layoutDirection == .rightToLeft ? .right : .left }
@@ -188,14 +197,20 @@ extension PopInteraction: GripSubject {
 
 extension PopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    if let pointedView = pan.pointedView {
+      touchedView = pointedView
+      if pointedView.keepsTouches(below: view) { return false }
+    }
     // The grip's own recognizer catches what is in flight, wherever the finger touches.
-    grip.phase == .idle && isAvailable && isPopping && !isScrolling
-      && permits(self.gestureRecognizer) && view?.window != nil
+    return grip.phase == .idle && isAvailable && isPopping(pan) && !isScrolling(pan)
+      && permits(pan) && view?.window != nil
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    if gestureRecognizer === trackpadPan { return false }
     touchedView = touch.view
     // UIKit's own swipe begins over controls, too.
     if gesture.kind == .fullWidth,
@@ -244,17 +259,17 @@ extension PopInteraction: UIGestureRecognizerDelegate {
   }
 
   /// Whether the finger moves in the direction of a pop.
-  private var isPopping: Bool {
-    let translation = gestureRecognizer.translation(in: view)
+  private func isPopping(_ pan: UIPanGestureRecognizer) -> Bool {
+    let translation = pan.translation(in: view)
     // An edge pan may be recognized before it has a translation.
-    let direction = translation == .zero ? gestureRecognizer.velocity(in: view) : translation
+    let direction = translation == .zero ? pan.velocity(in: view) : translation
     return axis.leads(direction, within: options.usableCone)
-      || direction == .zero && gesture.kind == .edge
+      || direction == .zero && pan is UIScreenEdgePanGestureRecognizer
   }
 
   /// Whether a scroll view under the finger can scroll with the movement, or is zoomed in.
-  private var isScrolling: Bool {
-    guard gesture.kind == .fullWidth, let touchedView else { return false }
+  private func isScrolling(_ pan: UIPanGestureRecognizer) -> Bool {
+    guard !(pan is UIScreenEdgePanGestureRecognizer), let touchedView else { return false }
     return touchedView.scrollViews(upTo: view).contains { axis.canScroll($0) || $0.isZoomedIn }
   }
 }

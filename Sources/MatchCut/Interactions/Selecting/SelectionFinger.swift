@@ -32,6 +32,7 @@ import UIKit
     }
     super.init()
     pan.maximumNumberOfTouches = 1
+    pan.allowTrackpads()
     pan.delegate = self
     action = GestureAction(of: pan) { [weak self] in self?.panReported() }
   }
@@ -140,6 +141,10 @@ extension SelectionFinger: GripSubject {
 
 extension SelectionFinger: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let pointedView = pan.pointedView {
+      touchedView = pointedView
+      if pointedView.keepsTouches(below: pan.view) { return false }
+    }
     // The grip's own recognizer catches what is in flight, wherever the finger touches.
     guard grip.phase == .idle, let host, host.isSwipeable, let view = host.swipeView,
       let step = step(in: view), !isScrolling(along: axis(of: step), in: view), permits(pan),
