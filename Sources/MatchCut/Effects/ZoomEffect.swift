@@ -88,9 +88,16 @@ public struct ZoomEffect: TransitionEffect {
     let turn: (FrontPose) -> Void
     if let picture {
       let cover = ZoomCover(picture, fade, in: clip, on: stage)
+      small.onExchange = { [ledger = stage.ledger] old, new in
+        // A list may have used the view for something else meanwhile.
+        UIView.performWithoutAnimation {
+          if let old { ledger.show(old) }
+          if let new { ledger.hide(new) }
+        }
+      }
       turn = { pose in
         cover.strike(pose, of: small.current)
-        if let view = source.view { stage.hide(view) }
+        if let view = small.view { stage.hide(view) }
       }
     } else {
       let fade = fade.withoutPicture

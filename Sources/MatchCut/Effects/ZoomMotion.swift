@@ -34,6 +34,10 @@ struct ZoomPose {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?
   private let stage: TransitionStage
+  /// The view of the source.
+  private(set) weak var view: UIView?
+  /// Called when another view is the source's from now on.
+  var onExchange: ((_ old: UIView?, _ new: UIView?) -> Void)?
   private var pose: ZoomPose
   private var releases: Int
 
@@ -44,6 +48,7 @@ struct ZoomPose {
     self.source = source
     self.target = target
     self.stage = stage
+    view = resolved.view
     pose = Self.pose(of: resolved, target, on: stage)
     releases = stage.releases
   }
@@ -54,9 +59,16 @@ struct ZoomPose {
       releases = stage.releases
       if let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) {
         pose = Self.pose(of: resolved, target, on: stage)
+        exchange(for: resolved.view)
       }
     }
     return pose
+  }
+
+  private func exchange(for new: UIView?) {
+    guard new !== view else { return }
+    onExchange?(view, new)
+    view = new
   }
 
   private static func pose(
