@@ -14,6 +14,19 @@ public struct ShownCode {
     self.place = place
   }
 
+  /// What to copy where, nil if one of the compiled files has the code.
+  public func advice(for files: [CompiledCode]) -> String? {
+    files.max { longestMatch(in: $0) < longestMatch(in: $1) }.flatMap { advice(for: $0) }
+  }
+
+  /// How many of the first lines stand in a file.
+  private func longestMatch(in compiled: CompiledCode) -> Int {
+    let lines = Self.lines(of: code)
+    return compiled.lines.indices.map { start in
+      zip(lines, compiled.lines[start...]).prefix { $0.code == $1.code }.count
+    }.max() ?? 0
+  }
+
   /// What to copy where, nil if the compiled file has the code.
   ///
   /// Indentation, blank lines and imports do not count.

@@ -1,0 +1,79 @@
+import Foundation
+import MatchCut
+import ShownCode
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The code of the README, the articles and the documentation comments.
+///
+/// It compiles, since it is in the files beside this one, and it is there, since a test compares. Of all this, only what
+/// is a test is run.
+@Suite("Documentation")
+struct DocumentationTests {
+  private static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The files that show code.
+  private static let documents = ["README.md"] + files(in: "Sources/MatchCut")
+
+  @Test("the code that is shown compiles here", arguments: documents)
+  func shown(_ path: String) throws {
+    let compiled = try Self.files(in: "Tests/MatchCutTests/Documents").map {
+      CompiledCode(path: $0, text: try Self.text(of: $0))
+    }
+    for snippet in Self.snippets(in: try Self.text(of: path)) where !snippet.isManifest {
+      let shown = ShownCode(snippet.code, shownIn: "\(path):\(snippet.line)")
+      if let advice = shown.advice(for: compiled) { Issue.record("\(advice)") }
+    }
+  }
+
+  @Test("there is code to compare")
+  func found() throws {
+    let counts = try Self.documents.map { Self.snippets(in: try Self.text(of: $0)).count }
+    #expect(counts.reduce(0, +) > 15)
+  }
+
+  /// A block of Swift, in Markdown or in documentation comments.
+  private struct Snippet {
+    /// The number of its first line.
+    let line: Int
+    var code = ""
+
+    /// Whether it is of a package's manifest, which .ci/neighbour builds.
+    var isManifest: Bool {
+      code.hasPrefix("// swift-tools-version") || code.hasPrefix(".package(")
+    }
+  }
+
+  private static func snippets(in text: String) -> [Snippet] {
+    var snippets: [Snippet] = []
+    var block: Snippet?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
+      if line == "```swift" {
+        block = Snippet(line: index + 2)
+      } else if line == "```", let snippet = block {
+        snippets.append(snippet)
+        block = nil
+      } else {
+        block?.code += line + "\n"
+      }
+    }
+    return snippets
+  }
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  private static func files(in folder: String) -> [String] {
+    let root = repository.appending(path: folder)
+    let paths =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}

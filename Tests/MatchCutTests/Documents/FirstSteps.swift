@@ -1,0 +1,198 @@
+import MatchCut
+import UIKit
+
+// MARK: README: quick start
+
+private enum QuickStart {
+  final class PhotosViewController: UIViewController {
+    func open(_ photo: UIViewController, from thumbnail: UIView) {
+      let zoom = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .panDown)
+      present(photo, using: zoom)
+    }
+  }
+}
+
+private final class PhotosViewController: UIViewController {
+  let zoom = ModalTransition(.fade)
+  let fade = PushTransition(.fade)
+  var thumbnailOfShownPage: UIView?
+
+  func presentBySelf(_ photo: UIViewController) {
+    photo.transitioningDelegate = zoom
+    photo.modalPresentationStyle = .custom
+    present(photo, animated: true)
+  }
+
+  func attach(to navigationController: UINavigationController) {
+    PushTransition(.fade).attach(to: navigationController)
+  }
+
+  func assign(to navigationController: UINavigationController) {
+    navigationController.delegate = fade
+  }
+
+  // MARK: Articles
+
+  // swift-format-ignore
+  func returnToAnotherThumbnail() -> ZoomEffect {
+    .zoom(from: .provider { [weak self] request in
+      self?.thumbnailOfShownPage.map { .view($0) }
+    })
+  }
+
+  func openViewer(_ viewer: PagingViewer) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .provider { [weak self] _ in self?.thumbnailOfShownPage.map { .view($0) } },
+        matching: .provider { [weak viewer] _ in (viewer?.picture).map { .view($0) } }),
+      dismissal: .drag)
+    present(viewer, using: zoom)
+  }
+}
+
+private final class PagingViewer: UIViewController {
+  let picture = UIView()
+}
+
+// MARK: Hand-written delegates
+
+private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  var startFrame = CGRect.zero
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(.zoom(from: .frame(startFrame, in: nil)), for: .present)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    TransitionAnimator(.fade, for: .dismiss)
+  }
+}
+
+@MainActor private func dismissByPan(_ photo: UIViewController) {
+  let pan = PanDismissInteraction(dismissing: photo)
+  photo.view.addGestureRecognizer(pan.gestureRecognizer)
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.interactionController(using: animator)
+  }
+}
+
+@MainActor private func dismissByDrag(_ photo: UIViewController) {
+  let drag = DragDismissInteraction(dismissing: photo)
+  for recognizer in drag.gestureRecognizers { photo.view.addGestureRecognizer(recognizer) }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag.interactionController(using: animator)
+  }
+}
+
+@MainActor private func captureStatusBar(_ photo: UIViewController) {
+  photo.modalPresentationCapturesStatusBarAppearance = true
+}
+
+// MARK: Interactions
+
+@MainActor private func releases() -> (ModalTransition, ModalTransition, PushTransition) {
+  let sideways = ModalTransition(
+    .fade, dismissal: .pan(.trailing, release: PanRelease(threshold: 0.5)))
+  let short = ModalTransition(.fade, dismissal: .drag(.down, release: DragRelease(distance: 90)))
+  let pushes = PushTransition(.fade, popGesture: .edge(release: PanRelease(threshold: 0.5)))
+  return (sideways, short, pushes)
+}
+
+@MainActor private func twoGestures(thumbnail: UIView) -> ModalTransition {
+  let viewer = ModalTransition(
+    .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))
+  return viewer
+}
+
+@MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {
+  var options = GestureOptions()
+  options.shouldBegin = { request in request.location.y < 300 }
+  options.onProgress = { progress in chrome.alpha = 1 - progress }
+  options.onEnd = { isGone in chrome.alpha = isGone ? 0 : 1 }
+  let zoom = ModalTransition(
+    .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
+  return zoom
+}
+
+// MARK: Presentation
+
+@MainActor private func presentCard(thumbnail: UIView) -> ModalTransition {
+  var options = PresentationOptions()
+  options.backdrop = .blur(.systemThinMaterial)
+  options.layout = .card()
+  options.cornerRadius = 24
+  options.dismissesOnTapOutside = true
+  let card = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
+  return card
+}
+
+@MainActor private func presentSheet() -> ModalTransition {
+  var options = PresentationOptions()
+  options.layout = .bottomSheet()
+  options.cornerRadius = 28
+  options.dismissesOnTapOutside = true
+  let sheet = ModalTransition(
+    .cover(from: .bottom), timing: .sheet,
+    dismissal: .pan(.down, release: PanRelease(threshold: 0.5)), presentation: options)
+  return sheet
+}
+
+@MainActor private func presentDrawer() -> PresentationOptions {
+  var options = PresentationOptions()
+  options.layout = .custom { geometry in
+    let height = min(320, geometry.safeArea.height)
+    return CGRect(
+      x: 0, y: geometry.bounds.maxY - height, width: geometry.bounds.width, height: height)
+  }
+  return options
+}
+
+private final class EditorViewController: UIViewController,
+  UIAdaptivePresentationControllerDelegate
+{
+  var hasUnsavedChanges = false
+  func askWhatToDo() {}
+
+  func open(_ editor: EditorViewController, using card: ModalTransition) {
+    present(editor, using: card)
+    editor.presentationController?.delegate = editor
+  }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    !hasUnsavedChanges
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    askWhatToDo()
+  }
+}
+
+private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let pan: PanDismissInteraction
+
+  @MainActor init(dismissing photo: UIViewController) {
+    pan = PanDismissInteraction(dismissing: photo, direction: .trailing)
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.interactionController(using: animator)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.interactionController(using: animator)
+  }
+}
