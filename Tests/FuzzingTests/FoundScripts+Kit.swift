@@ -141,6 +141,16 @@ extension FoundScript {
           .move(0, x: 0, y: 51, seconds: 0.1), .act(.source(.fade(1, 0.9))), .cancel(0),
         ])),
     FoundScript(
+      testDescription: "a freeze, for a stack that is dragged away as it and the one below push",
+      script: Script(
+        app: AppPlan(root: .navigation, modals: [ModalPlan(gesture: .drag(.down))]),
+        events: [
+          .act(.push(animated: true)), .commit,
+          .act(.present(0, inStack: true, animated: false)), .commit,
+          .act(.push(animated: true)), .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 356, y: 0, seconds: 0.3),
+        ])),
+    FoundScript(
       testDescription: "a tap beside a card and a pan in one turn, which both dismiss",
       script: Script(
         app: AppPlan(modals: [

@@ -41,6 +41,7 @@ import UIKit
   /// The calls of UIKit's in which the transition must not end, should the app take the container
   /// away when it hears of them.
   let calls = CallGuard()
+  private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
 
@@ -71,6 +72,14 @@ import UIKit
   /// Whether this is the session of a context.
   func isSession(of other: any UIViewControllerContextTransitioning) -> Bool {
     context === other
+  }
+
+  /// Calls a closure when UIKit has been told that the transition is over, and retains it until then.
+  ///
+  /// - Returns: Whether the transition has yet to end.
+  func whenEnded(_ handler: @escaping @MainActor (_ isCancelled: Bool) -> Void) -> Bool {
+    if !isEnded { endHandlers.append(handler) }
+    return !isEnded
   }
 
   /// Returns the session that plays a transition, whoever has its animator; `nil` if another animator
@@ -259,6 +268,9 @@ import UIKit
     CATransaction.setDisableActions(disablesActions)
     context?.completeTransition(!isCancelled)
     CATransaction.commit()
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler(isCancelled) }
     lifeline = nil
   }
 

@@ -83,7 +83,7 @@ import UIKit
     return coordinators.first { coordinator in
       coordinator.viewController(forKey: .from) === controllers[0]
         && coordinator.viewController(forKey: .to) === controllers[1]
-    } ?? coordinators.first
+    }
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {

@@ -141,13 +141,15 @@ import UIKit
     self.transition = transition
     // This retains the interaction until the end. Without it, nobody would end the transition. One
     // with nothing to animate is over already, though UIKit may know of another one in flight.
+    let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
+      withExtendedLifetime(interaction) {
+        if self.transition === transition { end(isCancelled: isCancelled) }
+      }
+    }
+    // Two transitions inside other ones may hide the coordinator.
     let isAwaited =
       !transition.isCompleted
-      && subject.whenEnded(context) { [self] isCancelled in
-        withExtendedLifetime(interaction) {
-          if self.transition === transition { end(isCancelled: isCancelled) }
-        }
-      }
+      && (subject.whenEnded(context, onEnd) || transition.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
     let former = phase
