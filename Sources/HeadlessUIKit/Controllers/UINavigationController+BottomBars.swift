@@ -14,8 +14,11 @@ extension UINavigationController {
   /// How much of the bottom the toolbar takes from the screens.
   var toolbarInset: CGFloat { isToolbarAway ? 0 : UIToolbar.barHeight }
 
+  private var toolbarIsThere: Bool { toolbar.superview != nil }
+
   func layOutToolbar() {
-    guard let view = viewIfLoaded else { return }
+    // It comes with the first that wants it.
+    guard !hidesToolbar || toolbarIsThere, let view = viewIfLoaded else { return }
     let height = UIToolbar.barHeight + view.safeAreaInsets.bottom
     let y = isToolbarAway ? view.bounds.height : view.bounds.height - height
     let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
@@ -26,6 +29,12 @@ extension UINavigationController {
     guard isHidden != hidesToolbar else { return }
     hidesToolbar = isHidden
     guard let view = viewIfLoaded else { return }
+    if !isHidden, !toolbarIsThere {
+      view.addSubview(toolbar)
+      toolbar.items = shown?.toolbarItems
+      toolbar.frame = CGRect(
+        x: 0, y: view.bounds.height, width: view.bounds.width, height: UIToolbar.barHeight)
+    }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
     animateBars(beside: toolbar)
   }
@@ -34,12 +43,12 @@ extension UINavigationController {
   func changeBottomBars(alongside coordinator: TransitionCoordinator) {
     guard wantsNoBottomBars != hidesBottomBars else { return }
     coordinator.animateAlongsideTransition(
-      in: toolbar, animation: { _ in self.settleBottomBars() }, completion: nil)
+      in: navigationBar, animation: { _ in self.settleBottomBars() }, completion: nil)
   }
 
   /// Puts the bars at the bottom where the stack wants them.
   func settleBottomBars() {
-    toolbar.items = shown?.toolbarItems
+    if !hidesToolbar { toolbar.items = shown?.toolbarItems }
     guard wantsNoBottomBars != hidesBottomBars else { return }
     hidesBottomBars = wantsNoBottomBars
     layOutParts()
@@ -64,7 +73,9 @@ extension UIViewController {
   /// Replaces the items of the toolbar for this screen.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
-    guard let navigationController, navigationController.shown === self else { return }
+    guard let navigationController, navigationController.shown === self,
+      !navigationController.isToolbarHidden
+    else { return }
     navigationController.toolbar.setItems(toolbarItems, animated: animated)
   }
 }

@@ -7,7 +7,7 @@ extension UINavigationController {
     content.frame = view.bounds
     view.addSubview(content)
     view.addSubview(navigationBar)
-    view.addSubview(toolbar)
+    if !hidesToolbar { view.addSubview(toolbar) }
     navigationBar.goBack = { [weak self] in self?.goBack() }
     view.addGestureRecognizer(systemPop.recognizer)
     return view
