@@ -52,17 +52,9 @@ import UIKit
       .trailing, layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
   }
 
-  func permits(_ pan: UIPanGestureRecognizer) -> Bool {
-    permits(recognizedBy: pan)
-  }
-
   func permits(_ fingers: any GripRecognizer) -> Bool {
-    permits(recognizedBy: fingers)
-  }
-
-  private func permits(recognizedBy recognizer: UIGestureRecognizer) -> Bool {
     guard let viewController else { return false }
-    let request = GestureRequest(viewController, recognizer, in: container)
+    let request = GestureRequest(viewController, fingers, in: container)
     return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
   }
 

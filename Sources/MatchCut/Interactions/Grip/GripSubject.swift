@@ -23,9 +23,6 @@ import UIKit
   /// Whether there is a screen to dismiss or pop, and no transition in flight.
   var isAvailable: Bool { get }
 
-  /// Asks the app whether a finger may begin.
-  func permits(_ pan: UIPanGestureRecognizer) -> Bool
-
   /// Asks the app whether fingers may begin.
   func permits(_ fingers: any GripRecognizer) -> Bool
 
@@ -69,10 +66,6 @@ extension GripSubject {
   var cone: CGFloat { options.usableCone }
 
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis { axis }
-
-  func permits(_ fingers: any GripRecognizer) -> Bool {
-    (fingers as? UIPanGestureRecognizer).map { permits($0) } ?? false
-  }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,

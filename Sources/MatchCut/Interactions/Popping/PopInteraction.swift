@@ -140,9 +140,9 @@ extension PopInteraction: GripSubject {
     navigationController.map(isPoppable) ?? false
   }
 
-  func permits(_ pan: UIPanGestureRecognizer) -> Bool {
+  func permits(_ fingers: any GripRecognizer) -> Bool {
     guard let top = navigationController?.topViewController else { return false }
-    return options.shouldBegin?(GestureRequest(top, pan, in: view)) != false
+    return options.shouldBegin?(GestureRequest(top, fingers, in: view)) != false
   }
 
   func request() {

@@ -105,9 +105,10 @@ extension SelectionFinger: GripSubject {
     return host.isSwipeable && host.canSelect(step)
   }
 
-  func permits(_ pan: UIPanGestureRecognizer) -> Bool {
+  func permits(_ fingers: any GripRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
-    return host.swipeOptions.shouldBegin?(GestureRequest(screen, pan, in: host.swipeView)) != false
+    return host.swipeOptions.shouldBegin?(GestureRequest(screen, fingers, in: host.swipeView))
+      != false
   }
 
   func request() {
