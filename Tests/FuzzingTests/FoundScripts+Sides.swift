@@ -109,6 +109,15 @@ extension FoundScript {
           .act(.tweak(.alpha(0.85))), .stall(0.2), .down(0, x: 0.5, y: 0.3),
         ])),
     FoundScript(
+      testDescription: "an app that changes the tab on its way back below a screen",
+      script: Script(
+        app: AppPlan(root: .tabs),
+        events: [
+          .act(.select(2, animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 108, y: 0, seconds: 0), .lift(0),
+          .act(.present(0, inStack: false, animated: true)), .act(.tweak(.behindAlpha(0.95))),
+        ])),
+    FoundScript(
       testDescription: "an app that changes the screen on its way back below another push",
       script: Script(
         app: AppPlan(root: .navigation),

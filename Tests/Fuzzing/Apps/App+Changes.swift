@@ -40,7 +40,10 @@ extension App {
     case .alpha(let alpha): if !isGoingBack { topScreen?.appView?.want(\.alpha, alpha) }
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
     case .behindAlpha(let alpha):
-      let isMoving = screenBehind === topStack?.transitionCoordinator?.viewController(forKey: .to)
+      let coordinators = [topStack, root].compactMap { $0?.transitionCoordinator }
+      let isMoving = coordinators.contains {
+        $0.viewController(forKey: .to)?.shownScreen === screenBehind
+      }
       if !isGoingBack || !isMoving { screenBehind?.appView?.want(\.alpha, alpha) }
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
     }
