@@ -33,12 +33,6 @@ struct MainQueueWorlds {
     return (operations.running ?? reached.sender).world
   }
 
-  /// Returns the world whose block runs on the main queue, if code outside any task that used
-  /// another world before is not what runs.
-  mutating func running(insteadOf world: World) -> World? {
-    sender == WorldReference(world) ? nil : running()
-  }
-
   /// Whether operations of a world wait, perhaps for those of others.
   mutating func hasOperations(of world: World) -> Bool {
     operations.note(sender: sender)

@@ -40,13 +40,16 @@ public final class World: @unchecked Sendable {
   let transactions = TransactionStack()
   let animations = AnimationCenter()
   private var windowReferences: [WeakWindow] = []
-  private var lastLayerID: UInt64 = 0
+  private var lastLayerID: UInt64
   /// Tells worlds apart, also from those that have gone.
   let number = World.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<UInt64>(0)
 
   /// Creates a world at time zero, without windows.
-  public init() {}
+  public init() { lastLayerID = 0 }
+
+  /// Creates a world whose layers are counted from a number on.
+  init(layersFrom number: UInt64) { lastLayerID = number }
 
   /// Records a misuse of UIKit.
   ///

@@ -26,7 +26,9 @@ final class WorldRegistry: Sendable {
 
   private let state = Mutex(State())
   /// For code that runs before any world was made current, or after its world has gone.
-  private let fallback = World()
+  ///
+  /// Its layers may get into another world, and must not be taken for the layers of that one.
+  private let fallback = World(layersFrom: 1 << 48)
 
   func world(of task: TaskID) -> World {
     if let world = state.withLock({ $0.last?.task == task ? $0.last?.world : nil }) { return world }
@@ -34,7 +36,7 @@ final class WorldRegistry: Sendable {
     return state.withLock { state in
       if let world = state.worlds[task] {
         // Outside of tasks, it may be a block that another test has sent.
-        if task == .none, let other = state.mainQueue.running(insteadOf: world) {
+        if task == .none, let other = state.mainQueue.running(), other !== world {
           state.mainQueue.claim(for: other)
           return other
         }

@@ -4,10 +4,12 @@ import UIKitSimulator
 /// A phone with one small view to animate, from x = 5 mostly to x = 105.
 @MainActor struct AnimationStage {
   let simulator: Simulator
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  let view: UIView
 
   init(refreshRate: Int = 60) {
+    // A view belongs to the simulator that is there when it is made.
     simulator = Simulator(refreshRate: refreshRate)
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.step()
   }
