@@ -160,5 +160,21 @@ extension FoundScript {
           present, .settle, .down(0, x: 0.99, y: 0.3), .lift(0), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 0, y: 53, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "an outcome inside UIKit's start of a pop, for a stack that goes in a block",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(gesture: .fullWidth)),
+        events: [
+          .when(.alongside, .replaceRoot), .act(.push(animated: false)), .run(0.02),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 393, y: 0, seconds: 0.05),
+        ])),
+    FoundScript(
+      testDescription: "a view left behind, for tabs that go as a finger starts their transition",
+      script: Script(
+        app: AppPlan(device: DevicePlan(isRightToLeft: true), root: .tabs),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 532, y: 0, seconds: 0), .act(.lose(.noRoot)),
+          .settle,
+        ])),
   ]
 }

@@ -6,37 +6,6 @@ import UIKit
 /// So the grip keeps what the finger does meanwhile, and tells UIKit when the transition has
 /// started.
 @MainActor final class TransitionGrip {
-  enum Phase: Equatable {
-    /// There is no transition for which UIKit has the interaction.
-    case idle
-    /// A finger has requested a transition, which UIKit has not started yet.
-    case requested(Release?)
-    /// The transition is in flight without a finger, and UIKit knows the outcome.
-    case running
-    /// The transition is interactive: a finger drives it.
-    case driving
-  }
-
-  /// A release of the screen by a finger.
-  struct Release: Equatable {
-    /// The pose to which the screen goes.
-    let pose: FrontPose
-    /// In points per second.
-    var velocity = CGPoint.zero
-  }
-
-  /// What the finger of a recognized pan does.
-  enum Hand {
-    /// There is no finger, or it has no effect any more.
-    case none
-    /// The finger scrolls the content under it, and has requested nothing yet.
-    case scrolling
-    /// The finger moves the screen.
-    case moving
-    /// The finger has brought the screen back to rest, and scrolls the content from there.
-    case yielding
-  }
-
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
   let driver: any GripDriver
@@ -67,6 +36,12 @@ import UIKit
   private var sceneWatch: SceneWatch?
   /// Whether the finger has requested the transition.
   private var isOwn = false
+  /// Whether UIKit is starting the transition in the hand of a finger.
+  ///
+  /// UIKit holds the animation during that call, in which an outcome would have no effect.
+  private var isStarting = false
+  /// The release that waits for UIKit to have started the transition.
+  private var held: Release?
   /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
   private(set) var heading: FrontPose?
   /// What UIKit is told, of which it tells the app.
@@ -167,6 +142,7 @@ import UIKit
     // If it is not wanted, it is another transition than the requested one, which never came.
     let isWanted = !transition.isAppearing && !hasLapsed
     phase = .driving
+    isStarting = true
     wait = nil
     if isWanted {
       driver.enter(transition)
@@ -178,11 +154,25 @@ import UIKit
       driver.enter(transition)
       isOwn = false
     }
-    guard let release = isWanted ? release : Release(pose: transition.heading ?? .settled) else {
-      return
+    guard self.transition === transition else { return }
+    if isWanted, let release { held = release }
+    if !isWanted { held = Release(pose: transition.heading ?? .settled) }
+    endStart(in: container)
+  }
+
+  /// Tells UIKit of a release in the meantime, once it has started the transition.
+  private func endStart(in container: UIView) {
+    let isInWindow = container.window != nil
+    isStarting = isInWindow || held != nil
+    guard isStarting else { return }
+    LayoutHook.run(in: container, endsWithWindow: isInWindow) {
+      [weak self, weak transition, weak container] in
+      guard let self, let transition, self.transition === transition else { return }
+      isStarting = false
+      // A session that has lost its window ends by itself.
+      guard let held, container?.window != nil || transition.session == nil else { return }
+      settle(held)
     }
-    // UIKit holds the animation during its present call, in which an outcome would have no effect.
-    LayoutHook.run(in: container) { [weak self] in self?.settle(release) }
   }
 
   /// Withdraws the request of the finger, since its transition does not come.
@@ -232,6 +222,8 @@ import UIKit
     heading = nil
     wasCancelled = false
     isOwn = false
+    isStarting = false
+    held = nil
     transition = nil
     sceneWatch = nil
     press.view?.removeGestureRecognizer(press)
@@ -297,8 +289,12 @@ import UIKit
       phase = .requested(release)
       hand = .none
     case .driving:
-      phase = .running
       hand = .none
+      guard !isStarting else {
+        held = release
+        return
+      }
+      phase = .running
       guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
