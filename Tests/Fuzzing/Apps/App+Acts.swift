@@ -32,6 +32,8 @@ extension App {
       if !isHidden, topStack?.transitionCoordinator != nil { hasShownBarInFlight = true }
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
     case .select(let index, let animated): select(index, animated: animated)
+    case .cover(let animated): shownSplash.cover(animated: animated)
+    case .open(let animated): shownSplash.open(animated: animated)
     case .replaceRoot:
       journal.disturb()
       replaceRoot()
@@ -59,6 +61,12 @@ extension App {
     journal.disturb()
     journal.excuse(
       (count..<faults.count).filter { ["A11", "A12", "B1"].contains(faults[$0].fact) })
+  }
+
+  private var shownSplash: AppSplash {
+    let shown = splash ?? AppSplash(plan.splash, in: self)
+    splash = shown
+    return shown
   }
 
   // MARK: Presenting

@@ -14,6 +14,10 @@ import UIKit
   private(set) weak var first: AppScreen?
   /// What was presented last, kept as an app keeps a screen that it shows again and again.
   var lastPresented: UIViewController?
+  /// The splash, if it was ever asked for.
+  var splash: AppSplash?
+  /// What was asked of splashes, of which everybody is to be told once.
+  var splashRequests: [Request] = []
   /// What a provider of zoom sources answers.
   var answer = SourceAnswer.thumbnail(0)
   /// Whether delegates and hooks refuse what they are asked.
@@ -119,6 +123,7 @@ import UIKit
     root = UIViewController()
     formerRoots = []
     lastPresented = nil
+    splash = nil
     lost = []
     simulator.runUntilIdle()
   }

@@ -82,7 +82,7 @@ import UIKit
   /// How often its completion was called.
   private(set) var completions = 0
 
-  fileprivate init(_ name: String, isMet: @escaping @MainActor () -> Bool) {
+  init(_ name: String, isMet: @escaping @MainActor () -> Bool) {
     self.name = name
     self.isMet = isMet
   }

@@ -26,7 +26,8 @@ import UIKitSimulator
 /// Touches do not reach the screen that the user sees.
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
-    guard !app.isBroken, let view = app.topScreen?.viewIfLoaded else { return [] }
+    guard !app.isBroken, app.splash?.isPresented != true, let view = app.topScreen?.viewIfLoaded
+    else { return [] }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let hit = app.simulator.hitTest(center)
     guard hit?.isDescendant(of: view) != true else { return [] }

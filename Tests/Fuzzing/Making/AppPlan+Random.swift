@@ -15,6 +15,7 @@ extension AppPlan {
     }
     modals = (0..<dice.count(in: 1...3)).map { _ in ModalPlan(&dice) }
     stack = StackPlan(&dice)
+    splash = dice.pick(weighted: [(4, .view), (2, .path), (1, .nothing)])
     guard dice.chance(0.2) else { return }
     // All screens come out of the same thumbnail.
     let zoom = EffectPlan.zoom(.first(dice.count(in: 0...1)))

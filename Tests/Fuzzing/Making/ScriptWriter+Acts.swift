@@ -69,8 +69,12 @@ extension ScriptWriter {
       (2, .answer(dice.pick([.thumbnail(0), .thumbnail(1), .frame, .nothing, .nonsense]))),
       (2, .lock(dice.chance(0.6))), (2, .refuse(dice.chance(0.6))), (1, .presentTwice(plan())),
       (2, .presentAgain(animated: animated())), (1, .replaceRoot),
-      (2, .lose(dice.pick(Loss.self))), (2, .find),
+      (2, .lose(dice.pick(Loss.self))), (2, .find), (2, splashChange()),
     ])
+  }
+
+  mutating func splashChange() -> Act {
+    dice.chance(0.4) ? .cover(animated: animated()) : .open(animated: animated())
   }
 
   private mutating func tweak() -> Act {

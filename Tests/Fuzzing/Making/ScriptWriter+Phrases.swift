@@ -75,6 +75,18 @@ extension ScriptWriter {
     addPause()
   }
 
+  /// The splash covers and opens, mostly before it has come to rest.
+  mutating func addSplash() {
+    add(.cover(animated: dice.chance(0.3)))
+    addMoment()
+    for _ in 0..<dice.count(in: 1...3) {
+      if dice.chance(0.3) { add(act()) }
+      add(splashChange())
+      addMoment()
+    }
+    addPause()
+  }
+
   /// Something loses its window, mostly in flight.
   mutating func addLoss() {
     add(beginning())

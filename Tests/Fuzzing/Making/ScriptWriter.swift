@@ -30,6 +30,7 @@ struct ScriptWriter {
     case loss
     case exchange
     case pinch
+    case splash
   }
 
   private mutating func addPhrase() {
@@ -37,7 +38,7 @@ struct ScriptWriter {
     let phrase: Phrase = dice.pick(weighted: [
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),
-      (3, .pinch),
+      (3, .pinch), (1, .splash),
     ])
     switch phrase {
     case .beginning: add(beginning())
@@ -52,6 +53,7 @@ struct ScriptWriter {
     case .loss: return addLoss()
     case .exchange: return addExchange()
     case .pinch: return addPinch()
+    case .splash: return addSplash()
     }
     addPause()
   }

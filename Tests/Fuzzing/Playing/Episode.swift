@@ -28,6 +28,8 @@ import UIKitSimulator
     guard findings.isEmpty else { return findings }
     // What was asked for has come about; from now on it may be undone.
     app.journal.disturb()
+    findings = SplashJudge.opening(in: app)
+    guard findings.isEmpty else { return findings }
     findings = FollowUp.findings(in: app)
     guard findings.isEmpty else { return findings }
     return Closing.findings(in: app)
@@ -39,5 +41,6 @@ import UIKitSimulator
       + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
       + SourceJudge.findings(in: app) + PlaceJudge.findings(in: app)
       + AppearanceJudge.findings(in: app) + TouchJudge.findings(in: app)
+      + SplashJudge.findings(in: app)
   }
 }

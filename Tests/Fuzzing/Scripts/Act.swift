@@ -25,6 +25,11 @@ enum Act: Codable, Hashable, Sendable {
   /// Selects one of the screens that are side by side.
   case select(Int, animated: Bool)
 
+  /// Covers the app with its splash.
+  case cover(animated: Bool)
+  /// Opens the splash.
+  case open(animated: Bool)
+
   case replaceRoot
   case lose(Loss)
   /// Puts what was lost in its place again.

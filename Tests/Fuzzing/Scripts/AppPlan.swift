@@ -8,6 +8,18 @@ struct AppPlan: Codable, Hashable, Sendable {
   var modals = [ModalPlan()]
   /// How screens are pushed and popped, or take the place of those beside them.
   var stack = StackPlan()
+  /// What its splash opens with.
+  var splash = SplashPlan.view
+}
+
+/// The hole with which a splash opens.
+enum SplashPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The logo in the splash.
+  case view
+  /// A path, of a splash that decides the bars.
+  case path
+  /// None, so that the splash fades.
+  case nothing
 }
 
 /// What the window's root controller is.

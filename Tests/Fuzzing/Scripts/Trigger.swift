@@ -32,4 +32,6 @@ enum Trigger: String, Codable, Hashable, Sendable, CaseIterable {
   case poses
   case source
   case tap
+
+  case splashCompletion
 }

@@ -37,6 +37,8 @@ extension Act {
     case .presentTwice: [.present(0, inStack: false, animated: true)]
     case .dismissAll(let animated): [.dismiss(animated: animated)]
     case .dismissOrReverse(let animated): [.dismiss(animated: animated)]
+    case .cover(true): [.cover(animated: false)]
+    case .open(false): [.open(animated: true)]
     case .select(let index, false): [.select(index, animated: true)]
     case .popToRoot(let animated): [.pop(animated: animated)]
     case .setStack(_, _, let animated):

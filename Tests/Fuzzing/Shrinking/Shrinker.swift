@@ -62,6 +62,7 @@ package struct Shrinker {
     tryAll(Array(0..<script.app.device.variant)) { $0.app.device.variant = $1 }
     tryAll([false]) { $0.app.device.reducesMotion = $1 }
     tryAll([false]) { $0.app.device.isRightToLeft = $1 }
+    tryAll([plain.splash]) { $0.app.splash = $1 }
     tryAll([plain.stack]) { $0.app.stack = $1 }
     tryAll([plain.stack.way]) { $0.app.stack.way = $1 }
     tryAll([.fade] + script.app.stack.effect.simpler) { $0.app.stack.effect = $1 }
