@@ -65,9 +65,9 @@ struct BoxDrawing {
   }
 
   private mutating func shadow() -> String {
-    guard let shadow = look.shadow, shadow.color.a > 0.002, look.backgroundColor != nil else {
-      return ""
-    }
+    guard let shadow = look.shadow, shadow.color.a > 0.002,
+      shadow.hasPath || look.backgroundColor != nil
+    else { return "" }
     let deviation = Markup.number(shadow.radius)
     let size = tracks.box.values(at: Double(poster))
     let reach = [size[2], size[3]].map { Markup.number(3 * shadow.radius / max($0, 1)) }

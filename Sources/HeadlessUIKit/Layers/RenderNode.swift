@@ -11,6 +11,8 @@ public struct RenderNode: Sendable, Equatable {
     public var radius: Double
     /// How far it lies off, in points.
     public var offset: CGSize
+    /// Whether a path tells its outline, so that it needs nothing that casts it.
+    public var hasPath: Bool
   }
 
   /// The layer's number, never used again for another.
@@ -114,7 +116,7 @@ extension CALayer {
     }
     return RenderNode.Shadow(
       color: color.withAlpha(color.a * Double(values.shadowOpacity)),
-      radius: Double(values.shadowRadius), offset: values.shadowOffset)
+      radius: Double(values.shadowRadius), offset: values.shadowOffset, hasPath: shadowPath != nil)
   }
 }
 

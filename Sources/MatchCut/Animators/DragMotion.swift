@@ -10,6 +10,9 @@ import UIKit
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
 
+  /// The largest speed at which a size begins to change, in parts of the change per second.
+  private static let fastestGrowth: CGFloat = 20
+
   private let stage: TransitionStage
   private let mover: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
@@ -72,14 +75,19 @@ import UIKit
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
   ///   - changes: The changes that make up the pose.
-  ///   - velocity: The velocity of the finger, in points per second.
-  func release(to pose: FrontPose, by changes: @escaping () -> Void, velocity: CGPoint) {
+  ///   - toss: How fast the fingers have left it.
+  func release(to pose: FrontPose, by changes: @escaping () -> Void, _ toss: FingerThrow) {
+    let velocity = toss.velocity
     let posed = stage.center(in: changes)
     if posed != nil || stage.posesTransform {
       settleIntoPlace()
-      if pose == .away { clip?.takeScale(of: screen) }
+      // Where the pose scales the clip as a whole, the scale remains one.
+      if pose == .away, !stage.posesTransform { clip?.takeScale(of: screen) }
+      let growth = relative(toss.growth, to: pose)
       let target = posed ?? (pose == .settled ? restCenter : mover.center.carriedOn(by: velocity))
-      fly(to: pose, at: target, by: changes, velocity: velocity)
+      fly(
+        to: pose, at: target, by: changes,
+        FingerThrow(velocity: velocity, growth: growth))
     } else {
       drift(to: pose, by: changes, velocity: velocity)
     }
@@ -101,17 +109,33 @@ import UIKit
       shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
+  /// Returns a speed at which the screen grows, in parts of what it has to grow per second.
+  private func relative(_ growth: CGFloat, to pose: FrontPose) -> CGFloat {
+    let way = (pose == .settled ? 1 : posedScale) - scale
+    // Next to its size, the screen has nowhere to go.
+    guard growth.isFinite, abs(way) > 0.01 else { return 0 }
+    return min(max(growth / way, -Self.fastestGrowth), Self.fastestGrowth)
+  }
+
+  /// The width in the pose that was looked at last, as a part of that at rest.
+  private var posedScale: CGFloat {
+    let scale = stage.posedScale ?? hypot(restTransform.a, restTransform.b)
+    let width = scale * (stage.posedWidth ?? mover.bounds.width)
+    return restWidth > 0 ? width / restWidth : 1
+  }
+
   private func fly(
-    to pose: FrontPose, at target: CGPoint, by changes: @escaping () -> Void, velocity: CGPoint
+    to pose: FrontPose, at target: CGPoint, by changes: @escaping () -> Void, _ toss: FingerThrow
   ) {
     let displacement = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
     let isShaped = stage.posesTransform
-    var velocity = velocity
+    var velocity = toss.velocity
     // Thrown up or down past its goal, Apple's screen was seen to fly there from rest, and thrown to a
     // side, to go on.
     if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
-      by: changes, DragSprings.to(pose).animators(velocity, along: displacement),
+      by: changes,
+      DragSprings.to(pose).animators(velocity, along: displacement, growth: toss.growth),
       place: { [screen] in screen.position.own(target) },
       shape: { [screen, clip] in
         if !isShaped { screen.transform.own(screen.restTransform) }

@@ -15,6 +15,7 @@ import UIKit
   private let isCut: Bool
   /// The height to which the clip was cut off before the present drag.
   private var heldHeight: CGFloat
+  private var heldScale: CGFloat = 1
 
   /// Makes the dragged clip of a screen at rest; `nil` if the pose away does not scale the content,
   /// which is then nobody's but the effect's.
@@ -23,7 +24,7 @@ import UIKit
       return nil
     }
     self.clip = clip
-    bounds = stage.ledger.own(\.layer.bounds, of: clip)
+    bounds = stage.ledger.own(\.layerBounds, of: clip)
     restBounds = clip.bounds
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
     heldHeight = restBounds.height
@@ -34,6 +35,8 @@ import UIKit
   /// Notes the size that the finger takes.
   func take() {
     heldHeight = clip.bounds.height
+    let transform = clip.layerTransform
+    heldScale = hypot(transform.a, transform.b)
   }
 
   /// Cuts off the lower edge.
@@ -48,7 +51,7 @@ import UIKit
       cut.size.height = height
       bounds.pass(cut)
     }
-    return (height - heldHeight) / 2 * drag.scale
+    return (height - heldHeight) / 2 * drag.scale * heldScale
   }
 
   /// Gives the clip the size that its transform makes of it, and its content the scale.

@@ -16,7 +16,7 @@ import UIKit
     self.view = view
     restTransform = view.layerTransform
     heldTransform = restTransform
-    position = stage.ledger.own(\.layer.position, of: view)
+    position = stage.ledger.own(\.layerPosition, of: view)
     transform = stage.ledger.own(\.layerTransform, of: view)
   }
 

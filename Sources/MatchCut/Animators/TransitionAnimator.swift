@@ -100,11 +100,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   private var timing: TransitionTiming {
-    if let givenTiming { return givenTiming }
-    let effect = effect.played(for: operation)
-    if isDraggable, let paced = effect as? any DragPacedEffect {
-      return paced.dragTiming(for: operation)
-    }
-    return effect.timing(for: operation)
+    givenTiming ?? effect.played(for: operation).timing(for: operation)
   }
 }

@@ -48,8 +48,8 @@ extension TransitionSession {
   ///
   /// - Parameters:
   ///   - pose: The pose in which it comes to rest.
-  ///   - velocity: The velocity of the finger, in points per second.
-  func release(to pose: FrontPose, velocity: CGPoint) {
+  ///   - toss: How fast the fingers have left it.
+  func release(to pose: FrontPose, _ toss: FingerThrow) {
     guard let motion, let stage, let changes = changes(to: pose) else { return }
     stage.noteRelease()
     animator.isReversed = pose != operation.endPose
@@ -58,6 +58,6 @@ extension TransitionSession {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
-    motion.release(to: pose, by: changes, velocity: velocity)
+    motion.release(to: pose, by: changes, toss)
   }
 }

@@ -18,6 +18,9 @@ final class ClipView: UIView {
   /// The source of the screen in the clip, if the clip stays as long as the screen is shown.
   var hiddenSource: HiddenSource?
 
+  /// The shadow below the clip, as long as a transition shows one.
+  weak var shadow: ClipShadow?
+
   private(set) weak var content: UIView?
 
   /// Takes in the view to show.

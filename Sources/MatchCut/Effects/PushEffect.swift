@@ -9,8 +9,9 @@ import UIKit
 ///
 /// The figures are measurements of iOS 27 by others: the share, the dimming by a tenth and the
 /// shadow from films of a simulator (the public repository "swift_transitions"), the pace from the
-/// layers of an iPhone 16 Pro (the public repository "morph"). Not taken over are the round corners
-/// of the moving screen, as no API tells the radius of the display's.
+/// layers of an iPhone 16 Pro (the public repository "morph"). Where the moving screen fills the window,
+/// it has the corners of the display; no API tells their radius, which is 62 points on an iPhone and
+/// 18 on an iPad, or 0 on one with a home button.
 public struct PushEffect: TransitionEffect {
   /// The part of the front screen's way that the screen behind goes.
   private static let share: CGFloat = 0.3
@@ -42,8 +43,16 @@ public struct PushEffect: TransitionEffect {
     let shadow = EdgeShadow(of: stage.frontFrame, towards: motion.way.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     let rest = shadow.center
+    // A card has corners of its own.
+    let isRounded = stage.front.layer.cornerRadius > 0
+    let radius =
+      isRounded ? 0 : DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
     return motion.poses { pose in
       let isAway = pose == .away
+      if radius > 0 {
+        stage.set(\.clipsToBounds, of: stage.front, to: true)
+        stage.set(\.layer.cornerRadius, of: stage.front, to: radius)
+      }
       shade?.strike(pose)
       let place = CGPoint(x: rest.x + motion.way.x, y: rest.y)
       stage.set(\.center, of: shadow, to: isAway ? place : rest)

@@ -56,6 +56,10 @@ public import UIKit
   /// screen.
   private(set) var posesTransform = false
   private var posesContentScale = false
+  /// The width of the front screen in that pose, and the scale of its transform; `nil` if the pose
+  /// does not set them.
+  private(set) var posedWidth: CGFloat?
+  private(set) var posedScale: CGFloat?
 
   /// Makes the stage of a transition, with the views that the kit may move.
   init(
@@ -152,7 +156,7 @@ public import UIKit
     // The layer moves rather than the view: UIKit computes the safe area anew when a view moves, and
     // the content would jump (F6).
     if let position = screen.position(by: keyPath, value) {
-      ledger.own(\.layer.position, of: screen, to: position)
+      ledger.own(\.layerPosition, of: screen, to: position)
     } else if let transform = value as? CGAffineTransform,
       keyPath as AnyKeyPath == \UIView.transform
     {
@@ -160,7 +164,7 @@ public import UIKit
     } else if let bounds = value as? CGRect, screen is ClipView,
       keyPath as AnyKeyPath == \UIView.bounds
     {
-      ledger.own(\.layer.bounds, of: screen, to: bounds)
+      ledger.own(\.layerBounds, of: screen, to: bounds)
     } else {
       ledger.own(keyPath, of: object, to: value, by: areEqual)
     }
@@ -176,9 +180,14 @@ public import UIKit
   private func findCenter<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
   ) {
-    guard PosePart.geometry.takes(value), keyPath as AnyKeyPath != \UIView.bounds else { return }
+    guard PosePart.geometry.takes(value) else { return }
+    guard keyPath as AnyKeyPath != \UIView.bounds else {
+      posedWidth = (value as? CGRect)?.width
+      return
+    }
     guard keyPath as AnyKeyPath != \UIView.transform, !PosePart.isSpatial(value) else {
       posesTransform = true
+      posedScale = (value as? CGAffineTransform).map { hypot($0.a, $0.b) }
       return
     }
     // The finger's transform is set aside, since a frame is undefined with it (F1).
@@ -232,6 +241,16 @@ public import UIKit
     ledger.addTemporary(view)
   }
 
+  /// Adds a shadow below a clip until the end of the transition; `nil` if it has one already.
+  func addShadow(to clip: TransitionClip, cornerRadius: CGFloat) -> ClipShadow? {
+    guard let view = clip.view as? ClipView, view.shadow == nil else { return nil }
+    let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
+    add(shadow, below: view)
+    shadow.begin()
+    view.shadow = shadow
+    return shadow
+  }
+
   /// Wraps a view in another one that clips it, until the end of the transition.
   ///
   /// An effect can move and resize the clip while the content keeps its size and its place in it. A
@@ -253,7 +272,7 @@ public import UIKit
       superview.insertSubview(clip, aboveSubview: view)
       // The view returns to its superview last, so that its safe area never depends on a wrong place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
-      ledger.own(\.layer.position, of: view, to: center)
+      ledger.own(\.layerPosition, of: view, to: center)
     }
     clip.embed(view)
     clipped.append(view)
@@ -296,14 +315,45 @@ public import UIKit
       self.part = outerPart
     }
     guard isAnimating else { return changes() }
+    animateKeyframes { self.addKeyframe(over: part, changes) }
+  }
+
+  /// Shows something on the way only, in either direction.
+  ///
+  /// - Parameters:
+  ///   - part: The part at whose inner end it is shown.
+  ///   - other: The part after that, as the front screen comes, at whose outer end it is not shown.
+  ///   - changes: A closure that shows it or not.
+  func between(
+    _ part: ClosedRange<Double>, and other: ClosedRange<Double>,
+    _ changes: @escaping @MainActor (_ isShown: Bool) -> Void
+  ) {
+    guard self.part.takesLook else { return }
+    let changes = { [self] isShown in
+      let outerPart = self.part
+      self.part = .all
+      changes(isShown)
+      self.part = outerPart
+    }
+    guard isAnimating else { return changes(false) }
+    let (first, last) = operation.isAppearing ? (part, other) : (other, part)
+    animateKeyframes { [self] in
+      addKeyframe(over: first) { changes(true) }
+      addKeyframe(over: last) { changes(false) }
+    }
+  }
+
+  private func animateKeyframes(_ keyframes: @escaping () -> Void) {
+    // A duration of 0 stands for the duration of the surrounding animator (D).
+    UIView.animateKeyframes(withDuration: 0, delay: 0, options: [], animations: keyframes)
+  }
+
+  private func addKeyframe(over part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
     let part = part.clamped(to: 0...1)
     let start = operation.isAppearing ? part.lowerBound : 1 - part.upperBound
-    let length = part.upperBound - part.lowerBound
-    // A duration of 0 stands for the duration of the surrounding animator (D).
-    UIView.animateKeyframes(withDuration: 0, delay: 0, options: []) {
-      UIView.addKeyframe(
-        withRelativeStartTime: start, relativeDuration: length, animations: changes)
-    }
+    UIView.addKeyframe(
+      withRelativeStartTime: start, relativeDuration: part.upperBound - part.lowerBound,
+      animations: changes)
   }
 
   /// Strikes a pose, or a part of it, inside an animation block or without animation.
@@ -325,6 +375,8 @@ public import UIKit
   func center(in pose: () -> Void) -> CGPoint? {
     posedCenter = nil
     posesTransform = false
+    posedWidth = nil
+    posedScale = nil
     strike(pose, .position, animated: false)
     return posedCenter
   }

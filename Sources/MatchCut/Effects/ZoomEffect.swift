@@ -4,7 +4,8 @@ public import UIKit
 ///
 /// The screen is laid out once, at its final size. It shows through a window that grows from the
 /// source's rectangle and corner radius to the final frame. It is scaled uniformly, and keeps its
-/// aspect ratio. Next to the source, the source turns into the screen; see ``ZoomFade``.
+/// aspect ratio. Next to the source, the source turns into the screen; see ``ZoomFade``. Off its place,
+/// the screen has a soft shadow.
 ///
 /// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen coincides
 /// with its thumbnail at the small end, and the rest of the screen comes into sight as the window
@@ -103,33 +104,24 @@ public struct ZoomEffect: TransitionEffect {
       let fade = fade.withoutPicture
       turn = { motion.fade($0, by: fade, above: source.view) }
     }
+    // A shadow below a screen that is not opaque would be seen through it.
+    let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
+    let shadow = stage.addShadow(to: clip, cornerRadius: motion.cornerRadius)
     for travel in travels { travel.begin() }
-    return TransitionPoses(
-      away: {
-        motion.strike(.away, of: small.current)
-        shade?.strike(.away)
-        turn(.away)
-        for travel in travels { travel.strike(.away) }
-      },
-      settled: {
-        motion.strike(.settled, of: small.current)
-        shade?.strike(.settled)
-        turn(.settled)
-        for travel in travels { travel.strike(.settled) }
-      })
+    let strike = { (pose: FrontPose) in
+      motion.strike(pose, of: small.current)
+      shade?.strike(pose)
+      shadow?.strike(on: stage, beyond: shadowStart)
+      turn(pose)
+      for travel in travels { travel.strike(pose) }
+    }
+    return TransitionPoses(away: { strike(.away) }, settled: { strike(.settled) })
   }
 }
 
 extension ZoomEffect: SourceHidingEffect {
   func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
     source.resolve(in: container, for: request)?.view
-  }
-}
-
-extension ZoomEffect: DragPacedEffect {
-  func dragTiming(for operation: TransitionOperation) -> TransitionTiming {
-    let isEven = operation.isAppearing && target == nil
-    return isEven ? ZoomPace.appearingEvenly : timing(for: operation)
   }
 }
 

@@ -82,9 +82,8 @@ struct ZoomPose {
           isRightToLeft: stage.layoutDirection == .rightToLeft)
       } ?? ZoomAlignment(of: page, on: small)
     // Out of the source, the system's page grows together with its window; back into it, the window
-    // shrinks evenly. So they were measured, but not for a page of which a part matches, or which a
-    // finger may drag, whose size is the finger's.
-    let isScaled = stage.operation.isAppearing && target == nil && !stage.isDraggable
+    // shrinks evenly. So they were measured, but not for a page of which a part matches.
+    let isScaled = stage.operation.isAppearing && target == nil
     return ZoomPose(source, alignment, isScaled: isScaled)
   }
 }
@@ -96,7 +95,8 @@ struct ZoomPose {
   private let curve: CALayerCornerCurve?
   private let clipRest: CGAffineTransform
   private let rest: CGAffineTransform
-  private let cornerRadius: CGFloat
+  /// The corner radius of the screen off its place, in points.
+  let cornerRadius: CGFloat
   private let alpha: CGFloat
 
   /// Makes the motion of a screen at rest.

@@ -1,11 +1,5 @@
 import UIKit
 
-/// An effect that has another pace where a finger may drag the screen.
-protocol DragPacedEffect: TransitionEffect {
-  /// Returns the timing of an operation in which a finger may drag the screen.
-  func dragTiming(for operation: TransitionOperation) -> TransitionTiming
-}
-
 /// The pace of the system's zoom, as it was measured.
 ///
 /// The paces are curves rather than springs, because the cross-fade of a zoom consists of keyframes.
@@ -17,12 +11,6 @@ enum ZoomPace {
   /// points rms.
   static let appearing = TransitionTiming.cubic(
     controlPoint1: CGPoint(x: 0.255, y: 0.97), controlPoint2: CGPoint(x: 0.312, y: 1),
-    duration: 0.5)
-
-  /// Out of the source for a screen that a finger may drag, whose window grows evenly: the curve on
-  /// which all sides together are nearest to what was measured, to 10 points rms.
-  static let appearingEvenly = TransitionTiming.cubic(
-    controlPoint1: CGPoint(x: 0.325, y: 0.874), controlPoint2: CGPoint(x: 0.258, y: 1),
     duration: 0.5)
 
   /// Into the source: a spring with a response of 0.34 seconds and a damping ratio of 0.92, to 1.8

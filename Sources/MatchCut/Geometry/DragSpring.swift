@@ -42,14 +42,17 @@ struct DragSprings: Equatable, Sendable {
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
   /// Returns the animators of the position and of the size, over a displacement in points; the
-  /// position begins with a velocity in points per second.
+  /// position begins with a velocity in points per second, the size with one in parts of its change.
   @MainActor func animators(
-    _ velocity: CGPoint, along displacement: CGPoint
+    _ velocity: CGPoint, along displacement: CGPoint, growth: CGFloat = 0
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
     let relative = CGVector(
       dx: displacement.x == 0 ? 0 : velocity.x / displacement.x,
       dy: displacement.y == 0 ? 0 : velocity.y / displacement.y)
-    return (position.animator(velocity: relative), size.animator(velocity: .zero))
+    return (
+      position.animator(velocity: relative),
+      size.animator(velocity: CGVector(dx: growth, dy: growth))
+    )
   }
 
   /// Returns the animators where the transform moves the screen.

@@ -28,5 +28,9 @@ struct FingerSample {
     var scale: CGFloat
     /// The turn since then, in radians.
     var rotation: CGFloat
+    /// The velocity of the middle, in points per second.
+    var velocity = CGPoint.zero
+    /// The change of ``scale`` per second.
+    var growth: CGFloat = 0
   }
 }

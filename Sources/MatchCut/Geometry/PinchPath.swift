@@ -45,6 +45,13 @@ struct PinchPath: Equatable {
       scale: min(max(pinch?.scale ?? 1, 0.01), 1 / startScale), rotation: pinch?.rotation ?? 0)
   }
 
+  /// How fast the fingers throw the screen, which grows no more where it has its full size.
+  func toss(by finger: FingerSample) -> FingerThrow {
+    guard let pinch = finger.pinch else { return FingerThrow() }
+    let isFull = pinch.scale >= 1 / startScale && pinch.growth > 0
+    return FingerThrow(velocity: pinch.velocity, growth: isFull ? 0 : pinch.growth * startScale)
+  }
+
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at transform: DragTransform) -> CGFloat {
     let offset = CGPoint(

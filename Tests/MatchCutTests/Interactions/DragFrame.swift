@@ -16,6 +16,8 @@ struct DragFrame {
   let middle: CGPoint
   let alpha: CGFloat
   let cornerRadius: CGFloat
+  /// Whether the screen comes, so that its clip is scaled together with it.
+  let isComing: Bool
   let backdropAlpha: CGFloat
 
   /// How large the screen's content was, compared with its own size.

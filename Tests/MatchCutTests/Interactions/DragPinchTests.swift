@@ -59,6 +59,51 @@ struct DragPinchTests {
     }
   }
 
+  @Test("thrown, the screen goes on with the speed of the fingers", arguments: [true, false])
+  func thrown(isAtOnce: Bool) throws {
+    var scales: [CGFloat] = []
+    var ways: [CGFloat] = []
+    for isMoving in [true, false] {
+      let stage = DragStage()
+      stage.presentAndSettle()
+      let pinch = Pinch(on: stage, distance: 200)
+      pinch.close(to: 160)
+      pinch.bring(to: 80, turn: 0, by: CGPoint(x: 60, y: 0), for: 0.1)
+      if !isMoving { stage.run(for: 0.2) }
+      let held = try #require(stage.current)
+      pinch.lift(isAtOnce: isAtOnce)
+      stage.run(for: 0.05)
+      let flying = try #require(stage.current)
+      scales.append(flying.scale - held.scale)
+      ways.append(flying.middle.x - held.middle.x)
+      stage.runUntilIdle()
+      stage.expectEnd(isGone: true)
+    }
+    #expect(scales[0] < scales[1] - 0.01, "\(scales)")
+    #expect(ways[0] > ways[1] + 3, "\(ways)")
+  }
+
+  @Test("thrown open, it returns sooner, and no larger than at rest by much")
+  func thrownOpen() throws {
+    var widths: [CGFloat] = []
+    for isMoving in [true, false] {
+      let stage = DragStage()
+      stage.presentAndSettle()
+      let pinch = Pinch(on: stage, distance: 200)
+      pinch.close(to: 110)
+      pinch.close(to: 140, for: 0.05)
+      if !isMoving { stage.run(for: 0.2) }
+      pinch.lift(isAtOnce: true)
+      stage.run(for: 0.05)
+      widths.append(try #require(stage.current).scale)
+      stage.forgetFrames()
+      stage.runUntilIdle()
+      #expect(stage.frames.allSatisfy { $0.scale < 1.1 })
+      stage.expectEnd(isGone: false)
+    }
+    #expect(widths[0] > widths[1] + 0.01, "\(widths)")
+  }
+
   @Test("the ratio can be set; numbers of no use count as the default")
   func ratio() {
     for (ratio, isGone) in [(0.7, true), (0, false), (.nan, false), (7, false)]

@@ -152,6 +152,12 @@ extension DragStage {
     _ frame: DragFrame, _ effect: TestEffect, at progress: CGFloat,
     _ sourceLocation: SourceLocation
   ) {
+    var scene = scene
+    if frame.isComing, effect == .zoom {
+      // In the points of the clip, which is as small as the source.
+      let small = scene.source.width / scene.rest.width
+      scene.sourceRadius /= small
+    }
     let look = effect.look(at: 1 - progress, in: scene)
     #expect(
       abs(frame.alpha - look.alpha) < 0.01,

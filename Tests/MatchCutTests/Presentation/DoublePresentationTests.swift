@@ -45,7 +45,7 @@ struct DoublePresentationTests {
     photo.transitioningDelegate = zoom
     photo.modalPresentationStyle = .custom
     let scene = EffectScene(
-      isModal: true, isComing: gesture == .panDown, container: phone.screen, rest: phone.screen)
+      isModal: true, isComing: true, container: phone.screen, rest: phone.screen)
     let half = TestEffect.zoom.look(at: 0.5, in: scene).frame
     for _ in 1...2 {
       phone.root.present(photo, animated: true)

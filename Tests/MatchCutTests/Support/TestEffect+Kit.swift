@@ -31,6 +31,7 @@ extension TestEffect {
     look: { part, scene in
       var look = scene.atRest
       look.frame = scene.rest.offsetBy(dx: scene.trailing * (1 - part), dy: 0)
+      look.cornerRadius = scene.displayRadius
       if scene.hasBack { look.back = scene.rest.offsetBy(dx: -0.3 * scene.trailing * part, dy: 0) }
       return look
     })

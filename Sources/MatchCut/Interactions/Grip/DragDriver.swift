@@ -24,8 +24,13 @@ import UIKit
   private var pull = CGPoint.zero
   /// Two fingers at their last report.
   private var pinch: FingerSample?
+  /// When one of two fingers has left, and how fast they were.
+  private var parting: (time: TimeInterval, toss: FingerThrow)?
   /// The pose that fingers have asked for that have left, or that have been joined by another one.
   private var asked: FrontPose?
+
+  /// Fingers that leave within this time leave together, in seconds.
+  private static let parting = 0.1
 
   private enum Path {
     case pull(DragPath)
@@ -44,6 +49,7 @@ import UIKit
     path = nil
     pull = .zero
     pinch = nil
+    parting = nil
     asked = nil
   }
 
@@ -73,7 +79,9 @@ import UIKit
       self.path = .pull(path)
       return
     }
+    parting = nil
     if path != nil {
+      if case .pinch = path { parting = (CACurrentMediaTime(), toss(by: finger)) }
       asked = asks(finger)
       if let session = transition?.session { held = session.takeAnew(at: progress) }
     }
@@ -152,12 +160,21 @@ import UIKit
     }
   }
 
-  func run(to pose: FrontPose, velocity: CGPoint) {
+  func toss(by finger: FingerSample) -> FingerThrow {
+    if case .pinch(let path) = path, let pinch { return path.toss(by: pinch) }
+    // Two fingers seldom leave in the same moment, and the last one alone does not throw the screen.
+    guard let parting, CACurrentMediaTime() - parting.time < Self.parting else {
+      return FingerThrow(velocity: finger.velocity)
+    }
+    return parting.toss
+  }
+
+  func run(to pose: FrontPose, _ toss: FingerThrow) {
     guard let transition else { return }
     switch transition.outcome(for: pose) {
     case .finish: transition.context?.finishInteractiveTransition()
     case .cancel: transition.context?.cancelInteractiveTransition()
     }
-    transition.session?.release(to: pose, velocity: velocity)
+    transition.session?.release(to: pose, toss)
   }
 }

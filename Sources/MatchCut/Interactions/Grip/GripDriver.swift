@@ -52,6 +52,13 @@ import UIKit
   /// - Returns: The pose to which it goes.
   func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose
 
+  /// Returns how fast the fingers leave the screen that they release.
+  func toss(by finger: FingerSample) -> FingerThrow
+
   /// Tells UIKit the outcome, and animates the screens to the pose.
-  func run(to pose: FrontPose, velocity: CGPoint)
+  func run(to pose: FrontPose, _ toss: FingerThrow)
+}
+
+extension GripDriver {
+  func toss(by finger: FingerSample) -> FingerThrow { FingerThrow(velocity: finger.velocity) }
 }

@@ -22,6 +22,18 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
   private var lastAngle: CGFloat = 0
   private var turn: CGFloat = 0
 
+  /// Where the fingers were in the last moments, the present one last.
+  private var trail: [Trace] = []
+  /// How long a moment is, in seconds; the velocity is that over it.
+  private static let moment = 0.05
+
+  /// Where two fingers were at a time.
+  private struct Trace {
+    let time: TimeInterval
+    let way: CGPoint
+    let distance: CGFloat
+  }
+
   private struct WeakTouch {
     weak var touch: UITouch?
   }
@@ -39,11 +51,19 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
     delegate = self
   }
 
-  /// What the two fingers do to each other; `nil` while there is only one.
-  var pinch: FingerSample.Pinch? {
+  /// What the two fingers do to each other, in a view; `nil` while there is only one.
+  func pinch(in view: UIView?) -> FingerSample.Pinch? {
     guard let start, let spread else { return nil }
     let scale = spread.distance / start.distance
-    return FingerSample.Pinch(ratio: startRatio * scale, scale: scale, rotation: turn)
+    var pinch = FingerSample.Pinch(ratio: startRatio * scale, scale: scale, rotation: turn)
+    if let first = trail.first, let last = trail.last, last.time > first.time {
+      let rate = 1 / CGFloat(last.time - first.time)
+      let way = CGPoint(
+        x: (last.way.x - first.way.x) * rate, y: (last.way.y - first.way.y) * rate)
+      pinch.velocity = Self.convert(way, to: view)
+      pinch.growth = (last.distance - first.distance) * rate / start.distance
+    }
+    return pinch
   }
 
   /// Whether the fingers are nearer to each other than where they have touched the screen.
@@ -52,13 +72,15 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
     return spread.distance < touchDistance ?? .infinity
   }
 
-  func translation(in view: UIView?) -> CGPoint {
+  func translation(in view: UIView?) -> CGPoint { Self.convert(way, to: view) }
+
+  private static func convert(_ way: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return way }
     let (origin, end) = (view.convert(CGPoint.zero, from: nil), view.convert(way, from: nil))
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Zero, since Apple's screen was seen to fly from rest however fast the fingers are.
+  /// Zero, since it does not decide where the screen goes; how fast it goes there is that of the pinch.
   func velocity(in view: UIView?) -> CGPoint { .zero }
 
   /// Where the fingers are now; `nil` unless there are two.
@@ -95,6 +117,14 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
     lastDistance = start?.distance
     lastAngle = start?.angle ?? 0
     turn = 0
+    trail = []
+    note()
+  }
+
+  private func note() {
+    guard let spread, let time = touches.compactMap(\.touch?.timestamp).max() else { return }
+    trail.append(Trace(time: time, way: way, distance: spread.distance))
+    trail.removeAll { time - $0.time > Self.moment + 1e-6 }
   }
 
   private func follow() {
@@ -107,6 +137,7 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
     // Half a turn at once is none that fingers can make.
     turn += (spread.angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = spread.angle
+    note()
   }
 
   // MARK: UIGestureRecognizerDelegate

@@ -135,7 +135,7 @@ import UIKit
     decide(progress, track?.velocity(of: finger.velocity) ?? 0) ? .away : .settled
   }
 
-  func run(to pose: FrontPose, velocity: CGPoint) {
+  func run(to pose: FrontPose, _ toss: FingerThrow) {
     guard let transition else { return }
     if stretch > 0 { transition.session?.stretch?.relax() }
     stretch = 0
@@ -155,7 +155,7 @@ import UIKit
     }
     switch outcome {
     case .finish:
-      let speed = track?.velocity(of: velocity) ?? 0
+      let speed = track?.velocity(of: toss.velocity) ?? 0
       interaction.timingCurve =
         pace.curve(
           velocity: transition.isAppearing ? -speed : speed, left: left,

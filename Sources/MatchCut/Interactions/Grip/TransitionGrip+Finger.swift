@@ -197,7 +197,7 @@ extension TransitionGrip {
     case .none, .scrolling: hand = .none
     case .moving where finger.size == size:
       let pose = driver.decide(finger, heading: heading)
-      settle(Release(pose: pose, velocity: finger.velocity))
+      settle(Release(pose: pose, toss: rest.isResting ? FingerThrow() : driver.toss(by: finger)))
     case .yielding where finger.size == size: settle(Release(pose: .settled))
     case .moving, .yielding: interrupt()
     }
@@ -219,6 +219,6 @@ extension TransitionGrip {
       axis: subject.axis(of: fingers), size: container?.bounds.size ?? .zero,
       isOverContent: fingers.sharesContent && !scroll.isEmpty,
       way: touchdown.map { CGPoint(x: location.x - $0.x, y: location.y - $0.y) },
-      pinch: (fingers as? GripPinch)?.pinch)
+      pinch: (fingers as? GripPinch)?.pinch(in: container))
   }
 }

@@ -17,8 +17,8 @@ extension TransitionGrip {
   struct Release: Equatable {
     /// The pose to which the screen goes.
     let pose: FrontPose
-    /// In points per second.
-    var velocity = CGPoint.zero
+    /// How fast the fingers have left it.
+    var toss = FingerThrow()
   }
 
   /// What the finger of a recognized pan does.

@@ -300,9 +300,9 @@ import UIKit
       guard context.isInteractive || !context.transitionWasCancelled else { return }
       let isBound = wasCancelled && subject?.keepsCancels == true
       if isBound, let heading, heading != release.pose {
-        tell { driver.run(to: heading, velocity: .zero) }
+        tell { driver.run(to: heading, FingerThrow()) }
       } else {
-        tell { driver.run(to: release.pose, velocity: release.velocity) }
+        tell { driver.run(to: release.pose, release.toss) }
       }
     case .idle, .requested, .running: break
     }

@@ -1,0 +1,154 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// The shadow of a zoomed screen that is off its place.
+@MainActor
+@Suite("Shadow of a zoom")
+struct ZoomShadowTests {
+  /// How a screen is zoomed.
+  enum Way: CaseIterable {
+    case modal
+    case draggable
+    case matched
+    case card
+  }
+
+  @Test("it goes with the screen, and is gone at both ends", arguments: Way.allCases)
+  func follows(_ way: Way) throws {
+    let stage = stage(way)
+    for begin in [{ stage.present() }, { stage.screen.dismiss(animated: true) }] {
+      begin()
+      stage.simulator.commit()
+      let frames = stage.simulator.record { stage.phone.settle() }.frames
+      let shadows = frames.map { $0.shadow(of: stage.screen.view) }
+      try expectOnTheWay(shadows, in: frames, stage)
+      #expect(stage.container?.subviews.contains { $0 is ClipShadow } != true)
+    }
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("in a stack, too", arguments: [true, false])
+  func stack(isScrubbed: Bool) throws {
+    let stage = NavigationStage(.zoom)
+    for isPush in [true, false] {
+      let driver = stage.drive { isPush ? stage.push() : stage.pop() }
+      for part in [0, 0.3, 0.5, 0.9] as [CGFloat] {
+        driver.update(isPush ? part : 1 - part)
+        let frame = try #require(stage.simulator.record { stage.simulator.step() }.frames.last)
+        let shadow = try #require(frame.shadow(of: stage.photo.view))
+        #expect(shadow.opacity > 0.99 || part == 0, "\(part): \(shadow)")
+        #expect(shadow.frame.isClose(to: frame.clipFrame(of: stage.photo.view), within: 0.01))
+      }
+      driver.cancel()
+      stage.phone.settle()
+      isPush ? stage.expectRootShown() : stage.expectPhotoShown()
+      if isPush { stage.pushAndSettle() } else { stage.popAndSettle() }
+    }
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a finger takes it along, and it lands with the screen", arguments: [60, 200], [true, false])
+  func dragged(down distance: CGFloat, isThrown: Bool) throws {
+    let stage = stage(.draggable)
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(distance)
+    let held = try #require(stage.simulator.record { stage.simulator.step() }.frames.last)
+    let shadow = try #require(held.shadow(of: stage.screen.view))
+    #expect(shadow.opacity > (distance > 100 ? 0.99 : 0.1))
+    #expect(shadow.frame.isClose(to: held.clipFrame(of: stage.screen.view), within: 0.01))
+    if !isThrown { stage.simulator.run(for: 0.2) }
+    finger.lift()
+    let frames = stage.simulator.record { stage.simulator.run(for: 0.12) }.frames
+    // Caught, it stays where it is.
+    let other = stage.simulator.touchDown(at: CGPoint(x: 200, y: 450))
+    let caught = stage.simulator.record { stage.simulator.run(for: 0.1) }.frames
+    other.lift()
+    let last = stage.simulator.record { stage.phone.settle() }.frames
+    for frame in frames + caught + last {
+      guard let shadow = frame.shadow(of: stage.screen.view), shadow.opacity > 0 else { continue }
+      let clip = frame.clipFrame(of: stage.screen.view)
+      #expect(shadow.frame.isClose(to: clip, within: 0.01), "\(frame.time): \(shadow) \(clip)")
+    }
+    #expect(stage.container?.subviews.contains { $0 is ClipShadow } != true)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("it is told by a path, is not drawn apart, and takes no touches")
+  func cost() throws {
+    let stage = stage(.modal)
+    stage.present()
+    stage.simulator.run(for: 0.15)
+    let shadow = try #require(stage.container?.subviews.first { $0 is ClipShadow })
+    let outline = try #require(shadow.subviews.first)
+    #expect(outline.layer.shadowPath?.boundingBox == outline.bounds)
+    #expect(outline.layer.shadowOpacity == 0.36 && outline.layer.shadowRadius == 30)
+    #expect(outline.layer.shadowOffset == CGSize(width: 0, height: 4))
+    #expect(!shadow.isUserInteractionEnabled)
+  }
+
+  @Test("with Reduce Motion, and without a source, there is none", arguments: [true, false])
+  func none(isReduced: Bool) {
+    let stage = stage(.modal)
+    if isReduced {
+      stage.simulator.isReduceMotionEnabled = true
+    } else {
+      stage.phone.thumbnail.removeFromSuperview()
+    }
+    stage.present()
+    stage.simulator.run(for: 0.15)
+    #expect(stage.container?.subviews.contains { $0 is ClipShadow } == false)
+  }
+
+  private func stage(_ way: Way) -> PresentationStage {
+    switch way {
+    case .modal: PresentationStage { _ in }
+    case .draggable: PresentationStage(dismissal: .drag) { _ in }
+    case .matched: PresentationStage(.matchedZoom) { _ in }
+    case .card: PresentationStage.card { $0.cornerRadius = 20 }
+    }
+  }
+
+  private func expectOnTheWay(
+    _ shadows: [SeenShadow?], in frames: [Frame], _ stage: PresentationStage
+  ) throws {
+    let opacities = shadows.compactMap { $0?.opacity }
+    #expect(opacities.count > 15)
+    #expect(opacities.filter { $0 == 1 }.count > 5, "\(opacities)")
+    #expect(opacities.first == 0 && (opacities.last ?? 1) < 0.4, "\(opacities)")
+    for (shadow, frame) in zip(shadows, frames) {
+      guard let shadow else { continue }
+      let clip = frame.clipFrame(of: stage.screen.view)
+      #expect(shadow.frame.isClose(to: clip, within: 0.01), "\(frame.time): \(shadow), \(clip)")
+      // Below a screen that is seen through, it would darken the source.
+      let alpha = frame.visibleAlpha(of: stage.screen.view)
+      #expect(shadow.opacity == 0 || alpha > 0.999, "\(frame.time)")
+    }
+  }
+}
+
+/// A shadow as it is seen.
+private struct SeenShadow {
+  let frame: CGRect
+  let opacity: Double
+}
+
+extension Frame {
+  /// The shadow around a screen.
+  @MainActor fileprivate func shadow(of view: UIView) -> SeenShadow? {
+    guard let node = nodes.last(where: { $0.shadow?.hasPath == true }) else { return nil }
+    return SeenShadow(
+      frame: node.bounds.applying(transformToWindow(of: node)), opacity: node.opacity)
+  }
+
+  /// The clip around a screen, whatever the window cuts off of it.
+  @MainActor fileprivate func clipFrame(of view: UIView) -> CGRect {
+    guard let clip = clip(of: view) else { return .null }
+    return clip.bounds.applying(transformToWindow(of: clip))
+  }
+}
