@@ -165,9 +165,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Content
 
   /// The title, also of the navigation item.
-  open var title: String? {
-    didSet { navigationItem.title = title }
-  }
+  open var title: String? { didSet { navigationItem.title = title } }
   /// What the navigation bar shows for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The navigation controller that contains this one.
@@ -212,8 +210,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// Sets the scroll view that bars at some edges follow.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    let sides: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
-    for side in sides where edge.contains(side) { contentScrollViews[side.rawValue] = scrollView }
+    keep(scrollView, for: edge)
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What the bar of a tab bar controller shows for the controller; made when it is first asked for.
@@ -289,10 +286,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The children that hear of this controller's appearance.
   func childrenSharingAppearance() -> [UIViewController] {
-    children.filter { child in
-      guard let storedView, let childView = child.viewIfLoaded else { return false }
-      return childView.isDescendant(of: storedView)
-    }
+    children.filter(hasInside)
   }
 
   /// Whether a child appears and disappears as its view comes into a window and leaves it, rather

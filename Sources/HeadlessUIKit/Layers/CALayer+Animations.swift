@@ -44,6 +44,31 @@ extension CALayer {
     }
   }
 
+  /// Called with the value from before, or nil if the property has not changed.
+  func didChange(_ key: LayerKey, from old: CGFloat?) {
+    if let old { didChange(key, from: .number(old)) }
+  }
+
+  /// Called with the value from before, or nil if the property has not changed.
+  func didChange(_ key: LayerKey, from old: Float?) {
+    if let old { didChange(key, from: .number(Double(old))) }
+  }
+
+  /// Called with the value from before, or nil if the property has not changed.
+  func didChange(_ key: LayerKey, from old: CGPoint?) {
+    if let old { didChange(key, from: .point(old)) }
+  }
+
+  /// Called with the value from before, or nil if the property has not changed.
+  func didChange(_ key: LayerKey, from old: CGSize?) {
+    if let old { didChange(key, from: .size(old)) }
+  }
+
+  /// Called with the value from before, or nil if the property has not changed.
+  func didChange(_ key: LayerKey, from old: CGColor??) {
+    if let old { didChange(key, from: .color(old?.rgba ?? .clear)) }
+  }
+
   /// Called after a property has changed that never animates here.
   func didChangeAtOnce() { World.current.counters.layerChanges += 1 }
 

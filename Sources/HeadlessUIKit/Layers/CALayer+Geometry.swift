@@ -1,6 +1,15 @@
 import Foundation
 
 extension CALayer {
+  /// Places the layer in a rectangle of its superlayer.
+  func place(in rect: CGRect) {
+    guard !rect.containsNaN || accepts(rect, as: "frame") else { return }
+    var moved = values
+    moved.frame = rect
+    bounds = moved.bounds
+    position = moved.position
+  }
+
   /// Converts a point from another layer's coordinates; nil stands for the root's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let root = l.map { p.applying($0.transformToRoot) } ?? p

@@ -1,16 +1,5 @@
 import Foundation
 
-/// What a layer asks of the object that manages it.
-public protocol CALayerDelegate: NSObjectProtocol {
-  /// Called when the layer lays out its sublayers.
-  func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayerDelegate {
-  /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
-}
-
 /// A rectangle of content in a tree of such, with its geometry and looks.
 open class CALayer: NSObject, CAMediaTiming {
   /// The layer's number, never used again for another.
@@ -116,20 +105,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Its place among its siblings, front to back.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set {
-      if let old = replace(&values.zPosition, with: newValue) {
-        didChange(.zPosition, from: .number(old))
-      }
-    }
+    set { didChange(.zPosition, from: replace(&values.zPosition, with: newValue)) }
   }
   /// The point of the bounds, in fractions of them, that is at `position`.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      if let old = replace(&values.anchorPoint, with: newValue) {
-        didChange(.anchorPoint, from: .point(old))
-      }
-    }
+    set { didChange(.anchorPoint, from: replace(&values.anchorPoint, with: newValue)) }
   }
   /// The transformation about the anchor point.
   open var transform: CATransform3D {
@@ -156,13 +137,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The bounding box in the superlayer.
   open var frame: CGRect {
     get { values.frame }
-    set {
-      guard !newValue.containsNaN || accepts(newValue, as: "frame") else { return }
-      var moved = values
-      moved.frame = newValue
-      bounds = moved.bounds
-      position = moved.position
-    }
+    set { place(in: newValue) }
   }
 
   // MARK: Looks
@@ -175,11 +150,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// How much it covers what is behind it, 0…1.
   open var opacity: Float {
     get { values.opacity }
-    set {
-      if let old = replace(&values.opacity, with: newValue) {
-        didChange(.opacity, from: .number(Double(old)))
-      }
-    }
+    set { didChange(.opacity, from: replace(&values.opacity, with: newValue)) }
   }
   /// What is drawn in it, scaled to its bounds: a `CGImage`.
   open var contents: Any? {
@@ -204,20 +175,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The colour behind everything in it.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set {
-      if let old = replace(&values.backgroundColor, with: newValue) {
-        didChange(.backgroundColor, from: .color(old?.rgba ?? .clear))
-      }
-    }
+    set { didChange(.backgroundColor, from: replace(&values.backgroundColor, with: newValue)) }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      if let old = replace(&values.cornerRadius, with: newValue) {
-        didChange(.cornerRadius, from: .number(old))
-      }
-    }
+    set { didChange(.cornerRadius, from: replace(&values.cornerRadius, with: newValue)) }
   }
   /// The corners that the radius applies to.
   open var maskedCorners: CACornerMask = [
@@ -228,20 +191,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The width of the border, in points.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set {
-      if let old = replace(&values.borderWidth, with: newValue) {
-        didChange(.borderWidth, from: .number(old))
-      }
-    }
+    set { didChange(.borderWidth, from: replace(&values.borderWidth, with: newValue)) }
   }
   /// The colour of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set {
-      if let old = replace(&values.borderColor, with: newValue) {
-        didChange(.borderColor, from: .color(old?.rgba ?? .clear))
-      }
-    }
+    set { didChange(.borderColor, from: replace(&values.borderColor, with: newValue)) }
   }
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
@@ -251,29 +206,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The opacity of the shadow, 0…1.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set {
-      if let old = replace(&values.shadowOpacity, with: newValue) {
-        didChange(.shadowOpacity, from: .number(Double(old)))
-      }
-    }
+    set { didChange(.shadowOpacity, from: replace(&values.shadowOpacity, with: newValue)) }
   }
   /// How far the shadow lies off, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      if let old = replace(&values.shadowOffset, with: newValue) {
-        didChange(.shadowOffset, from: .size(old))
-      }
-    }
+    set { didChange(.shadowOffset, from: replace(&values.shadowOffset, with: newValue)) }
   }
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      if let old = replace(&values.shadowRadius, with: newValue) {
-        didChange(.shadowRadius, from: .number(old))
-      }
-    }
+    set { didChange(.shadowRadius, from: replace(&values.shadowRadius, with: newValue)) }
   }
   /// The shape of the shadow; nil follows the contents.
   open var shadowPath: CGPath?

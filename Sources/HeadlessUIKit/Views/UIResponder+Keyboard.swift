@@ -31,3 +31,13 @@ extension UIResponder {
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }
+
+extension UIView {
+  /// Takes the keyboard from whoever has it in the view; returns whether it has gone.
+  func takeKeyboard(force: Bool) -> Bool {
+    guard let view = World.current.keyboard.responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if force { World.current.keyboard.leave(self) }
+    return force || view.resignFirstResponder()
+  }
+}

@@ -118,6 +118,15 @@ extension UIView {
     controller?.viewDidMove(toWindow: newWindow)
     for child in children { child.adoptWindow(newWindow) }
   }
+
+  /// The view in this tree that has a tag.
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 }
 
 /// How messages of the stand-in name an object.

@@ -42,4 +42,18 @@ extension UIView {
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
+
+  func attach(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactionList.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  func detach(_ interaction: any UIInteraction) {
+    guard interactionList.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactionList.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 }

@@ -20,7 +20,7 @@ import Foundation
 
   /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
-    layer = Self.makeLayer(Self.layerClass)
+    layer = .backing(of: Self.layerClass)
     super.init(responder: ())
     layer.isBacking = true
     layer.name = String(describing: type(of: self))
@@ -165,19 +165,9 @@ import Foundation
     }
   }
   /// Attaches an interaction, which the view retains.
-  open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    interactionList.append(interaction)
-    interaction.didMove(to: self)
-  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   /// Detaches an interaction.
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactionList.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    interactionList.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Returns the front-most view that takes a touch at a point, in the view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
@@ -231,12 +221,7 @@ import Foundation
   /// Called when the window has changed.
   open func didMoveToWindow() {}
   /// Takes the keyboard from whoever has it in the view; returns whether it has gone.
-  @discardableResult open func endEditing(_ force: Bool) -> Bool {
-    guard let view = World.current.keyboard.responder as? UIView, view.isDescendant(of: self)
-    else { return true }
-    if force { World.current.keyboard.leave(self) }
-    return force || view.resignFirstResponder()
-  }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { takeKeyboard(force: force) }
 
   override var shownWindow: UIWindow? { window }
   /// Called when a subview was added.
@@ -244,13 +229,7 @@ import Foundation
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Returns the view in this tree that has a tag.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
 
@@ -315,16 +294,5 @@ import Foundation
     in rect: CGRect, afterScreenUpdates afterUpdates: Bool
   ) -> Bool {
     afterUpdates || layer.hasBeenCommitted
-  }
-}
-
-extension UIView {
-  /// A layer of one of UIKit's classes; classes of the app cannot be made from their type on Linux.
-  private static func makeLayer(_ layerClass: AnyClass) -> CALayer {
-    switch layerClass {
-    case is CAGradientLayer.Type: CAGradientLayer()
-    case is CAShapeLayer.Type: CAShapeLayer()
-    default: CALayer()
-    }
   }
 }
