@@ -40,11 +40,11 @@ extension Simulator {
   }
 }
 
-/// A misuse of UIKit.
+/// A misuse of UIKit, or of the kit.
 public struct Fault: Sendable, Hashable, CustomStringConvertible {
   /// What happened, to which object, and what to do about it.
   public let message: String
-  /// The id of the fact about UIKit that was disregarded.
+  /// The id of the fact about UIKit that was disregarded; `MatchCut` if it was the kit's contract.
   public let fact: String
   /// When it happened, in simulated seconds since the start.
   public let time: Double

@@ -169,7 +169,9 @@ import UIKit
     // A touch would get to it through a front screen that fades or moves, and push in the middle of
     // a pop. On the container, the finger catches the transition all the same.
     if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
-    let poses = effect.poses(on: stage)
+    // In a release build, there are no assertions, and nothing is compared.
+    assert(stage.beginComparing(posesOf: effect))
+    let poses = stage.recorded(effect.poses(on: stage))
     self.poses = poses
     if let context = context as? any InteractionReporting {
       context.whenInteractionChanges { [weak self] in self?.interactionChanged($0) }
@@ -278,6 +280,7 @@ import UIKit
     watchdog?.stop()
     watchdog = nil
     motion?.end()
+    stage?.comparePoses()
     // These go first, because completing calls back into the app, which may start the next
     // transition.
     motion = nil

@@ -46,20 +46,14 @@ public import UIKit
 
   let ledger: RestoreLedger
   /// The views in clips, also when the app takes them out.
-  private var clipped: [UIView] = []
+  private(set) var clipped: [UIView] = []
   private let safeArea: SafeAreaPin?
   let hiddenSource: HiddenSource?
-  private var isAnimating = false
-  private var part = PosePart.all
-  private var posedCenter: CGPoint?
-  /// Whether the pose that ``center(in:)`` was last asked about sets the transform of the front
-  /// screen.
-  private(set) var posesTransform = false
-  private var posesContentScale = false
-  /// The width of the front screen in that pose, and the scale of its transform; `nil` if the pose
-  /// does not set them.
-  private(set) var posedWidth: CGFloat?
-  private(set) var posedScale: CGFloat?
+  private(set) var isAnimating = false
+  private(set) var part = PosePart.all
+  private var place = PosedPlace()
+  /// What the poses set, in a build that compares it.
+  private var comparison: PoseComparison?
 
   /// Makes the stage of a transition, with the views that the kit may move.
   init(
@@ -94,35 +88,6 @@ public import UIKit
     container.effectiveUserInterfaceLayoutDirection
   }
 
-  /// Sets a property of a view, or of any other object, for the duration of the transition.
-  ///
-  /// At the end, the stage restores the former value, unless something else has set the property
-  /// meanwhile.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
-  ///     transform, set `bounds` and `center` rather than `frame`.
-  ///   - object: The view or the other object with the property.
-  ///   - value: The new value.
-  public func set<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
-  ) {
-    set(keyPath, of: object, to: value, by: { $0 == $1 })
-  }
-
-  /// Sets a transform in space, such as `\.layer.transform`, for the duration of the transition.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The layer, the view or the other object with the property.
-  ///   - value: The new value.
-  public func set<Root: AnyObject>(
-    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
-    to value: CATransform3D
-  ) {
-    set(keyPath, of: object, to: value, by: CATransform3DEqualToTransform)
-  }
-
   /// Sets a property of a type that is not `Equatable`, for the duration of the transition.
   ///
   /// - Parameters:
@@ -135,82 +100,18 @@ public import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value,
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    if part == .position, object === mover {
-      findCenter(keyPath, of: object, set: value)
-    } else if part == .position {
-      if value is CGAffineTransform, object === (mover as? ClipView)?.content {
-        posesContentScale = true
-      }
+    comparison?.note(keyPath, of: object)
+    if part == .position {
+      place.note(keyPath, of: object, set: value, moving: mover)
     } else if part.takes(value), !isPlaced(object, by: value) {
       write(keyPath, of: object, value, by: areEqual)
     }
   }
 
-  private func write<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, _ value: Value,
-    by areEqual: @escaping (Value, Value) -> Bool
-  ) {
-    guard let screen = object as? UIView, isScreen(screen), PosePart.geometry.takes(value) else {
-      return ledger.set(keyPath, of: object, to: value, by: areEqual)
-    }
-    // The layer moves rather than the view: UIKit computes the safe area anew when a view moves, and
-    // the content would jump (F6).
-    if let position = screen.position(by: keyPath, value) {
-      ledger.own(\.layerPosition, of: screen, to: position)
-    } else if let transform = value as? CGAffineTransform,
-      keyPath as AnyKeyPath == \UIView.transform
-    {
-      ledger.own(\.layerTransform, of: screen, to: transform)
-    } else if let bounds = value as? CGRect, screen is ClipView,
-      keyPath as AnyKeyPath == \UIView.bounds
-    {
-      ledger.own(\.layerBounds, of: screen, to: bounds)
-    } else {
-      ledger.own(keyPath, of: object, to: value, by: areEqual)
-    }
-  }
-
-  /// Whether a view is one of the screens, the clip around one, or moves with one.
-  private func isScreen(_ view: UIView) -> Bool {
-    view === mover || view === front || view === back || view.superview is ClipView
-      || (clipped + companions).contains { $0 === view }
-  }
-
-  /// Notes what a value does to the position of the front screen, whichever property it belongs to.
-  private func findCenter<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value
-  ) {
-    guard PosePart.geometry.takes(value) else { return }
-    guard keyPath as AnyKeyPath != \UIView.bounds else {
-      posedWidth = (value as? CGRect)?.width
-      return
-    }
-    guard keyPath as AnyKeyPath != \UIView.transform, !PosePart.isSpatial(value) else {
-      posesTransform = true
-      posedScale = (value as? CGAffineTransform).map { hypot($0.a, $0.b) }
-      return
-    }
-    // The finger's transform is set aside, since a frame is undefined with it (F1).
-    let transform = mover.layerTransform
-    mover.layerTransform = .identity
-    defer { mover.layerTransform = transform }
-    if let position = mover.position(by: keyPath, value) {
-      posedCenter = position
-      return
-    }
-    let (center, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
-    object[keyPath: keyPath] = value
-    if mover.center != center || value as? CGPoint == center { posedCenter = mover.center }
-    if value is CGAffineTransform { posesTransform = true }
-    object[keyPath: keyPath] = old
-    if mover.bounds != bounds { mover.bounds = bounds }
-    mover.layer.position = center
-  }
-
   /// Whether a value is the position of the front screen, which is animated apart.
   private func isPlaced(_ object: AnyObject, by value: Any) -> Bool {
-    part == .geometry && object === mover && posedCenter != nil
-      && value as? CGPoint == posedCenter
+    part == .geometry && object === mover && place.center != nil
+      && value as? CGPoint == place.center
   }
 
   /// Adds a view to the container until the end of the transition.
@@ -289,6 +190,7 @@ public import UIKit
   ///   hidden until the screen is dismissed.
   public func hide(_ view: UIView) {
     guard part.takesLook else { return }
+    comparison?.note(\UIView.alpha, of: view)
     ledger.hide(view)
     if operation.isAppearing, !view.isDescendant(of: front) { hiddenSource?.take(view) }
   }
@@ -297,63 +199,20 @@ public import UIKit
   ///
   /// - Parameter view: The view to show.
   public func show(_ view: UIView) {
-    if part.takesLook { ledger.show(view) }
+    guard part.takesLook else { return }
+    comparison?.note(\UIView.alpha, of: view)
+    ledger.show(view)
   }
 
-  /// Limits changes to a part of the transition between the two poses.
-  ///
-  /// - Parameters:
-  ///   - part: The part, from 0, where the front screen is away, to 1, where it is settled, in
-  ///     every operation. Numbers outside of 0 to 1 count as the nearer end.
-  ///   - changes: A closure that sets the properties that change there.
-  public func during(_ part: ClosedRange<Double>, _ changes: @escaping @MainActor () -> Void) {
-    guard self.part.takesLook else { return }
-    let changes = { [self] in
-      let outerPart = self.part
-      self.part = .all
-      changes()
-      self.part = outerPart
+  /// Returns changes that belong as a whole to the pose that is being struck, whenever they are made.
+  func whole(_ changes: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    let pose = comparison?.pose
+    return { [self] in
+      let outerPart = part
+      part = .all
+      record(pose, during: changes)
+      part = outerPart
     }
-    guard isAnimating else { return changes() }
-    animateKeyframes { self.addKeyframe(over: part, changes) }
-  }
-
-  /// Shows something on the way only, in either direction.
-  ///
-  /// - Parameters:
-  ///   - part: The part at whose inner end it is shown.
-  ///   - other: The part after that, as the front screen comes, at whose outer end it is not shown.
-  ///   - changes: A closure that shows it or not.
-  func between(
-    _ part: ClosedRange<Double>, and other: ClosedRange<Double>,
-    _ changes: @escaping @MainActor (_ isShown: Bool) -> Void
-  ) {
-    guard self.part.takesLook else { return }
-    let changes = { [self] isShown in
-      let outerPart = self.part
-      self.part = .all
-      changes(isShown)
-      self.part = outerPart
-    }
-    guard isAnimating else { return changes(false) }
-    let (first, last) = operation.isAppearing ? (part, other) : (other, part)
-    animateKeyframes { [self] in
-      addKeyframe(over: first) { changes(true) }
-      addKeyframe(over: last) { changes(false) }
-    }
-  }
-
-  private func animateKeyframes(_ keyframes: @escaping () -> Void) {
-    // A duration of 0 stands for the duration of the surrounding animator (D).
-    UIView.animateKeyframes(withDuration: 0, delay: 0, options: [], animations: keyframes)
-  }
-
-  private func addKeyframe(over part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
-    let part = part.clamped(to: 0...1)
-    let start = operation.isAppearing ? part.lowerBound : 1 - part.upperBound
-    UIView.addKeyframe(
-      withRelativeStartTime: start, relativeDuration: part.upperBound - part.lowerBound,
-      animations: changes)
   }
 
   /// Strikes a pose, or a part of it, inside an animation block or without animation.
@@ -373,19 +232,51 @@ public import UIKit
 
   /// Returns the centre of the front screen in a pose; `nil` if the pose does not set it.
   func center(in pose: () -> Void) -> CGPoint? {
-    posedCenter = nil
-    posesTransform = false
-    posedWidth = nil
-    posedScale = nil
-    strike(pose, .position, animated: false)
-    return posedCenter
+    findPlace(in: pose).center
   }
 
   /// Returns whether a pose transforms the content of the clip that moves the front screen.
   func scalesContent(in pose: () -> Void) -> Bool {
-    posesContentScale = false
+    findPlace(in: pose).scalesContent
+  }
+
+  /// Whether the pose whose place was last looked for sets the transform of the front screen.
+  var posesTransform: Bool { place.setsTransform }
+  /// The width of the front screen in that pose; `nil` if the pose does not set it.
+  var posedWidth: CGFloat? { place.width }
+  /// The scale of its transform in that pose; `nil` if the pose does not set it.
+  var posedScale: CGFloat? { place.scale }
+
+  private func findPlace(in pose: () -> Void) -> PosedPlace {
+    place = PosedPlace()
     strike(pose, .position, animated: false)
-    return posesContentScale
+    return place
+  }
+
+  /// Begins to compare what the poses of an effect set; always true, to be called in an assertion.
+  func beginComparing(posesOf effect: any TransitionEffect) -> Bool {
+    comparison = PoseComparison(of: effect)
+    return true
+  }
+
+  /// Returns poses that write down what they set, if they are compared.
+  func recorded(_ poses: TransitionPoses) -> TransitionPoses {
+    guard comparison != nil else { return poses }
+    return TransitionPoses(
+      away: { [self] in record(.away, during: poses.away) },
+      settled: { [self] in record(.settled, during: poses.settled) })
+  }
+
+  /// Writes down what a pose sets, unless a part of it is left out, or the finger has released the
+  /// screen, which may then have another source.
+  private func record(_ pose: FrontPose?, during changes: () -> Void) {
+    guard let comparison, let pose, part.takesLook, releases == 0 else { return changes() }
+    comparison.record(pose, during: changes)
+  }
+
+  /// Reports what one of the poses sets and the other one does not.
+  func comparePoses() {
+    comparison?.report()
   }
 
   /// Notes the way of a front screen that only moves.

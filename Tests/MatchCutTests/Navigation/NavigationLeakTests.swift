@@ -22,7 +22,11 @@ private struct SpyEffect: TransitionEffect {
       away: {
         poses.away()
         stage.set(\.alpha, of: token, to: 0)
-      }, settled: poses.settled)
+      },
+      settled: {
+        poses.settled()
+        stage.set(\.alpha, of: token, to: 1)
+      })
   }
 }
 

@@ -1,5 +1,6 @@
-// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, so that
-// each type is here twice. Nothing else in the kit depends on the platform.
+// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and lists
+// mistakes rather than stop at them, so that each type is here twice. Nothing else in the kit depends
+// on the platform.
 #if canImport(ObjectiveC)
 import UIKit
 
@@ -47,6 +48,14 @@ final class FrameAction: NSObject {
     if !handler() { link.invalidate() }
   }
 }
+
+/// A mistake in the app's use of the kit.
+enum Misuse {
+  /// Stops a debug build at the mistake; a release build goes on.
+  @MainActor static func report(_ message: String) {
+    assertionFailure(message)
+  }
+}
 #else
 @_spi(Simulator) import UIKit
 
@@ -77,6 +86,14 @@ enum FrameAction {
       if !goesOn { link.invalidate() }
     }
     link.add(to: .main, forMode: .common)
+  }
+}
+
+/// A mistake in the app's use of the kit.
+enum Misuse {
+  /// Adds the mistake to the faults of the simulator.
+  @MainActor static func report(_ message: String) {
+    World.current.fault("MatchCut", message)
   }
 }
 #endif
