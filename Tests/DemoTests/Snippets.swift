@@ -1,0 +1,288 @@
+import MatchCut
+import UIKit
+
+@testable import Demo
+
+/// Takes expressions that are shown for themselves.
+@resultBuilder private enum Pushes {
+  static func buildBlock(_ transitions: PushTransition...) -> [PushTransition] { transitions }
+}
+
+/// Takes expressions that are shown for themselves.
+@resultBuilder private enum Modals {
+  static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
+}
+
+/// The code that the gallery shows, as it has to stand in an app.
+@MainActor
+private final class App: UIViewController {
+  let thumbnail = UIView()
+  let label = UILabel()
+  let closeButton = UIButton()
+  let photo = UIViewController()
+  let story = UIViewController()
+  var visibleThumbnail: UIView? { thumbnail }
+
+  func tour(_ photo: PhotoViewController) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .view(thumbnail),
+        matching: .view(photo.picture)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+  }
+
+  func viewer(_ viewer: PhotoViewController) {
+    let zoom = ModalTransition(
+      .zoom(
+        from: .provider { [weak self] _ in
+          // The thumbnail of the photo that is shown.
+          self?.visibleThumbnail.map { .view($0) }
+        },
+        matching: .provider { [weak viewer] _ in
+          (viewer?.picture).map { .view($0) }
+        }),
+      dismissal: .drag)
+    present(viewer, using: zoom)
+  }
+
+  func drag() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+  }
+
+  func dragFromEdge() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag(.down, gestures: [.pan, .edge]))
+    present(photo, using: zoom)
+  }
+
+  func articleMatch(
+    _ card: ArticleCard, _ story: ArticleViewController,
+    _ navigationController: UINavigationController
+  ) {
+    let zoom = PushTransition(
+      .zoom(
+        from: .view(card.picture),
+        matching: .view(story.picture),
+        also: [
+          .pair(of: card.heading, and: story.heading)
+        ]))
+    zoom.attach(to: navigationController)
+  }
+
+  @Pushes func pushes() -> [PushTransition] {
+    PushTransition(.push)
+    PushTransition(.slide(from: .trailing))
+    PushTransition(.flip)
+    PushTransition(.sharedAxis(.x))
+    PushTransition(.fadeThrough)
+  }
+
+  @Modals func modals(_ button: UIButton) -> [ModalTransition] {
+    ModalTransition(.circle(from: .view(button)))
+    ModalTransition(.cover(from: .bottom))
+    ModalTransition(
+      .cover(from: .bottom)
+        .combined(with: .scale))
+  }
+
+  func dragCancel() -> GestureOptions {
+    var options = GestureOptions()
+    options.onProgress = { [closeButton] progress in
+      closeButton.alpha = 1 - progress
+    }
+    return options
+  }
+
+  func scrollHandOff(_ card: CoverCard) {
+    // Nothing to write for the scroll view.
+    let zoom = ModalTransition(
+      .zoom(from: .view(card.picture)),
+      dismissal: .drag)
+    present(story, using: zoom)
+  }
+
+  func photoOpen() {
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)))
+
+    photo.transitioningDelegate = zoom
+    photo.modalPresentationStyle = .custom
+    present(photo, animated: true)
+  }
+
+  func photoClose() {
+    let close = UIAction { [weak self] _ in
+      self?.dismiss(animated: true)
+    }
+    closeButton.addAction(close, for: .touchUpInside)
+  }
+
+  func photoNext() -> ZoomEffect {
+    .zoom(
+      from: .provider { [weak self] _ in
+        // Asked to open, and again to close.
+        self?.visibleThumbnail.map { .view($0) }
+      })
+  }
+
+  func panDismiss() -> ModalTransition {
+    ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .panDown)
+  }
+
+  func panCancel() {
+    // UIKit's own way to hear of it:
+    photo.transitionCoordinator?.animate(
+      alongsideTransition: nil
+    ) { [label] context in
+      label.isHidden = context.isCancelled
+    }
+  }
+
+  func flick() -> PanDismissInteraction {
+    // UIKit forgets a finish() that comes too early.
+    // The kit's interaction keeps it for the start:
+    let pan = PanDismissInteraction(dismissing: photo)
+    return pan
+  }
+
+  func regrab() -> GestureOptions {
+    var options = GestureOptions()
+    options.onEnd = { [label] isDismissed in
+      label.isHidden = isDismissed
+    }
+    return options
+  }
+
+  func regrabOpen() {
+    // While the screen must not be let go of:
+    photo.isModalInPresentation = true
+  }
+
+  func articlePush(_ navigationController: UINavigationController) {
+    let fade = PushTransition(.fade)
+    fade.attach(to: navigationController)
+
+    navigationController.pushViewController(
+      story, animated: true)
+  }
+
+  func articlePop() -> UIAction {
+    let back = UIAction { [weak self] _ in
+      self?.navigationController?
+        .popViewController(animated: true)
+    }
+    return back
+  }
+
+  func popSwipe(_ navigationController: UINavigationController) {
+    let fade = PushTransition(
+      .fade, popGesture: .edge)
+    fade.attach(to: navigationController)
+  }
+
+  func popCancel() -> GestureOptions {
+    var options = GestureOptions()
+    options.shouldBegin = { request in
+      // Not on the picture.
+      request.location.y > 280
+    }
+    return options
+  }
+
+  func settingsOpen() {
+    present(
+      SettingsViewController(),
+      using: ModalTransition(.fade))
+  }
+
+  func settingsClose() {
+    dismiss(animated: true)
+  }
+
+  func cards(
+    memories: UIViewController, controls: UIViewController, places: UIViewController,
+    camera: UIViewController, shade: UIView
+  ) {
+    let container = SwipeContainerController(
+      [memories, controls, places], selectedIndex: 1)
+    container.backgroundViewController = camera
+    container.backgroundEffectView = shade
+    container.backgroundEffectStrength = {
+      $0 === controls ? 0 : 0.7
+    }
+  }
+
+  func cardsCancel(_ container: SwipeContainerController, hint: UIView) {
+    container.swipeOptions.onEnd = { isGone in
+      hint.alpha = isGone ? 0 : 1
+    }
+  }
+
+  func tabs(_ tabBarController: UITabBarController) {
+    TabTransition(.slide(from: .trailing), swipe: PanRelease())
+      .attach(to: tabBarController)
+  }
+
+  func card() -> ModalTransition {
+    var options = PresentationOptions()
+    options.backdrop = .blur(.systemMaterialDark)
+    options.layout = .card(margin: 24)
+    options.cornerRadius = 28
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .panDown, presentation: options)
+    options.dismissesOnTapOutside = true
+    return zoom
+  }
+
+  func popAnywhere(_ navigationController: UINavigationController) {
+    let push = PushTransition(
+      .push, popGesture: .fullWidth)
+    push.attach(to: navigationController)
+  }
+
+  @Pushes func rightToLeft() -> [PushTransition] {
+    // Nothing to write: leading is where the text begins.
+    PushTransition(.slide(from: .trailing))
+  }
+
+  func splashPhotos(
+    _ scene: UIWindowScene, _ window: UIWindow, _ splash: SplashViewController,
+    firstScreen: UIViewController
+  ) {
+    let reveal = SplashReveal(
+      scene, splash: splash,
+      shape: .path(LogoView.outline, in: splash.logo))
+    reveal.present()
+
+    window.rootViewController = firstScreen
+    reveal.dismiss()
+  }
+
+  func splashJournal(_ reveal: SplashReveal) {
+    // For a lock, or for privacy:
+    reveal.present(animated: true)
+  }
+
+  // Nothing to write. For an effect of your own:
+  var reduced: any TransitionEffect { .fade }
+}
+
+struct TumbleEffect: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let screen = stage.front
+    let rest = screen.transform
+    let fallen = rest.translatedBy(x: 0, y: 900)
+      .rotated(by: 0.6)
+    return TransitionPoses(
+      away: { stage.set(\.transform, of: screen, to: fallen) },
+      settled: { stage.set(\.transform, of: screen, to: rest) })
+  }
+}
