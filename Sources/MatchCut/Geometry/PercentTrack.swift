@@ -10,7 +10,7 @@ struct PercentTrack: Equatable {
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
   /// The points that the finger covers from a progress of 0 to 1.
-  private var length: CGFloat
+  private(set) var length: CGFloat
 
   /// Makes a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {

@@ -143,7 +143,7 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   options.dismissesOnTapOutside = true
   let sheet = ModalTransition(
     .cover(from: .bottom), timing: .sheet,
-    dismissal: .pan(.down, release: PanRelease(threshold: 0.5)), presentation: options)
+    dismissal: .pan(.down, release: .sheet), presentation: options)
   return sheet
 }
 

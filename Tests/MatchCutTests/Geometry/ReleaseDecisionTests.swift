@@ -38,10 +38,27 @@ struct ReleaseDecisionTests {
     }
   }
 
+  @Test("a speed in points counts by the length of the way")
+  func speedInPoints() {
+    for (progress, points, length, finishes) in [
+      (0.49, 0, 300, false), (0.51, 0, 300, true), (0.1, 990, 300, false), (0.1, 1010, 300, true),
+      (0.9, -990, 300, true), (0.9, -1010, 300, false), (0.1, 990, 700, false),
+      (0.1, 1010, 700, true), (0.6, 1010, 0, true),
+    ] as [(CGFloat, CGFloat, CGFloat, Bool)] {
+      let velocity = length > 0 ? points / length : 0
+      let decision = PanRelease.sheet.decision(at: progress, velocity: velocity, over: length)
+      #expect(decision.finishes == finishes, "\(progress), \(points)")
+    }
+    let both = PanRelease(flickSpeed: 9, flickSpeedInPoints: 100)
+    #expect(both.decision(at: 0.1, velocity: 1, over: 200).finishes)
+    let useless = PanRelease(flickSpeed: 9, flickSpeedInPoints: .nan)
+    #expect(!useless.decision(at: 0.1, velocity: 1, over: 200).finishes)
+  }
+
   @Test("a speed of no use is none", arguments: [0, -1, .nan, .infinity] as [CGFloat])
   func uselessSpeed(speed: CGFloat) {
-    #expect(PanRelease(flickSpeed: speed).decision(at: 0.1, velocity: 1).finishes)
-    #expect(!PanRelease(flickSpeed: 2).decision(at: 0.1, velocity: 1).finishes)
+    #expect(PanRelease(flickSpeed: speed).decision(at: 0.1, velocity: 1, over: 1).finishes)
+    #expect(!PanRelease(flickSpeed: 2).decision(at: 0.1, velocity: 1, over: 1).finishes)
   }
 
   @Test("the threshold can be moved")

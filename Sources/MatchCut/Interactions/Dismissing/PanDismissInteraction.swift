@@ -54,7 +54,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
 
   private let subject: DismissalSubject
   private lazy var driver = PercentDriver(self, stretches: true) { [weak self] in
-    self?.release.decision(at: $0, velocity: $1).finishes == true
+    self?.release ?? PanRelease()
   }
   private(set) lazy var grip = TransitionGrip(on: subject, driver: driver)
 

@@ -16,8 +16,8 @@ import UIKit
 
   private unowned let interaction: any PercentInteraction
   private let stretches: Bool
-  private let pace: ReleasePace
-  private let decide: @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
+  private let givenPace: ReleasePace?
+  private let release: @MainActor () -> PanRelease
   private var transition: GripTransition?
   private var track: PercentTrack?
   private var axis: SignedAxis?
@@ -34,18 +34,19 @@ import UIKit
   /// - Parameters:
   ///   - interaction: The interaction that UIKit gets; it is not retained.
   ///   - stretches: Whether a finger can pull the screen beyond its place.
-  ///   - pace: How long the rest takes after the release.
-  ///   - decide: Returns whether the screen goes away on release, for a progress and a velocity in
-  ///     progress per second.
+  ///   - pace: How long the rest takes after the release; that of the rule by default.
+  ///   - release: Returns the rule for the release.
   init(
-    _ interaction: any PercentInteraction, stretches: Bool, pace: ReleasePace = .share,
-    decide: @escaping @MainActor (_ progress: CGFloat, _ velocity: CGFloat) -> Bool
+    _ interaction: any PercentInteraction, stretches: Bool, pace: ReleasePace? = nil,
+    release: @escaping @MainActor () -> PanRelease
   ) {
     self.interaction = interaction
     self.stretches = stretches
-    self.pace = pace
-    self.decide = decide
+    givenPace = pace
+    self.release = release
   }
+
+  private var pace: ReleasePace { givenPace ?? release().pace }
 
   var wantsInteractiveStart: Bool {
     get { interaction.wantsInteractiveStart }
@@ -112,7 +113,7 @@ import UIKit
     isBeyondStart = overshoot > 0
     // UIKit takes no percentage below 0. If there is content, the content takes over.
     stretch =
-      finger.isOverContent || !stretches
+      finger.isOverContent || !stretches || !pace.stretches
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
     axis = finger.axis
   }
@@ -132,7 +133,9 @@ import UIKit
   }
 
   func decide(_ finger: FingerSample, heading: FrontPose?) -> FrontPose {
-    decide(progress, track?.velocity(of: finger.velocity) ?? 0) ? .away : .settled
+    let decision = release().decision(
+      at: progress, velocity: track?.velocity(of: finger.velocity) ?? 0, over: track?.length ?? 0)
+    return decision.finishes ? .away : .settled
   }
 
   func run(to pose: FrontPose, _ toss: FingerThrow) {

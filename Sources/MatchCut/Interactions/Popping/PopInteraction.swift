@@ -24,7 +24,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private weak var touchedView: UIView?
   private var actions: [GestureAction] = []
   private lazy var driver = PercentDriver(self, stretches: false, pace: .backSwipe) { [gesture] in
-    gesture.release.decision(at: $0, velocity: $1).finishes
+    gesture.release
   }
   private lazy var grip = TransitionGrip(on: self, driver: driver)
 

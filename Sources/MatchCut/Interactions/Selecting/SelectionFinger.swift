@@ -27,9 +27,7 @@ import UIKit
     _ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease
   ) {
     self.host = host
-    driver = PercentDriver(interaction, stretches: false) {
-      release.decision(at: $0, velocity: $1).finishes
-    }
+    driver = PercentDriver(interaction, stretches: false) { release }
     super.init()
     pan.maximumNumberOfTouches = 1
     pan.allowTrackpads()

@@ -1,0 +1,125 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A sheet in which somebody types.
+@MainActor
+@Suite("Sheets and the keyboard")
+struct SheetKeyboardTests {
+  /// Where the upper edge is above the keyboard, which is 336 points high.
+  private static let raisedTop: CGFloat = 852 - 336 - 300
+
+  /// A sheet above its keyboard.
+  private func typing(variant: Simulator.Variant = .standard) -> SheetStage {
+    let stage = SheetStage(variant: variant)
+    stage.presentAndSettle()
+    stage.field.becomeFirstResponder()
+    stage.phone.settle()
+    return stage
+  }
+
+  /// The tops of the sheet in each frame of something, as long as it is to be seen.
+  private func tops(of stage: SheetStage, _ changes: () -> Void) -> [CGFloat] {
+    stage.simulator.record(changes).frames.map { $0.visibleFrame(of: stage.screen.view) }
+      .filter { !$0.isNull }.map(\.minY)
+  }
+
+  @Test("it sits above the keyboard, and comes down with it, without a jump")
+  func avoiding() {
+    let stage = SheetStage()
+    stage.presentAndSettle()
+    let up = tops(of: stage) {
+      stage.field.becomeFirstResponder()
+      stage.phone.settle()
+    }
+    stage.expectShown(at: Self.raisedTop)
+    #expect(stage.simulator.visibleFrame(of: stage.screen.view).maxY == 852)
+    #expect(stage.simulator.visibleFrame(of: stage.field).maxY < stage.simulator.keyboardFrame.minY)
+    #expect(up == up.sorted(by: >) && up.contains { $0 > 240 && $0 < 500 })
+    let down = tops(of: stage) {
+      stage.field.resignFirstResponder()
+      stage.phone.settle()
+    }
+    #expect(down == down.sorted() && down.contains { $0 > 240 && $0 < 500 })
+    stage.expectShown()
+  }
+
+  @Test("pulled while the keyboard is there, it follows from there", arguments: [true, false])
+  func pulled(isLifted: Bool) {
+    for variant in Simulator.Variant.all {
+      let stage = typing(variant: variant)
+      let finger = stage.pull(to: 150)
+      #expect(abs(stage.top - Self.raisedTop - 150) < 0.01)
+      #expect(!stage.field.isFirstResponder && stage.simulator.keyboardFrame.isNull)
+      let back = tops(of: stage) {
+        if isLifted { stage.rest(finger) } else { finger.cancel() }
+        stage.phone.settle()
+      }
+      #expect(stage.field.isFirstResponder)
+      stage.expectShown(at: Self.raisedTop)
+      // It goes up all the way, and neither beyond nor down again.
+      #expect(back == back.sorted(by: >), "\(back)")
+    }
+  }
+
+  @Test("half of its height above the keyboard decides", arguments: [(310, false), (326, true)])
+  func release(_ distance: CGFloat, _ goes: Bool) {
+    let stage = typing()
+    let finger = stage.pull(to: distance)
+    let frames = tops(of: stage) {
+      stage.rest(finger)
+      stage.phone.settle()
+    }
+    if goes {
+      #expect(frames == frames.sorted(), "\(frames)")
+      stage.expectGone()
+    } else {
+      #expect(frames == frames.sorted(by: >), "\(frames)")
+      stage.expectShown(at: Self.raisedTop)
+    }
+  }
+
+  @Test("dismissed, it takes the keyboard along, without a jump", arguments: [true, false])
+  func dismissed(isTapped: Bool) {
+    let stage = typing()
+    let frames = tops(of: stage) {
+      if isTapped {
+        stage.simulator.tap(at: CGPoint(x: 200, y: 120))
+      } else {
+        stage.screen.dismiss(animated: true)
+      }
+      stage.phone.settle()
+    }
+    #expect(frames == frames.sorted(), "\(frames)")
+    stage.expectGone()
+  }
+
+  @Test("a finger that is faster than UIKit", arguments: Simulator.Variant.all, [true, false])
+  func early(_ variant: Simulator.Variant, isLifted: Bool) {
+    let stage = typing(variant: variant)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 400))
+    for y in [420.0, 500, 640] { finger.move(to: CGPoint(x: 200, y: y)) }
+    if isLifted { finger.lift() } else { finger.cancel() }
+    stage.phone.settle()
+    if isLifted {
+      stage.expectGone()
+    } else {
+      #expect(stage.field.isFirstResponder)
+      stage.expectShown(at: Self.raisedTop)
+    }
+  }
+
+  @Test("caught on its way away, it comes back above the keyboard")
+  func caught() {
+    let stage = typing()
+    stage.screen.dismiss(animated: true)
+    stage.simulator.run(for: 0.08)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: stage.top + 30))
+    stage.simulator.step()
+    stage.phone.move(finger, by: -40, for: 0.2)
+    stage.rest(finger)
+    stage.phone.settle()
+    stage.expectShown(at: stage.field.isFirstResponder ? Self.raisedTop : stage.restTop)
+  }
+}
