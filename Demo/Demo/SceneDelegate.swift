@@ -30,6 +30,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
-    reveal?.dismiss { [weak self] in self?.reveal = nil }
+    reveal?.dismiss()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    // The list of apps shows the splash rather than the photos.
+    reveal?.present()
   }
 }

@@ -229,6 +229,16 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     stage.expectNothingLeft()
   }
 
+  @Test func `released while it covers, it ends, and tells once`() async {
+    let stage = RevealStage()
+    stage.coverAgain()
+    stage.simulator.run(for: 0.3)
+    stage.reveal = nil
+    #expect(await stage.simulator.runYieldingUntilIdle())
+    #expect(stage.calls == 1)
+    stage.expectNothingLeft()
+  }
+
   @Test func `a completion may cover the app again`() {
     let stage = RevealStage().cover()
     stage.reveal?.dismiss {
