@@ -10,7 +10,7 @@ struct DragInterruptionTests {
   private static let landscape = CGSize(width: 852, height: 393)
 
   /// Each interruption that can be in each case.
-  nonisolated private static let interruptions = InterruptionTests.Interruption.allCases.flatMap {
+  nonisolated private static let interruptions = Interruption.allCases.flatMap {
     interruption in
     // Only a presentation controller of the kit's hears of a resize before it comes.
     DragCase.some.filter { interruption != .announcedResize || $0.way.hasPresentationController }
@@ -18,14 +18,14 @@ struct DragInterruptionTests {
   }
 
   @Test("what the finger has begun is cancelled", arguments: interruptions)
-  func dismissal(_ interruption: InterruptionTests.Interruption, _ dragCase: DragCase) throws {
+  func dismissal(_ interruption: Interruption, _ dragCase: DragCase) throws {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = stage.drag(down: 300)
-    try interrupt(stage, by: interruption)
+    try interruption.begin(on: stage.photo, in: stage.container)
     stage.move(finger, by: CGPoint(x: 0, y: 50))
     #expect(!stage.isInHand)
-    if interruption == .containerResize { stage.container?.bounds.size.height += 100 }
+    interruption.end(in: stage.container)
     stage.move(finger, by: CGPoint(x: 0, y: 20))
     finger.lift()
     stage.runUntilIdle()
@@ -34,8 +34,8 @@ struct DragInterruptionTests {
   }
 
   @Test(
-    "what the app has begun is finished", arguments: InterruptionTests.Interruption.allCases)
-  func presentation(_ interruption: InterruptionTests.Interruption) throws {
+    "what the app has begun is finished", arguments: Interruption.allCases)
+  func presentation(_ interruption: Interruption) throws {
     let stage = DragStage()
     stage.present()
     stage.simulator.run(for: 0.1)
@@ -43,9 +43,9 @@ struct DragInterruptionTests {
     stage.step()
     stage.move(finger, by: CGPoint(x: 0, y: 200))
     #expect(stage.isInHand)
-    try interrupt(stage, by: interruption)
+    try interruption.begin(on: stage.photo, in: stage.container)
     stage.move(finger, by: CGPoint(x: 0, y: 50))
-    if interruption == .containerResize { stage.container?.bounds.size.height += 100 }
+    interruption.end(in: stage.container)
     finger.lift()
     stage.phone.settle()
     stage.expectPresented()
@@ -107,14 +107,7 @@ struct DragInterruptionTests {
     stage.phone.expectNoFaults()
   }
 
-  /// What takes the scenery away.
-  enum Loss: String, CaseIterable {
-    case newRoot
-    case containerRemoved
-    case windowHidden
-  }
-
-  /// When it does.
+  /// When something is lost.
   enum Moment: String, CaseIterable {
     case presenting
     case inHand
@@ -123,8 +116,8 @@ struct DragInterruptionTests {
     case caught
   }
 
-  @Test("the window is lost", arguments: Loss.allCases, Moment.allCases)
-  func windowLost(_ loss: Loss, _ moment: Moment) {
+  @Test("the window is lost", arguments: SceneryLoss.allCases, Moment.allCases)
+  func windowLost(_ loss: SceneryLoss, _ moment: Moment) {
     for dragCase in DragCase.some {
       let stage = DragStage(dragCase)
       if moment == .presenting { stage.present() } else { stage.presentAndSettle() }
@@ -141,7 +134,7 @@ struct DragInterruptionTests {
         stage.step()
       }
       let (center, bounds) = (CGPoint(x: 196.5, y: 426), stage.phone.screen)
-      lose(stage, loss)
+      loss.strike(stage.phone.window, stage.container)
       finger?.lift()
       stage.phone.settle()
       #expect(stage.outcomes.count == (moment == .presenting ? 1 : 2), "\(dragCase)")
@@ -196,29 +189,5 @@ struct DragInterruptionTests {
       stage.expectDismissed()
     }
     watched.expectGone()
-  }
-
-  private func interrupt(
-    _ stage: DragStage, by interruption: InterruptionTests.Interruption
-  ) throws {
-    let scene = try #require(stage.phone.window.windowScene)
-    switch interruption {
-    case .deactivation:
-      NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
-    case .announcedResize:
-      let coordinator = try #require(stage.photo.transitionCoordinator)
-      stage.photo.presentationController?.viewWillTransition(
-        to: Self.landscape, with: coordinator)
-    case .containerResize:
-      stage.container?.bounds.size.height -= 100
-    }
-  }
-
-  private func lose(_ stage: DragStage, _ loss: Loss) {
-    switch loss {
-    case .newRoot: stage.phone.window.rootViewController = Screen("new root")
-    case .containerRemoved: stage.container?.removeFromSuperview()
-    case .windowHidden: stage.phone.window.isHidden = true
-    }
   }
 }

@@ -269,9 +269,3 @@ extension EffectScene {
   /// The middle of the front screen, in its own coordinates.
   var middle: CGPoint { CGPoint(x: rest.width / 2, y: rest.height / 2) }
 }
-
-extension CGSize {
-  fileprivate func scaled(by scale: CGFloat) -> CGSize {
-    CGSize(width: width * scale, height: height * scale)
-  }
-}

@@ -7,22 +7,15 @@ import UIKitSimulator
 @MainActor
 @Suite("Pan: interruptions")
 struct InterruptionTests {
-  /// What takes the transition from the finger, which stays down.
-  enum Interruption: String, CaseIterable {
-    case deactivation
-    case announcedResize
-    case containerResize
-  }
-
   @Test("what the finger has begun is cancelled", arguments: Interruption.allCases)
   func dismissal(_ interruption: Interruption) throws {
     let stage = PanStage()
     stage.presentAndSettle()
     let finger = stage.pull(0.45)
-    try interrupt(stage, by: interruption)
+    try interruption.begin(on: stage.photo, in: stage.container)
     stage.move(finger, by: 50)
     #expect(stage.photo.transitionCoordinator?.isInteractive != true)
-    try restore(stage, after: interruption)
+    interruption.end(in: stage.container)
     stage.move(finger, by: 20)
     finger.lift()
     stage.phone.settle()
@@ -38,9 +31,9 @@ struct InterruptionTests {
     stage.simulator.run(for: 0.1)
     let finger = stage.pull(0.3)
     #expect(stage.photo.transitionCoordinator?.isInteractive == true)
-    try interrupt(stage, by: interruption)
+    try interruption.begin(on: stage.photo, in: stage.container)
     stage.move(finger, by: 50)
-    try restore(stage, after: interruption)
+    interruption.end(in: stage.container)
     finger.lift()
     stage.phone.settle()
     stage.expectPresented()
@@ -110,24 +103,5 @@ struct InterruptionTests {
     stage.expectDismissed()
     #expect(pan == nil)
     stage.phone.expectNoFaults()
-  }
-
-  private func interrupt(_ stage: PanStage, by interruption: Interruption) throws {
-    let scene = try #require(stage.phone.window.windowScene)
-    switch interruption {
-    case .deactivation:
-      // The touch may go on, as it does while the control centre is pulled down.
-      NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
-    case .announcedResize:
-      let coordinator = try #require(stage.photo.transitionCoordinator)
-      stage.photo.presentationController?.viewWillTransition(
-        to: CGSize(width: 852, height: 393), with: coordinator)
-    case .containerResize:
-      stage.container?.bounds.size.height -= 100
-    }
-  }
-
-  private func restore(_ stage: PanStage, after interruption: Interruption) throws {
-    if interruption == .containerResize { stage.container?.bounds.size.height += 100 }
   }
 }
