@@ -142,7 +142,7 @@ struct Checks {
     try page.press(#"[data-set=speed][data-value="10"]"#)
     try page.press("[data-toggle=paused]")
     try page.wait(
-      until: "document.querySelector('[data-toggle=paused]').textContent === 'Go on'", "a pause")
+      until: "document.querySelector('[data-toggle=paused]').ariaPressed === 'true'", "a pause")
     try page.tap(110, 240)
     usleep(200_000)
     try expect(

@@ -15,19 +15,8 @@ struct GalleryPage {
     }
     let data = players.map(\.data).joined(separator: ",\n")
     return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="description" content="MatchCut's transitions, recorded frame by frame.">
-      <title>MatchCut: gallery</title>
-      <link rel="icon" href="data:,">
-      <style>
-      \(PageStyle.css)
-      </style>
-      </head>
+      \(PageHead.html(
+        title: "MatchCut: gallery", description: Self.description, css: PageStyle.css))
       <body>
       <svg class="definitions" width="0" height="0" aria-hidden="true" \
       font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
@@ -134,6 +123,8 @@ struct GalleryPage {
 
   /// Where the articles are, seen from the gallery in the repository.
   private static let articles = "../Sources/MatchCut/MatchCut.docc"
+
+  private static let description = "MatchCut's transitions, recorded frame by frame."
 
   /// The mark of the project.
   static let mark = """

@@ -36,10 +36,7 @@ extension Scenario {
       options.dismissesOnTapOutside = true
       """,
     makeRoot: { PostcardsViewController() },
-    prepare: { stage in
-      stage.tap(stage.postcards?.section.thumbnails[0])
-      stage.settle()
-    },
+    prepare: tapping { $0.postcards?.section.thumbnails[0] },
     script: { stage in
       stage.wait(0.3)
       stage.tap(at: CGPoint(x: 200, y: 100))

@@ -14,10 +14,7 @@ extension Scenario {
         label.isHidden = isDismissed
       }
       """,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[0])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[0] },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.closeButton)

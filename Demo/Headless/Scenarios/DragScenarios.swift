@@ -4,20 +4,19 @@ extension Scenario {
   /// Screens that a finger drags in two dimensions.
   static let drags = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
 
+  private static let dragCode = """
+    let zoom = ModalTransition(
+      .zoom(from: .view(thumbnail)),
+      dismissal: .drag)
+    present(photo, using: zoom)
+    """
+
   static let dragDismiss = Scenario(
     id: "drag-dismiss", group: .drag, title: "Taken in the hand",
     summary: "The photo goes where the finger goes, and from there into its thumbnail.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .drag)
-      present(photo, using: zoom)
-      """,
+    code: dragCode,
     posterTime: 1.6,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[3])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
@@ -36,17 +35,9 @@ extension Scenario {
     summary:
       "Two fingers close on the photo, which goes, turns and shrinks with them, and flies into its "
       + "thumbnail.",
-    code: """
-      let zoom = ModalTransition(
-        .zoom(from: .view(thumbnail)),
-        dismissal: .drag)
-      present(photo, using: zoom)
-      """,
+    code: dragCode,
     posterTime: 1.2,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[3])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
       stage.wait(0.3)
       stage.pinch(
@@ -66,10 +57,7 @@ extension Scenario {
       present(photo, using: zoom)
       """,
     posterTime: 1,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[4])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[4] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
@@ -92,10 +80,7 @@ extension Scenario {
       }
       """,
     posterTime: 1,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[5])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[5] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
@@ -122,10 +107,7 @@ extension Scenario {
       """,
     posterTime: 2.2,
     part: .journal,
-    prepare: { stage in
-      stage.tap(stage.app.articles.coverCard)
-      stage.settle()
-    },
+    prepare: tapping { $0.app.articles.coverCard },
     script: { stage in
       stage.wait(0.3)
       stage.drag(

@@ -57,10 +57,7 @@ extension Scenario {
       }
       """,
     part: .journal,
-    prepare: { stage in
-      stage.tap(stage.app.articles.cards[0])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.story?.backButton)
@@ -78,10 +75,7 @@ extension Scenario {
       fade.attach(to: navigationController)
       """,
     part: .journal,
-    prepare: { stage in
-      stage.tap(stage.app.articles.cards[0])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(
@@ -106,10 +100,7 @@ extension Scenario {
       }
       """,
     part: .journal,
-    prepare: { stage in
-      stage.tap(stage.app.articles.cards[0])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(from: edge, [Stroke(right: 110, down: 8, in: 0.6, hold: 0.25)])

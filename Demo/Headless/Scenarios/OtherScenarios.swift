@@ -32,10 +32,7 @@ extension Scenario {
     code: """
       dismiss(animated: true)
       """,
-    prepare: { stage in
-      stage.tap(stage.app.photos.settingsButton)
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.settingsButton },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.settings?.doneButton)

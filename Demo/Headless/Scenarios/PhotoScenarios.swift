@@ -64,10 +64,7 @@ extension Scenario {
       }
       closeButton.addAction(close, for: .touchUpInside)
       """,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[3])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.closeButton)
@@ -87,10 +84,7 @@ extension Scenario {
           self?.visibleThumbnail.map { .view($0) }
         })
       """,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[4])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[4] },
     script: { stage in
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.nextButton)
@@ -116,10 +110,7 @@ extension Scenario {
           }),
         dismissal: .drag)
       """,
-    prepare: { stage in
-      stage.tap(stage.app.photos.thumbnails[2])
-      stage.settle()
-    },
+    prepare: tapping { $0.app.photos.thumbnails[2] },
     script: { stage in
       stage.wait(0.3)
       stage.drag(from: CGPoint(x: 300, y: 470), [Stroke(right: -170, in: 0.12)])

@@ -69,6 +69,16 @@ struct Scenario {
   /// What the finger does while it is recorded.
   let script: @MainActor (Stage) -> Void
 
+  /// Makes a preparation that taps something, and waits until what follows is over.
+  static func tapping(
+    _ target: @escaping @MainActor (Stage) -> UIView?
+  ) -> @MainActor (Stage) -> Void {
+    { stage in
+      stage.tap(target(stage))
+      stage.settle()
+    }
+  }
+
   /// Plays the scenario on a phone of its own.
   @MainActor func play() -> Performance {
     let stage = Stage(showing: part, root: makeRoot?(), size: size)

@@ -2,19 +2,7 @@
 @MainActor enum LivePage {
   /// The whole page, in need of nothing but its WebSocket.
   static let html = """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>MatchCut: live</title>
-    <link rel="icon" href="data:,">
-    <style>
-    \(PageStyle.palette)
-    \(LiveStyle.css)
-    </style>
-    </head>
+    \(PageHead.html(title: "MatchCut: live", css: PageStyle.palette + "\n" + LiveStyle.css))
     <body>
     <main>
     <div class="stage">
@@ -74,7 +62,7 @@
     "time", "Time",
     """
     <div class="row">
-    <button type="button" class="strong" data-toggle="paused" aria-pressed="false">Pause</button>
+    \(toggle("paused", "Pause"))
     <button type="button" data-press="step">One frame</button>
     </div>
     <div class="row">

@@ -30,18 +30,7 @@
   private func code(of className: String) -> HTTPResponse? {
     guard let (path, text) = sources.file(of: className) else { return nil }
     let html = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <title>\(Markup.escaped(path))</title>
-      <link rel="icon" href="data:,">
-      <style>
-      \(PageStyle.palette)
-      \(LiveStyle.code)
-      </style>
-      </head>
+      \(PageHead.html(title: path, css: PageStyle.palette + "\n" + LiveStyle.code))
       <body>
       <main>
       <h1>\(Markup.escaped(path))</h1>

@@ -190,8 +190,6 @@ enum LiveScript {
         const toggle = document.querySelector(`[data-toggle="${name}"]`);
         toggle?.setAttribute("aria-pressed", String(value === 1));
       }
-      document.querySelector("[data-toggle=paused]").textContent =
-        settings.paused ? "Go on" : "Pause";
       phone.classList.toggle("is-inactive", settings.inactive === 1);
       $("code").textContent = `Code of ${screen}`;
       $("code").href = `/code/${screen}`;
