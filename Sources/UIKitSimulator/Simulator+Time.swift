@@ -22,18 +22,22 @@ extension Simulator {
   ///
   /// While the main thread hangs nothing is done or drawn.
   public func step() {
-    commit()
+    enter()
+    if world.hosting(playFrame) { recordFrame() }
+  }
+
+  /// Plays a display frame, and returns whether it was drawn.
+  private func playFrame() -> Bool {
+    if stall == nil { world.commit() }
     world.time += 1 / Double(refreshRate)
     let late = stall?.events ?? []
     if let stall {
-      guard world.time >= stall.end - 1e-9 else { return }
+      guard world.time >= stall.end - 1e-9 else { return false }
       self.stall = nil
     }
-    world.hosting {
-      for event in late { event() }
-      world.displayFrame()
-    }
-    recordFrame()
+    for event in late { event() }
+    world.displayFrame()
+    return true
   }
 
   /// Plays display frames for a time, rounded up to whole frames.

@@ -35,6 +35,17 @@ struct NeighbourBenchmark {
     simulator.runUntilIdle()
   }
 
+  /// Plays a zoom as arguments say: its name, the number of subviews, and how often.
+  static func play(_ arguments: [String]) {
+    let numbers = arguments.dropFirst().compactMap(Int.init)
+    guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
+      return print("Usage: Benchmarks [kit|transform|frame subviews times]")
+    }
+    let benchmark = NeighbourBenchmark(zoom.make, subviews: numbers[0])
+    let screen = BusyScreen(rows: numbers[0])
+    for _ in 0..<numbers[1] { benchmark.cycle(screen) }
+  }
+
   func run() -> Result {
     let before = simulator.counters
     let screen = BusyScreen(rows: count)

@@ -26,7 +26,13 @@ import Foundation
 
   /// Tells assistive technologies that something happened.
   public static func post(notification: UIAccessibility.Notification, argument: Any?) {
-    let about = argument.map { $0 as? String ?? String(describing: type(of: $0)) } ?? "nil"
+    let about =
+      switch argument {
+      case let element as UIResponder: describe(element)
+      case let text as String: text
+      case let other?: String(describing: type(of: other))
+      case nil: "nil"
+      }
     World.current.note("UIAccessibility.post(\(notification.description), \(about))")
   }
 }

@@ -104,8 +104,9 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     }
   }
 
-  private var elapsed: CFTimeInterval {
-    let now = World.current.mediaTime
+  private var elapsed: CFTimeInterval { elapsed(now: World.current.mediaTime) }
+
+  private func elapsed(now: CFTimeInterval) -> CFTimeInterval {
     if let entry = entries.first, let animation = entry.animation as? ViewAnimation {
       return entry.elapsed(mediaTime: now) + animation.lateOffset
     }
@@ -194,7 +195,8 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func isOver(mediaTime: CFTimeInterval) -> Bool {
     guard isRunning, begin != nil else { return false }
-    return entries.isEmpty || elapsed >= delay + runningDuration - MediaTiming.tolerance
+    let end = delay + runningDuration - MediaTiming.tolerance
+    return entries.isEmpty || elapsed(now: mediaTime) >= end
   }
 
   func isOver(elapsed: CFTimeInterval) -> Bool { false }

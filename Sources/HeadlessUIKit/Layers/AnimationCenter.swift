@@ -25,7 +25,6 @@ final class AnimationCenter {
   func add(_ entry: LayerAnimation) {
     entries.append(entry)
     needsCommit = true
-    World.current.counters.animationsAdded += 1
   }
 
   func add(_ link: CADisplayLink) {
@@ -51,10 +50,9 @@ final class AnimationCenter {
   func treeHasChanged() { needsCommit = true }
 
   /// Ends a turn: new animations begin now, those of layers that left the screen stop (E11).
-  func markCommitted() {
+  func markCommitted(now: CFTimeInterval) {
     guard needsCommit else { return }
     needsCommit = false
-    let now = World.current.mediaTime
     for entry in entries where entry.isAlive {
       if let layer = entry.layer, layer.isInWindow {
         entry.markCommitted(mediaTime: now)
@@ -76,8 +74,7 @@ final class AnimationCenter {
   }
 
   /// Ends the animations whose time is over.
-  func endDueAnimations() {
-    let now = World.current.mediaTime
+  func endDueAnimations(now: CFTimeInterval) {
     for entry in entries where entry.isAlive && entry.isOver(mediaTime: now) {
       if entry.animation.isRemovedOnCompletion {
         entry.layer?.removeEntry(entry, finished: true)

@@ -7,10 +7,18 @@ struct AnimationKeyPath: Hashable, Sendable {
   let component: String
 
   init?(_ path: String) {
+    if let key = LayerKey(rawValue: path) {
+      self.init(key: key, component: "")
+      return
+    }
     let parts = path.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let key = LayerKey(rawValue: String(first)) else { return nil }
+    self.init(key: key, component: parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  private init(key: LayerKey, component: String) {
     self.key = key
-    component = parts.count > 1 ? String(parts[1]) : ""
+    self.component = component
   }
 
   /// The component's value in the value of the whole property.

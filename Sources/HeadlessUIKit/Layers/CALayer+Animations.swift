@@ -107,6 +107,7 @@ extension CALayer {
       transaction: world.transactions.recordForNewAnimation)
     entries.append(entry)
     world.animations.add(entry)
+    world.counters.animationsAdded += 1
     return entry
   }
 

@@ -37,10 +37,10 @@ extension CALayer {
   /// From the layer's coordinates to those of the root's superlayer, by model values (F2).
   var transformToRoot: CGAffineTransform {
     var result = values.transformToSuperlayer
-    var layer = superlayer
+    var layer = parent
     while let current = layer {
       result = result.concatenating(current.values.transformToSuperlayer)
-      layer = current.superlayer
+      layer = current.parent
     }
     return result
   }

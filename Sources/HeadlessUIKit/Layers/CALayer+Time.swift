@@ -54,14 +54,14 @@ extension CALayer {
   }
 
   func localTime(mediaTime: CFTimeInterval) -> CFTimeInterval {
-    timing.localTime(fromParent: superlayer?.localTime(mediaTime: mediaTime) ?? mediaTime)
+    timing.localTime(fromParent: parent?.localTime(mediaTime: mediaTime) ?? mediaTime)
   }
 
   /// Whether its own time, or that of a layer above, stands still.
-  var isTimeStopped: Bool { timing.speed == 0 || superlayer?.isTimeStopped == true }
+  var isTimeStopped: Bool { timing.speed == 0 || parent?.isTimeStopped == true }
 
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-    let parent = timing.parentTime(fromLocal: time)
-    return superlayer?.mediaTime(fromLocal: parent) ?? parent
+    let outer = timing.parentTime(fromLocal: time)
+    return parent?.mediaTime(fromLocal: outer) ?? outer
   }
 }

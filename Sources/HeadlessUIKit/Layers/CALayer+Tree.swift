@@ -38,7 +38,7 @@ extension CALayer {
   /// Whether the layer hangs below a window that is on screen.
   var isInWindow: Bool {
     var layer = self
-    while let parent = layer.superlayer { layer = parent }
+    while let parent = layer.parent { layer = parent }
     return layer.isWindowRoot
   }
 
@@ -49,7 +49,7 @@ extension CALayer {
     while !layer.isWindowRoot {
       guard !layer.isHidden else { return false }
       if layer.leftAtCommit == commits { return true }
-      guard layer.joinedAtCommit < commits, let parent = layer.superlayer else { return false }
+      guard layer.joinedAtCommit < commits, let parent = layer.parent else { return false }
       layer = parent
     }
     return true
@@ -68,7 +68,7 @@ extension CALayer {
   func markNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
-    superlayer?.markSubtreeNeedsLayout()
+    parent?.markSubtreeNeedsLayout()
   }
 
   /// Stops at the first layer that knows already, so that the cost is that of the new path only.
@@ -76,14 +76,14 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer, !current.layoutState.subtreeNeedsLayout {
       current.layoutState.subtreeNeedsLayout = true
-      layer = current.superlayer
+      layer = current.parent
     }
   }
 
   var topmostLayerNeedingLayout: CALayer {
     var topmost = self
     var layer = self
-    while let parent = layer.superlayer {
+    while let parent = layer.parent {
       if parent.layoutState.needsLayout { topmost = parent }
       layer = parent
     }
@@ -92,7 +92,8 @@ extension CALayer {
 
   /// Lays out what asked for it in this tree; a layout that asks again gets a few more rounds.
   func layoutTree() {
-    for _ in 0..<8 where layoutState.isPending {
+    for _ in 0..<8 {
+      guard layoutState.isPending else { return }
       layoutOnce()
     }
   }

@@ -23,10 +23,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Told about layout.
   open weak var delegate: (any CALayerDelegate)?
-  /// The layer that contains it, which lets go of it when it goes.
+  /// The layer that contains it.
+  open internal(set) var superlayer: CALayer? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// The superlayer, which lets go of it when it goes.
   ///
   /// Not weak, as every conversion of time and place walks up here in every frame.
-  unowned(unsafe) open internal(set) var superlayer: CALayer?
+  unowned(unsafe) final var parent: CALayer?
   /// The name given to it.
   open var name: String?
 

@@ -59,6 +59,12 @@ final class TransactionRecord {
   private var pendingAnimations = 0
   private var isCommitted = false
 
+  /// Whether nobody has set anything.
+  var isBlank: Bool {
+    duration == nil && timingFunction == nil && disablesActions == nil && completion == nil
+      && pendingAnimations == 0
+  }
+
   func animationAdded() { pendingAnimations += 1 }
 
   func animationEnded() {
@@ -112,6 +118,7 @@ final class TransactionStack {
   func flush() {
     commitCount += 1
     let implicit = records[0]
+    guard !implicit.isBlank else { return }
     records[0] = TransactionRecord()
     implicit.commit()
   }

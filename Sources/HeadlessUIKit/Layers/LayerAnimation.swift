@@ -7,6 +7,7 @@ final class LayerAnimation {
   /// The layer, which says so when it goes.
   unowned(unsafe) private(set) var layer: CALayer?
   private let transaction: TransactionRecord?
+  private let endsByItself: Bool
   /// In the layer's time; nil until the turn is committed (E3).
   private(set) var begin: CFTimeInterval?
   private(set) var isAlive = true
@@ -19,6 +20,7 @@ final class LayerAnimation {
     self.animation = animation
     self.layer = layer
     self.transaction = transaction
+    endsByItself = animation.endsByItself
     transaction?.animationAdded()
   }
 
@@ -51,7 +53,7 @@ final class LayerAnimation {
   func rebase() { begin = nil }
 
   func isOver(mediaTime: CFTimeInterval) -> Bool {
-    begin != nil && !hasReportedEnd && animation.endsByItself
+    endsByItself && begin != nil && !hasReportedEnd
       && animation.isOver(elapsed: elapsed(mediaTime: mediaTime))
   }
 

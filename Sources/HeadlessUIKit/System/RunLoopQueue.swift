@@ -33,11 +33,10 @@ final class RunLoopQueue {
   }
 
   @MainActor func runEveryFrame(now: CFTimeInterval) {
-    guard !everyFrame.isEmpty else { return }
+    // The work may add more, which has its turn in the next frame.
     let work = everyFrame
-    everyFrame = []
-    let remaining = work.filter { $0(now) }
-    everyFrame = remaining + everyFrame
+    let over = work.indices.filter { !work[$0](now) }
+    for index in over.reversed() { everyFrame.remove(at: index) }
   }
 
   /// Runs `flush`, then the work that waited for it, until there is no more.
@@ -73,10 +72,10 @@ extension World {
 
   /// Ends the turn: lays out the windows, commits, and runs what waited for that, until quiet.
   @MainActor public func commit() {
-    runLoop.commit { [unowned self] in
+    runLoop.commit {
       layOutWindows()
       transactions.flush()
-      animations.markCommitted()
+      animations.markCommitted(now: mediaTime)
     }
   }
 
@@ -85,7 +84,7 @@ extension World {
     runLoop.runNextTurn()
     runLoop.runEveryFrame(now: time)
     animations.fireDisplayLinks(now: time, interval: 1 / Double(refreshRate))
-    animations.endDueAnimations()
+    animations.endDueAnimations(now: mediaTime)
     commit()
   }
 

@@ -41,6 +41,6 @@ struct TaskID: Hashable {
   static let none = TaskID(hash: 0)
 
   static var current: TaskID {
-    withUnsafeCurrentTask { TaskID(hash: $0?.hashValue ?? 0) }
+    TaskID(hash: withUnsafeCurrentTask { $0?.hashValue ?? 0 })
   }
 }

@@ -131,5 +131,8 @@ extension UIView {
 
 /// How messages of the stand-in name an object.
 func describe(_ object: AnyObject?) -> String {
-  object.map { String(describing: type(of: $0)) } ?? "nil"
+  guard let object else { return "nil" }
+  // Of a value that is not known to be a type, a string would look for protocols and mirrors first.
+  let type: any Any.Type = type(of: object)
+  return "\(type)"
 }

@@ -23,7 +23,7 @@ import Foundation
     layer = .backing(of: Self.layerClass)
     super.init(responder: ())
     layer.isBacking = true
-    layer.name = String(describing: type(of: self))
+    layer.name = describe(self)
     layer.delegate = self
     if !frame.containsNaN || layer.accepts(frame, as: "frame") { layer.values.frame = frame }
   }
@@ -210,7 +210,9 @@ import Foundation
   open func removeFromSuperview() { removeFromTree() }
   /// Whether the view is another one or in it.
   open func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    var here: UIView? = self
+    while let inner = here, inner !== view { here = inner.parentView }
+    return here != nil
   }
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -5,8 +5,8 @@ import UIKit
   /// Notes a value that the app has set.
   func noteChange()
 
-  /// Returns what to do after a change behind the record's back: it keeps what the app has set, and
-  /// takes everything else as the ledger's own.
+  /// Notes a value that the app has set, and returns what to do after a change behind the record's
+  /// back: it keeps what the app has set, and takes everything else as the ledger's own.
   ///
   /// It has to be called before the change.
   func outcome() -> () -> Void
@@ -94,6 +94,7 @@ import UIKit
 
   func outcome() -> () -> Void {
     let kept = isOwned || isOurs ? nil : current
+    if let kept { theirs = kept }
     return { [self] in
       if let kept {
         current = kept

@@ -6,17 +6,13 @@ import UIKit
 /// meanwhile stays: the ledger does not write over it, and the property has it in the end. The
 /// ledger ignores writes after the undoing.
 @MainActor final class RestoreLedger {
-  private enum Item {
-    case record(any LedgerRecord)
-    case action(() -> Void)
-  }
-
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let keyPath: AnyKeyPath
   }
 
-  private var items: [Item] = []
+  /// What is to be undone, in order.
+  private var records: [any LedgerRecord] = []
   private var entries: [Key: any LedgerRecord] = [:]
   private var claims: [ObjectIdentifier: HidingClaim] = [:]
   private var temporaryViews: [UIView] = []
@@ -75,7 +71,7 @@ import UIKit
     if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
     let entry = LedgerEntry(keyPath, of: object, isOwned: isOwned, by: areEqual)
     entries[key] = entry
-    items.append(.record(entry))
+    records.append(entry)
     return entry
   }
 
@@ -83,7 +79,7 @@ import UIKit
   ///
   /// Core Animation raises for a place that is not a number (A5b). The ledger could not recognize a
   /// value that does not even equal itself.
-  private static func isUsable(_ value: Any) -> Bool {
+  private static func isUsable<Value>(_ value: Value) -> Bool {
     switch value {
     case let number as CGFloat: number.isFinite
     case let point as CGPoint: point.isFinite
@@ -98,7 +94,7 @@ import UIKit
   /// Adds something to do when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    items.append(.action(action))
+    records.append(LedgerAction(action))
   }
 
   /// Takes charge of a view that the transition has added, to remove it after everything else.
@@ -130,7 +126,6 @@ import UIKit
   /// The ledger takes the values for its own, and keeps those that the app has set before.
   func absorb(_ change: () -> Void) {
     let old = records
-    for record in old { record.noteChange() }
     let outcomes = old.map { $0.outcome() }
     isAbsorbing = true
     change()
@@ -145,13 +140,8 @@ import UIKit
   ///   values from before (D), whatever the app has set.
   func undo(isReverted: Bool = false) {
     isClosed = true
-    for item in items.reversed() {
-      switch item {
-      case .record(let record): record.restore(isReverted: isReverted)
-      case .action(let action): action()
-      }
-    }
-    items = []
+    for record in records.reversed() { record.restore(isReverted: isReverted) }
+    records = []
     entries = [:]
     claims = [:]
   }
@@ -162,19 +152,13 @@ import UIKit
     temporaryViews = []
   }
 
-  private var records: [any LedgerRecord] {
-    items.compactMap { item in
-      if case .record(let record) = item { record } else { nil }
-    }
-  }
-
   private func claim(_ view: UIView) -> HidingClaim {
     let id = ObjectIdentifier(view)
     // Another view may have got the identity of one that no longer exists.
     if let claim = claims[id], claim.view === view { return claim }
     let claim = HiddenViews.shared.claim(view)
     claims[id] = claim
-    items.append(.record(claim))
+    records.append(claim)
     return claim
   }
 }

@@ -137,8 +137,8 @@ struct ZoomPose {
     stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: size))
     stage.set(\.center, of: clip.view, to: isAway ? small.center : stage.frontFrame.middle)
     stage.set(
-      \.layer.cornerRadius, of: clip.view, to: isAway ? small.cornerRadius : cornerRadius)
-    if let curve { stage.set(\.layer.cornerCurve, of: clip.view, to: curve) }
+      \.cornerRadius, of: clip.view.layer, to: isAway ? small.cornerRadius : cornerRadius)
+    if let curve { stage.set(\.cornerCurve, of: clip.view.layer, to: curve) }
     stage.set(
       \.center, of: clip.content, to: isAway ? small.alignment.center : size.middle)
   }

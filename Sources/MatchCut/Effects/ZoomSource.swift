@@ -113,17 +113,16 @@ public struct ZoomSource: Sendable {
     let frame = view.convert(rect, to: container)
     guard view.window != nil, view.window === container.window, frame.isUsable else { return nil }
     var shape = ConvexShape(rect)
-    var here = view
-    while true {
-      if here !== below {
-        guard !here.isHidden, here.alpha > 0 else { return nil }
-        if here.clipsToBounds { shape.clip(to: here.bounds) }
-      }
-      guard let superview = here.superview else { break }
-      shape.convert { here.convert($0, to: superview) }
-      here = superview
+    // The view whose coordinates the shape is in.
+    var space = view
+    for here in sequence(first: view, next: \.superview) where here !== below {
+      guard !here.isHidden, here.alpha > 0 else { return nil }
+      guard here.clipsToBounds else { continue }
+      shape.convert { space.convert($0, to: here) }
+      shape.clip(to: here.bounds)
+      space = here
     }
-    shape.convert { container.convert($0, from: here) }
+    shape.convert { space.convert($0, to: container) }
     shape.clip(to: container.bounds)
     let seen = shape.frame
     let isSeen =

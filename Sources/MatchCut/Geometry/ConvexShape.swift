@@ -33,6 +33,7 @@ struct ConvexShape: Equatable {
   /// Cuts off where a distance from a line is negative.
   private mutating func cut(_ distance: (CGPoint) -> CGFloat) {
     var rest: [CGPoint] = []
+    rest.reserveCapacity(corners.count + 1)
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       let (here, there) = (distance(corner), distance(next))

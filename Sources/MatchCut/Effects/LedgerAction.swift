@@ -1,0 +1,13 @@
+/// Something to do when a ledger undoes its changes.
+@MainActor final class LedgerAction: LedgerRecord {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  func noteChange() {}
+  func outcome() -> () -> Void { {} }
+  func adopt() {}
+  func restore(isReverted: Bool) { action() }
+}
