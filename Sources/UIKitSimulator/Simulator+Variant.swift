@@ -16,6 +16,9 @@ extension Simulator {
     /// The likeliest choices, but the new level of a window is seen some frames late.
     public static let lateWindowLevels = Variant([.lateLevels])
 
+    /// The likeliest choices, but a view that an animator has taken back has fresh insets.
+    public static let freshInsets = Variant([.freshInsets])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -59,6 +62,7 @@ extension Simulator {
       case keptVelocity = "resting fingers keep their velocity"
       case endless = "no completion at 0 or 1"
       case fullDuration = "full duration at 0 or 1"
+      case freshInsets = "fresh insets after a way back"
       case stillReversed = "pause leaves it reversed"
       case lateLevels = "late window levels"
 
@@ -75,6 +79,7 @@ extension Simulator {
         case .endless: choices.continuationAtRest = .neverEnds
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
+        case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }
       }

@@ -214,7 +214,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func end(at position: UIViewAnimatingPosition) {
     let changes = takeChanges()
-    if position == .start { for change in changes.reversed() { change.restore() } }
+    if position == .start { changes.restore() }
     enter(.inactive)
     let animator = keepAlive
     keepAlive = nil
@@ -239,7 +239,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func leaveStopped(at position: UIViewAnimatingPosition) {
     switch position {
-    case .start: for change in stoppedChanges.reversed() { change.restore() }
+    case .start: stoppedChanges.restore()
     case .end: for change in stoppedChanges { change.finish() }
     case .current: break
     }

@@ -73,6 +73,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var childrenLeaveAfterTheirTransition = false
   /// What becomes of an animator that is continued where it has nothing left to do (D).
   public var continuationAtRest = ContinuationAtRest.endsAtOnce
+  /// Whether the insets of a view that an animator has taken back are computed anew (F6b).
+  public var refreshesInsetsOfReversed = false
   /// Whether UIKit's `pause()` turns an animator that runs back to its direction out (C).
   public var pauseTurnsAround = true
 

@@ -46,6 +46,28 @@ import UIKitSimulator
     #expect(view.safeAreaInsets.top.isAbout(59 - 42.6))
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .freshInsets])
+  func `F6b: a view that an animator takes back keeps the insets of its end, or has fresh ones`(
+    variant: Simulator.Variant
+  ) {
+    let simulator = Simulator(variant: variant)
+    let view = LoggingView(frame: simulator.window.bounds)
+    simulator.window.addSubview(view)
+    simulator.commit()
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+      view.frame.origin.y = 852
+    }
+    animator.startAnimation()
+    simulator.run(for: 0.2)
+    animator.isReversed = true
+    simulator.runUntilIdle()
+    #expect(view.frame.origin.y == 0)
+    #expect(view.safeAreaInsets.top == (variant == .freshInsets ? 59 : 0))
+    // Whoever moves the view, if only to where it is, has the insets computed.
+    view.center = view.center
+    #expect(view.safeAreaInsets.top == 59)
+  }
+
   @Test func `F6: when it is about to appear a screen has no insets, when it appears it has`() {
     final class Screen: UIViewController {
       var insets: [CGFloat] = []

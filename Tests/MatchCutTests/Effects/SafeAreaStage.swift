@@ -46,9 +46,10 @@ final class SafeAreaStage {
   }
 
   convenience init(
-    _ moving: SafeAreaTests.Moving, _ way: ModalWay, gesture: DismissalGesture? = nil
+    _ moving: SafeAreaTests.Moving, _ way: ModalWay, gesture: DismissalGesture? = nil,
+    variant: Simulator.Variant = .standard
   ) {
-    self.init(Phone())
+    self.init(Phone(variant: variant))
     self.way = way
     let effect = moving.effect(from: phone.thumbnail)
     guard !way.usesModalTransition else {

@@ -77,13 +77,16 @@ struct SafeAreaTests {
   private func expectSteady(
     _ testCase: Case, _ gesture: DismissalGesture, isGone: Bool, _ move: (Phone) -> Void
   ) {
-    let stage = SafeAreaStage(testCase.moving, testCase.way, gesture: gesture)
-    stage.present()
-    stage.phone.settle()
-    stage.expectSteady { move(stage.phone) }
-    #expect((stage.phone.root.presentedViewController == nil) == isGone)
-    if !isGone { stage.expectRest(top: 59) }
-    stage.phone.expectNoFaults()
+    for variant in [Simulator.Variant.standard, .freshInsets] {
+      let stage = SafeAreaStage(
+        testCase.moving, testCase.way, gesture: gesture, variant: variant)
+      stage.present()
+      stage.phone.settle()
+      stage.expectSteady { move(stage.phone) }
+      #expect((stage.phone.root.presentedViewController == nil) == isGone)
+      if !isGone { stage.expectRest(top: 59) }
+      stage.phone.expectNoFaults()
+    }
   }
 
   @Test(
@@ -136,9 +139,11 @@ struct SafeAreaTests {
     phone.expectNoFaults()
   }
 
-  @Test("moved by a name that nobody can know, it is made up for", arguments: [true, false])
-  func unknownName(isGone: Bool) {
-    let stage = SafeAreaStage(.subclass, .bareFullScreen, gesture: .panDown)
+  @Test(
+    "moved by a name that nobody can know, it is made up for", arguments: [true, false],
+    [Simulator.Variant.standard, .freshInsets])
+  func unknownName(isGone: Bool, variant: Simulator.Variant) {
+    let stage = SafeAreaStage(.subclass, .bareFullScreen, gesture: .panDown, variant: variant)
     stage.screen.additionalSafeAreaInsets.bottom = 10
     stage.present()
     stage.phone.simulator.commit()

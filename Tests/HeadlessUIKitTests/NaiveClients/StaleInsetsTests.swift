@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Slides the screen out by its frame, with a property animator.
+private final class AnimatorSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private var kept: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let kept { return kept }
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    let screen = context.view(forKey: .from)
+    animator.addAnimations { screen?.frame.origin.y = 852 }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    kept = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+}
+
+@MainActor
+@Suite("Naive: insets after a cancelled dismissal")
+struct StaleInsetsTests {
+  @Test(arguments: [Simulator.Variant.standard, .freshInsets])
+  func `F6b: the screen is back, and its content may lie below the status bar`(
+    variant: Simulator.Variant
+  ) {
+    let stage = ModalStage(present: FadeAnimator(), dismiss: AnimatorSlide(), variant: variant)
+    stage.presentPhoto()
+    #expect(stage.photo.view.safeAreaInsets.top == 59)
+    stage.release(stage.pull(to: 0.4), finishes: false)
+    #expect(stage.simulator.shows(stage.photo))
+    let isRight = variant == .freshInsets
+    #expect(stage.photo.view.safeAreaInsets.top == (isRight ? 59 : 0))
+    stage.simulator.expectFaults()
+  }
+}
