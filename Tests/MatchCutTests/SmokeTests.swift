@@ -15,7 +15,7 @@ struct SmokeTests {
     app.simulator.commit()
     let wrapper = try #require(photo.view.superview)
     #expect(app.simulator.visibleFrame(of: wrapper).isClose(to: App.thumbnailFrame))
-    #expect(app.thumbnail.layer.presentation()?.opacity == 1)
+    #expect(app.thumbnail.layer.presentation()?.opacity == 0)
     app.simulator.run(for: 0.25)
     let halfway = app.simulator.visibleFrame(of: wrapper)
     #expect(halfway.width > App.thumbnailFrame.width && halfway.width < app.screen.width)

@@ -15,7 +15,7 @@ struct CrossFadeEffect: TransitionEffect {
     let backAlpha = back?.alpha ?? 1
     return TransitionPoses(
       away: {
-        stage.set(\.alpha, of: front, to: 0)
+        stage.set(\.alpha, of: front, to: stage.faded(frontAlpha))
         if let back { stage.set(\.alpha, of: back, to: backAlpha) }
       },
       settled: {

@@ -15,7 +15,7 @@ public struct FadeEffect: TransitionEffect {
   /// The effect itself, since nothing in it moves.
   public var reduced: any TransitionEffect { self }
 
-  /// Returns the front screen transparent, and with the alpha that it had.
+  /// Returns the front screen all but transparent, and with the alpha that it had.
   ///
   /// - Parameter stage: The screens of the transition.
   /// - Returns: The two poses.
@@ -23,7 +23,7 @@ public struct FadeEffect: TransitionEffect {
     let screen = stage.front
     let alpha = screen.alpha
     return TransitionPoses(
-      away: { stage.set(\.alpha, of: screen, to: 0) },
+      away: { stage.set(\.alpha, of: screen, to: stage.faded(alpha)) },
       settled: { stage.set(\.alpha, of: screen, to: alpha) })
   }
 }

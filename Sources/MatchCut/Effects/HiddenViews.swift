@@ -58,6 +58,9 @@ import UIKit
 
   var claimCount: Int { claims.count }
 
+  /// Whether a claim that the app has not overruled hides the view now.
+  var isHidden: Bool { claims.values.contains { $0.changeCount == changeCount && $0.isHiding } }
+
   func add(_ claim: HidingClaim) {
     takeUpChange()
     claims[ObjectIdentifier(claim)] = Claim(changeCount: changeCount)
@@ -148,14 +151,10 @@ import UIKit
   func noteChange() { hidden.takeUpChange() }
 
   func outcome() -> () -> Void {
-    let alpha = isOverruled ? hidden.view?.alpha : nil
-    return { [self] in
-      if let alpha {
-        hidden.view?.alpha = alpha
-      } else {
-        adopt()
-      }
-    }
+    guard isOverruled else { return { [self] in adopt() } }
+    // What another claim hides, that one shows again.
+    guard !hidden.isHidden, let alpha = hidden.view?.alpha else { return {} }
+    return { [hidden] in hidden.view?.alpha = alpha }
   }
 
   func adopt() { hidden.takeUpLeftover() }

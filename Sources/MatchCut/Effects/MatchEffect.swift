@@ -21,7 +21,7 @@ public struct MatchEffect: TransitionEffect {
     ZoomPace.timing(for: operation)
   }
 
-  /// Returns the front screen transparent with its views at their counterparts, and as it is.
+  /// Returns the front screen all but transparent with its views at their counterparts, and as it is.
   ///
   /// - Parameter stage: The screens of the transition.
   /// - Returns: The two poses.

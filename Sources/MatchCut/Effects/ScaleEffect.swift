@@ -13,7 +13,7 @@ public struct ScaleEffect: TransitionEffect {
     self.scale = scale.isFinite ? min(max(scale, 0.01), 10) : 0.8
   }
 
-  /// Returns the front screen transparent and scaled, and as it is.
+  /// Returns the front screen all but transparent and scaled, and as it is.
   ///
   /// - Parameter stage: The screens of the transition.
   /// - Returns: The two poses.
@@ -23,7 +23,7 @@ public struct ScaleEffect: TransitionEffect {
     return TransitionPoses(
       away: { [scale] in
         stage.set(\.transform, of: screen, to: rest.scaledBy(x: scale, y: scale))
-        stage.set(\.alpha, of: screen, to: 0)
+        stage.set(\.alpha, of: screen, to: stage.faded(alpha))
       },
       settled: {
         stage.set(\.transform, of: screen, to: rest)

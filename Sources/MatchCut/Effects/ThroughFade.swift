@@ -38,7 +38,8 @@ import UIKit
   /// Fades the screens as they are in a pose.
   func strike(_ pose: FrontPose) {
     let isAway = pose == .away
-    stage.during(Self.frontPart) { stage.set(\.alpha, of: stage.front, to: isAway ? 0 : alpha) }
+    let frontAlpha = isAway ? stage.faded(alpha) : alpha
+    stage.during(Self.frontPart) { stage.set(\.alpha, of: stage.front, to: frontAlpha) }
     guard let back = stage.back else { return }
     stage.during(Self.backPart) { stage.set(\.alpha, of: back, to: isAway ? backAlpha : 0) }
   }

@@ -28,9 +28,9 @@ public struct ZoomEffect: TransitionEffect {
   ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
   ///     it at every transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
-  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross`` with a target and
-  ///     ``ZoomFade/in`` without one. A source without a view, of which there is no picture, has
-  ///     the latter in any case.
+  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
+  ///     target over 0 to 0.65 of the way. A source without a view, of which there is no picture,
+  ///     has ``ZoomFade/in``.
   ///   - pairs: Other views that match, and travel from place to place; none by default.
   public init(
     from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
@@ -77,7 +77,7 @@ public struct ZoomEffect: TransitionEffect {
       return MatchEffect(pairs).poses(on: stage)
     }
     let target = target?.resolve(in: stage.screen, for: request)
-    let fade = fade ?? (target == nil ? .in : .cross)
+    let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
     // Pictures are taken while the screens are at rest.
     let travels = pairs.compactMap { PairTravel($0, on: stage) }
     let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
@@ -136,8 +136,8 @@ extension TransitionEffect where Self == ZoomEffect {
   ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
   ///     it at every transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
-  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross`` with a target and
-  ///     ``ZoomFade/in`` without one.
+  ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
+  ///     target over 0 to 0.65 of the way.
   ///   - pairs: Other views that match, and travel from place to place; none by default.
   /// - Returns: The effect.
   public static func zoom(

@@ -1,9 +1,9 @@
 /// How the source of a zoom turns into the screen.
 ///
 /// The part over which that happens goes from 0, where the screen is as small as the source, to 1,
-/// where it is in its place. It is 0.28 to 0.78 by default where there is a picture of the source, as the
-/// system's fade was measured, and 0 to 0.25 where there is none. Numbers outside of 0 to 1 count as
-/// the nearer end.
+/// where it is in its place. Where there is a picture of the source, it is by default 0.28 to 0.78 with
+/// a part of the screen that matches the source, and 0 to 0.65 without one, as the system's fades were
+/// measured; where there is none, it is 0 to 0.25. Numbers outside of 0 to 1 count as the nearer end.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
@@ -14,6 +14,9 @@ public struct ZoomFade: Hashable, Sendable {
   /// The part of a fade by a picture of the source, as the public repository "swift_transitions" has
   /// measured it on a zoom with a part that matches.
   private static let partOfPicture = 0.28...0.78
+  /// The part of a fade by such a picture without a part that matches, as the public repository "morph"
+  /// has measured it.
+  private static let partOfWhole = 0...0.65
   /// The part of a fade that shows what is behind; the shorter, the less of that is seen.
   private static let partOfScreen = 0...0.25
 
@@ -22,14 +25,18 @@ public struct ZoomFade: Hashable, Sendable {
 
   /// A picture of the source lies on what matches it in the screen, and fades out there.
   ///
-  /// Neither the screen nor anything else in it fades, so bars and blurs are drawn as always. Both
-  /// pictures move as one, so the image is never double. It is the default of a zoom with a target.
+  /// Neither the screen nor anything else in it fades, so bars, blurs and glass are drawn as always.
+  /// Both pictures move as one, so the image is never double. It is the default of a zoom; without a
+  /// target, the picture of the source is as wide or as high as the screen on the way.
   public static let cross = cross(over: partOfPicture)
+
+  /// The default of a zoom without a target.
+  static let crossOfWhole = cross(over: partOfWhole)
 
   /// The screen fades in above the source, which stays in its place.
   ///
-  /// It needs no picture of the source, and is the fade of a source without a view. It is the
-  /// default of a zoom without a target.
+  /// It needs no picture of the source, and is the fade of a source without a view. Blurs in the
+  /// screen are drawn flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
   /// A picture of the source fades into the background colour of the screen, and that into the screen.
@@ -61,7 +68,7 @@ public struct ZoomFade: Hashable, Sendable {
 
   /// The fade of a source of which there is no picture; what is the default remains so.
   var withoutPicture: ZoomFade {
-    part == Self.partOfPicture ? .in : .in(over: part)
+    part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
   }
 
   /// The first half of the part.

@@ -146,7 +146,8 @@ struct ZoomPose {
   /// Fades the screen in above a source, which fades out when the screen is all but opaque.
   func fade(_ pose: FrontPose, by fade: ZoomFade, above source: UIView?) {
     let isAway = pose == .away
-    stage.during(fade.part) { stage.set(\.alpha, of: clip.view, to: isAway ? 0 : alpha) }
+    let seenAlpha = isAway ? stage.faded(alpha) : alpha
+    stage.during(fade.part) { stage.set(\.alpha, of: clip.view, to: seenAlpha) }
     guard let source else { return }
     stage.during(fade.end) { isAway ? stage.show(source) : stage.hide(source) }
   }

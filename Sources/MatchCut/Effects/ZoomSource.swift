@@ -35,8 +35,8 @@ public struct ZoomSource: Sendable {
 
   /// Returns a source that is a view, which is hidden while the screen moves.
   ///
-  /// The zoom takes over the corner radius of the view. Next to the source, the view shows through
-  /// the screen.
+  /// The zoom takes over the corner radius of the view. A picture of the view lies on the screen, and
+  /// fades out as the screen grows; see ``ZoomFade``.
   ///
   /// - Parameter view: The view, such as a thumbnail; not retained.
   /// - Returns: The source.

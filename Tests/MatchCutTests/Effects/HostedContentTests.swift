@@ -24,9 +24,42 @@ import UIKitSimulator
     phone.expectAsBefore()
   }
 
+  @Test(arguments: TestEffect.all + [faintZoom])
+  func `a screen that fades in is never drawn with an alpha at which glass stays flat`(
+    _ effect: TestEffect
+  ) {
+    for isStacked in [false, true] {
+      let stack = UINavigationController()
+      let phone = Phone { root in
+        guard isStacked else { return root }
+        stack.pushViewController(root, animated: false)
+        return stack
+      }
+      let effect = effect.effect(from: phone.thumbnail)
+      let photo = Screen("photo")
+      let push = PushTransition(effect)
+      if isStacked { push.attach(to: stack) }
+      let recording = phone.simulator.record {
+        if isStacked {
+          stack.pushViewController(photo, animated: true)
+        } else {
+          phone.root.present(photo, using: ModalTransition(effect))
+        }
+        phone.settle()
+      }
+      let alphas = recording.frames.filter { $0.node(of: photo.view) != nil }
+        .map { $0.visibleAlpha(of: photo.view) }
+      #expect(alphas.count > 3 && alphas.allSatisfy { $0 >= 0.0199 }, "\(alphas)")
+    }
+  }
+
+  nonisolated private static let faintZoom = TestEffect(
+    "zoom that fades", { .zoom(from: $0, fade: .in) }, look: { _, scene in scene.atRest })
+
   @Test(arguments: [true, false])
   func `effects that do not fade leave a blur opaque in every frame`(_ isPresented: Bool) {
     let sources: [(UIView, UIView) -> any TransitionEffect] = [
+      { view, _ in .zoom(from: .view(view)) },
       { .zoom(from: .view($0), matching: .view($1)) }, { _, _ in .push },
       { _, _ in .slide(from: .leading) }, { _, _ in .cover(from: .bottom) },
       { view, _ in .circle(from: .view(view)) }, { _, _ in .flip },

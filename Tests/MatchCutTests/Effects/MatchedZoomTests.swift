@@ -133,7 +133,7 @@ struct MatchedZoomTests {
         from: .view(matched.thumbnail), matching: .view(matched.picture), fade: .in(over: 0...0.5)))
     let driver = matched.stage.drive { matched.stage.push() }
     #expect(matched.covers.isEmpty)
-    for (part, alpha) in [(0, 0), (0.25, 0.5), (0.5, 1)] as [(CGFloat, CGFloat)] {
+    for (part, alpha) in [(0, 0.02), (0.25, 0.51), (0.5, 1)] as [(CGFloat, CGFloat)] {
       let frame = try matched.frame(at: part, of: driver)
       #expect(abs(frame.visibleAlpha(of: matched.stage.photo.view) - alpha) < 0.01)
       #expect(abs(frame.visibleAlpha(of: matched.thumbnail) - (part == 0.5 ? 0 : 1)) < 0.01)

@@ -41,7 +41,8 @@ struct CatchingBesidesTests {
     var options = GestureOptions()
     options.onEnd = { ends.append($0) }
     phone.root.present(
-      navigation, using: ModalTransition(.fade, dismissal: gesture, dismissalOptions: options))
+      navigation,
+      using: ModalTransition(ClearFade(), dismissal: gesture, dismissalOptions: options))
     phone.settle()
     navigation.pushViewController(Screen("second"), animated: true)
     navigation.dismiss(animated: true)
@@ -58,5 +59,16 @@ struct CatchingBesidesTests {
     phone.expectAsBefore()
     phone.expectNoFaults()
     #expect(ends == [false, true])
+  }
+}
+
+/// Fades the screen to an alpha of 0, so that a finger finds the container: UIKit drops a touch on a
+/// stack that pushes.
+private struct ClearFade: TransitionEffect {
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    let front = stage.front
+    return TransitionPoses(
+      away: { stage.set(\.alpha, of: front, to: 0) },
+      settled: { stage.set(\.alpha, of: front, to: 1) })
   }
 }

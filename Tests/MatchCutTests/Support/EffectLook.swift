@@ -41,6 +41,9 @@ struct EffectLook {
   var back: CGRect?
   var backAlpha: CGFloat = 1
 
+  /// The alpha of a screen at a part of its fade.
+  static func alpha(at part: CGFloat) -> CGFloat { CGFloat(0.02).interpolated(to: 1, at: part) }
+
   /// The look with the front screen elsewhere.
   func shifted(by shift: CGPoint) -> EffectLook {
     var look = self

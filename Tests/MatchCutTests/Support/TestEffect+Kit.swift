@@ -40,7 +40,7 @@ extension TestEffect {
     "scale", usesTransform: true, { _ in .scale },
     look: { part, scene in
       var look = scene.atRest.scaled(by: 0.8 + 0.2 * part)
-      look.alpha = part
+      look.alpha = EffectLook.alpha(at: part)
       return look
     })
 
@@ -108,7 +108,7 @@ extension TestEffect {
       var look = scene.atRest.scaled(by: 0.8 + 0.2 * part)
       let way = scene.container.maxY - scene.rest.minY
       look.frame = look.frame.offsetBy(dx: 0, dy: way * (1 - part))
-      look.alpha = part
+      look.alpha = EffectLook.alpha(at: part)
       return look
     })
 }
@@ -155,7 +155,7 @@ extension EffectLook {
   /// The look at a part of a fade of Material's.
   fileprivate func faded(through part: CGFloat, in scene: EffectScene) -> EffectLook {
     var look = self
-    look.alpha = max((part - 0.3) / 0.7, 0)
+    look.alpha = EffectLook.alpha(at: max((part - 0.3) / 0.7, 0))
     if scene.hasBack { look.backAlpha = max(1 - part / 0.3, 0) }
     look.sourceAlpha = look.backAlpha
     return look

@@ -113,15 +113,14 @@ extension TestEffect {
       return EffectLook(
         frame: CGRect(
           x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),
-        alpha: min(part / 0.25, 1), cornerRadius: length(scene.sourceRadius, scene.displayRadius),
-        scale: scale, sourceAlpha: 1 - min(max((part - 0.2) / 0.05, 0), 1))
+        cornerRadius: length(scene.sourceRadius, scene.displayRadius), scale: scale, sourceAlpha: 0)
     })
 
   static let fade = TestEffect(
     "fade", { _ in .fade },
     look: { part, scene in
       var look = scene.atRest
-      look.alpha = part
+      look.alpha = EffectLook.alpha(at: part)
       return look
     })
 
