@@ -64,11 +64,13 @@ import UIKit
   }
 
   /// Reports what one pose sets and the other one does not, if both have been struck.
-  func report() {
+  ///
+  /// - Parameter name: Returns how a message names an object.
+  func report(naming name: (AnyObject) -> String) {
     guard let away = properties[.away], let settled = properties[.settled] else { return }
     let lines =
-      Self.lines(for: settled, missingIn: "away", away)
-      + Self.lines(for: away, missingIn: "settled", settled)
+      Self.lines(for: settled, missingIn: "away", away, naming: name)
+      + Self.lines(for: away, missingIn: "settled", settled, naming: name)
     guard !lines.isEmpty else { return }
     Misuse.report(
       """
@@ -79,13 +81,14 @@ import UIKit
   }
 
   private static func lines(
-    for properties: [Key: Property], missingIn pose: String, _ others: [Key: Property]
+    for properties: [Key: Property], missingIn pose: String, _ others: [Key: Property],
+    naming name: (AnyObject) -> String
   ) -> [String] {
     // What no longer exists could not be set by the other pose.
     properties.filter { others[$0.key] == nil }.values
       .compactMap { property in
-        let name = words[property.keyPath] ?? "\(property.keyPath)"
-        return property.object.map { "\(pose) does not set \(name) of \($0)" }
+        let word = words[property.keyPath] ?? "\(property.keyPath)"
+        return property.object.map { "\(pose) does not set \(word) of \(name($0))" }
       }
       .sorted()
   }

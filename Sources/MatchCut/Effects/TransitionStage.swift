@@ -267,16 +267,18 @@ public import UIKit
       settled: { [self] in record(.settled, during: poses.settled) })
   }
 
-  /// Writes down what a pose sets, unless a part of it is left out, or the finger has released the
-  /// screen, which may then have another source.
+  /// Writes down what a pose sets, unless a part of it is left out.
   private func record(_ pose: FrontPose?, during changes: () -> Void) {
-    guard let comparison, let pose, part.takesLook, releases == 0 else { return changes() }
+    guard let comparison, let pose, part.takesLook else { return changes() }
     comparison.record(pose, during: changes)
   }
 
   /// Reports what one of the poses sets and the other one does not.
   func comparePoses() {
-    comparison?.report()
+    comparison?.report { [self] object in
+      if object === front || object === mover { return "the front screen" }
+      return object === back ? "the screen behind" : "\(object)"
+    }
   }
 
   /// Notes the way of a front screen that only moves.

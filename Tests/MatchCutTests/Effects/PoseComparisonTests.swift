@@ -73,7 +73,7 @@ struct PoseComparisonTests {
       #expect(fault.contains("TwoPoses"))
       #expect(fault.contains("away does not set") == !isSettled)
       #expect(fault.contains("settled does not set") == isSettled)
-      #expect(fault.contains(isSettled ? "center of" : "alpha of"))
+      #expect(fault.contains(isSettled ? "center of the front" : "alpha of the front"))
       #expect(!fault.contains(isSettled ? "alpha of" : "center of"))
     }
   }
@@ -103,7 +103,8 @@ struct PoseComparisonTests {
         settled: { stage in stage.back.map { stage.set(\.alpha, of: $0, to: 1) } }))
     #expect(faults.count == 2)
     for fault in faults {
-      #expect(fault.contains("away does not set") && fault.contains("settled does not set"))
+      #expect(fault.contains("away does not set alpha of the screen behind"))
+      #expect(fault.contains("settled does not set alpha of the front screen"))
     }
   }
 
