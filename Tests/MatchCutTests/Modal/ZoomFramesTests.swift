@@ -70,6 +70,32 @@ struct ZoomFramesTests {
   }
 
   @Test(
+    "its corners have the shape of the source's until it is in its place", arguments: [true, false])
+  func cornerCurve(isCancelled: Bool) {
+    let stage = ModalStage(.zoom)
+    stage.phone.thumbnail.layer.cornerCurve = .continuous
+    var curve: CALayerCornerCurve? { stage.photo.view.superview?.layer.cornerCurve }
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    #expect(curve == .continuous)
+    stage.phone.settle()
+    #expect(curve == .circular)
+    if isCancelled {
+      let finger = stage.phone.pull(100)
+      #expect(curve == .continuous)
+      stage.simulator.run(for: 0.3)
+      finger.lift()
+      stage.phone.settle()
+      #expect(curve == .circular)
+    }
+    stage.dismiss()
+    stage.simulator.run(for: 0.1)
+    #expect(curve == .continuous)
+    stage.phone.settle()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
     "off its place, a screen has the corners that it is given",
     arguments: [(40, 40), (0, 0), (-5, 0), (.nan, 0), (1e6, 196.5)] as [(CGFloat, CGFloat)])
   func givenCorners(given: CGFloat, seen: CGFloat) {
