@@ -143,17 +143,17 @@ import UIKit
       })
   }
 
-  /// Stops the screen where it is.
-  func pause() {
+  /// Stops the screen where it is, so far away, from 0 to 1.
+  func pause(at progress: CGFloat) {
     stop()
-    takeAnew()
+    takeAnew(at: progress)
   }
 
   /// Takes the screen where a finger has brought it.
-  func takeAnew() {
+  func takeAnew(at progress: CGFloat) {
     settleIntoPlace()
     screen.take()
-    clip?.take()
+    clip?.take(at: progress)
     for companion in companions { companion.take() }
   }
 
@@ -171,7 +171,12 @@ import UIKit
   }
 
   /// Moves the screen with the finger, from where the finger took it.
-  func follow(_ drag: DragTransform) {
+  ///
+  /// - Parameters:
+  ///   - drag: What the finger has done to it since then.
+  ///   - progress: How far it is away, from 0 to 1.
+  func follow(_ drag: DragTransform, at progress: CGFloat) {
+    clip?.round(at: progress)
     self.drag = drag
     screenDrag = drag
     if let clip { screenDrag.translation.y += clip.follow(drag) }

@@ -9,6 +9,11 @@ import UIKit
   private let clip: ClipView
   private let bounds: LedgerEntry<UIView, CGRect>
   private let contents: [DraggedView]
+  private let radius: LedgerEntry<UIView, Roundness>
+  /// The corner radius in the pose away; `nil` if it does not belong to the size.
+  private let awayRadius: CGFloat?
+  /// The corner radius when the finger took the screen, and how far that was away.
+  private var held: (radius: CGFloat, progress: CGFloat)?
   private let restBounds: CGRect
   private let restCenters: [CGPoint]
   /// Whether the lower edge is that of the container, at which it stays.
@@ -24,6 +29,8 @@ import UIKit
       return nil
     }
     self.clip = clip
+    awayRadius = stage.posedRadius
+    radius = stage.ledger.own(\.roundness, of: clip)
     bounds = stage.ledger.own(\.layerBounds, of: clip)
     restBounds = clip.bounds
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
@@ -32,8 +39,9 @@ import UIKit
     restCenters = clip.subviews.map(\.center)
   }
 
-  /// Notes the size that the finger takes.
-  func take() {
+  /// Notes the size that the finger takes, and how far the screen is away, from 0 to 1.
+  func take(at progress: CGFloat) {
+    held = (clip.layer.cornerRadius, progress)
     heldHeight = clip.bounds.height
     let transform = clip.layerTransform
     heldScale = hypot(transform.a, transform.b)
@@ -54,12 +62,23 @@ import UIKit
     return (height - heldHeight) / 2 * drag.scale * heldScale
   }
 
+  /// Gives the corners the radius for a screen that is so far away.
+  func round(at progress: CGFloat) {
+    guard let awayRadius else { return }
+    let held = held ?? (clip.layer.cornerRadius, 0)
+    self.held = held
+    guard held.progress < 1 else { return }
+    let part = (progress - held.progress) / (1 - held.progress)
+    radius.pass(Roundness(radius: max(held.radius + (awayRadius - held.radius) * part, 0)))
+  }
+
   /// Gives the clip the size that its transform makes of it, and its content the scale.
   func takeScale(of screen: DraggedView) {
     let transform = screen.view.layerTransform
     let scale = hypot(transform.a, transform.b)
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }
     screen.transform.pass(transform.scaledBy(x: 1 / scale, y: 1 / scale))
+    if awayRadius != nil { radius.pass(Roundness(radius: clip.layer.cornerRadius * scale)) }
     let size = clip.bounds.size
     bounds.pass(
       CGRect(

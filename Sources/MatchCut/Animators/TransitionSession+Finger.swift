@@ -20,8 +20,9 @@ extension TransitionSession {
   func pause() -> HeldScreen {
     animator.pauseAnimation()
     animator.turnAround()
-    motion?.pause()
-    return held(at: operation.isAppearing ? 1 - fraction : fraction)
+    let progress = operation.isAppearing ? 1 - fraction : fraction
+    motion?.pause(at: progress)
+    return held(at: progress)
   }
 
   /// Lets other fingers take the front screen where it is held.
@@ -29,7 +30,7 @@ extension TransitionSession {
   /// - Parameter progress: How far it is away, from 0 to 1.
   /// - Returns: The front screen as they take it.
   func takeAnew(at progress: CGFloat) -> HeldScreen {
-    motion?.takeAnew()
+    motion?.takeAnew(at: progress)
     return held(at: progress)
   }
 
@@ -41,7 +42,7 @@ extension TransitionSession {
   /// Moves the front screen to where the finger has dragged it.
   func drag(to transform: DragTransform, progress: CGFloat) {
     animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
-    motion?.follow(transform)
+    motion?.follow(transform, at: progress)
   }
 
   /// Releases the front screen, which flies to its place or away.

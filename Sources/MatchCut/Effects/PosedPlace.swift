@@ -10,6 +10,8 @@ import UIKit
   private(set) var width: CGFloat?
   /// The scale of its transform; `nil` if the pose does not set that.
   private(set) var scale: CGFloat?
+  /// The corner radius, if it belongs to the size; `nil` if the pose does not set it so.
+  private(set) var radius: CGFloat?
   /// Whether the pose transforms the content of the clip that moves the front screen.
   private(set) var scalesContent = false
 
@@ -31,6 +33,10 @@ import UIKit
       return
     }
     guard PosePart.geometry.takes(value) else { return }
+    if let roundness = value as? Roundness {
+      radius = roundness.radius
+      return
+    }
     guard keyPath as AnyKeyPath != \UIView.bounds else {
       width = (value as? CGRect)?.width
       return

@@ -246,6 +246,8 @@ public import UIKit
   var posedWidth: CGFloat? { place.width }
   /// The scale of its transform in that pose; `nil` if the pose does not set it.
   var posedScale: CGFloat? { place.scale }
+  /// The corner radius in that pose, if it belongs to the size; `nil` if the pose does not set it.
+  var posedRadius: CGFloat? { place.radius }
 
   private func findPlace(in pose: () -> Void) -> PosedPlace {
     place = PosedPlace()

@@ -136,8 +136,13 @@ struct ZoomPose {
     stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: scale, y: scale))
     stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: size))
     stage.set(\.center, of: clip.view, to: isAway ? small.center : stage.frontFrame.middle)
-    stage.set(
-      \.cornerRadius, of: clip.view.layer, to: isAway ? small.cornerRadius : cornerRadius)
+    let radius = isAway ? small.cornerRadius : cornerRadius
+    // Where a finger has the size of the screen, the radius goes with that.
+    if stage.isDraggable {
+      stage.set(\.roundness, of: clip.view, to: Roundness(radius: radius))
+    } else {
+      stage.set(\.cornerRadius, of: clip.view.layer, to: radius)
+    }
     if let curve { stage.set(\.cornerCurve, of: clip.view.layer, to: curve) }
     stage.set(
       \.center, of: clip.content, to: isAway ? small.alignment.center : size.middle)

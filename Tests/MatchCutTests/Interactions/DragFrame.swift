@@ -16,8 +16,8 @@ struct DragFrame {
   let middle: CGPoint
   let alpha: CGFloat
   let cornerRadius: CGFloat
-  /// Whether the screen comes, so that its clip is scaled together with it.
-  let isComing: Bool
+  /// The corner radius in points of the window.
+  let seenRadius: CGFloat
   let backdropAlpha: CGFloat
 
   /// How large the screen's content was, compared with its own size.
@@ -47,9 +47,9 @@ extension [DragFrame] {
         sourceLocation: sourceLocation)
       #expect(
         // At rest, the screen has its own, which nobody can tell from the display's.
-        abs(frame.cornerRadius - next.cornerRadius) <= corner * turns
-          || [frame.cornerRadius, next.cornerRadius].contains(0),
-        "at \(next.time) s: radius from \(frame.cornerRadius) to \(next.cornerRadius)",
+        abs(frame.seenRadius - next.seenRadius) <= corner * turns
+          || [frame.seenRadius, next.seenRadius].contains(0),
+        "at \(next.time) s: radius from \(frame.seenRadius) to \(next.seenRadius)",
         sourceLocation: sourceLocation)
     }
   }

@@ -152,17 +152,12 @@ extension DragStage {
     _ frame: DragFrame, _ effect: TestEffect, at progress: CGFloat,
     _ sourceLocation: SourceLocation
   ) {
-    var scene = scene
-    if frame.isComing, effect == .zoom {
-      // In the points of the clip, which is as small as the source.
-      let small = scene.source.width / scene.rest.width
-      scene.sourceRadius /= small
-    }
     let look = effect.look(at: 1 - progress, in: scene)
     #expect(
       abs(frame.alpha - look.alpha) < 0.01,
       "at \(frame.time) s alpha \(frame.alpha), not \(look.alpha)", sourceLocation: sourceLocation)
-    if clip != nil, effect.fliesAsWhole {
+    // In flight, and when caught there, the radius goes with the size.
+    if clip != nil, effect.fliesAsWhole, taking != nil, frame.isTaken {
       #expect(
         abs(frame.cornerRadius - look.cornerRadius) < 0.05
           || progress < 1e-6 && frame.cornerRadius == scene.restRadius,

@@ -260,7 +260,7 @@ final class DragStage: EffectStage {
       middle: mover.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) } ?? .zero,
       alpha: frame.visibleAlpha(of: view),
       cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),
-      isComing: photo.isBeingPresented,
+      seenRadius: clip == nil ? 0 : frame.cornerRadius(of: view),
       backdropAlpha: (container?.subviews.first { $0 is BackdropView })
         .map(frame.visibleAlpha) ?? 0)
   }
