@@ -110,7 +110,8 @@ public struct ZoomSource: Sendable {
   private static func frame(
     _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
   ) -> CGRect? {
-    let frame = view.convert(rect, to: container)
+    let frame = RecedingScreen.restFrame(
+      of: view.convert(rect, to: container), in: view, for: container)
     guard view.window != nil, view.window === container.window, frame.isUsable else { return nil }
     var shape = ConvexShape(rect)
     // The view whose coordinates the shape is in.

@@ -17,6 +17,8 @@ final class ModalPresentationController: UIPresentationController {
   private let clip = ClipView()
   private let backdrop: BackdropView
   private let hiddenSource = HiddenSource()
+  /// The screen behind, if it recedes.
+  private var screenBehind: RecedingScreen?
   private let statusBar = StatusBarControl()
   private let keyboard = PresentationKeyboard()
   /// The frame of the screen at rest.
@@ -57,7 +59,10 @@ final class ModalPresentationController: UIPresentationController {
     statusBar.take(for: presented, if: options.layout)
     backdrop.onMove = { [weak self] in
       // An app may remove the container in a block of an animation.
-      UIView.performWithoutAnimation { self?.updateHiddenSource() }
+      UIView.performWithoutAnimation {
+        self?.updateHiddenSource()
+        self?.updateScreenBehind()
+      }
     }
   }
 
@@ -105,7 +110,11 @@ final class ModalPresentationController: UIPresentationController {
     layOut()
     isAtRest = false
     if !isAnimatedPresentation { hiddenSource.beginUnanimated() }
-    alongsideTransition { [backdrop] in backdrop.isShown = true }
+    screenBehind = makeScreenBehind(containerView)
+    alongsideTransition { [backdrop, screenBehind] in
+      backdrop.isShown = true
+      screenBehind?.recede()
+    }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -116,6 +125,7 @@ final class ModalPresentationController: UIPresentationController {
       UIAccessibility.post(notification: .screenChanged, argument: clip)
     } else {
       statusBar.giveBack()
+      screenBehind?.end()
     }
     isPresenting = false
     guard let later = laterDismissal else { return }
@@ -131,8 +141,9 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionWillBegin()
     isAtRest = false
     if isUserDismissal { UserDismissal(self).willBegin() }
-    alongsideTransition { [backdrop, hiddenSource] in
+    alongsideTransition { [backdrop, hiddenSource, screenBehind] in
       backdrop.isShown = false
+      screenBehind?.comeBack()
       hiddenSource.show()
     }
   }
@@ -142,7 +153,10 @@ final class ModalPresentationController: UIPresentationController {
     // A blur may not return by itself, as a property of a layer does.
     if !completed {
       backdrop.isShown = true
+      screenBehind?.recede()
       hiddenSource.restoreChanges()
+    } else {
+      screenBehind?.end()
     }
     isShown = !completed
     // Before the layout, so that a card does not come down and go up again.
@@ -169,11 +183,34 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     interaction?.interrupt()
+    // UIKit sets a frame, which is undefined with a transform (F1).
+    UIView.performWithoutAnimation { screenBehind?.comeBack() }
+    let recede: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
+      self?.recedeAtRest()
+    }
+    coordinator.animate(alongsideTransition: recede, completion: recede)
   }
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     layOut()
+  }
+
+  private func makeScreenBehind(_ container: UIView) -> RecedingScreen? {
+    let scale = options.scaleBehind
+    guard scale > 0, scale < 1, !UIAccessibility.isReduceMotionEnabled else { return nil }
+    return presentingViewController.viewIfLoaded.map {
+      RecedingScreen($0, to: scale, behind: container)
+    }
+  }
+
+  /// Brings the screen behind back while neither is in a window, where UIKit may give it a frame.
+  private func updateScreenBehind() {
+    if containerView?.window == nil { screenBehind?.comeBack() } else { recedeAtRest() }
+  }
+
+  private func recedeAtRest() {
+    if isShown, isAtRest, containerView?.window != nil { screenBehind?.recede() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.

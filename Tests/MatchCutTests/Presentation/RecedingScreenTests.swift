@@ -1,0 +1,203 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// The screen behind a presentation may recede.
+@MainActor
+@Suite("Presentation: the screen behind recedes")
+struct RecedingScreenTests {
+  private static let scale: CGFloat = 0.914
+
+  @Test("it recedes evenly about its middle, and comes back", arguments: [true, false])
+  func recedes(isAnimated: Bool) {
+    let stage = stage()
+    stage.presentAndSettle(animated: isAnimated)
+    expectReceded(stage)
+    // At the place where the finger catches it.
+    stage.dismissAndSettle(animated: isAnimated)
+    stage.phone.expectAsBefore()
+    #expect(stage.phone.root.view.layer.cornerRadius == 0)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("on the way, it is as far as the screen", arguments: [0.25, 0.5, 0.75])
+  func onTheWay(part: Double) {
+    let stage = stage(timing: .curve(.linear, duration: 1))
+    stage.present()
+    stage.simulator.commit()
+    stage.simulator.run(for: part)
+    let width = stage.simulator.visibleFrame(of: stage.phone.root.view).width
+    #expect(abs(width / stage.phone.screen.width - (1 - 0.086 * part)) < 0.002)
+    stage.phone.settle()
+    expectReceded(stage)
+  }
+
+  @Test(
+    "the zoom returns to where the source is when the screen is back", arguments: [true, false])
+  func source(isDragged: Bool) throws {
+    let stage = stage(dismissal: .drag)
+    stage.presentAndSettle()
+    let layouts = stage.phone.root.layoutCount
+    if isDragged { stage.phone.pull(200).lift() } else { stage.screen.dismiss(animated: true) }
+    let frames = stage.simulator.record { stage.phone.settle() }.frames
+    let last = try #require(frames.last { $0.node(of: stage.screen.view) != nil })
+    let seen = last.visibleFrame(of: stage.screen.view)
+    #expect(seen.isClose(to: Phone.thumbnailFrame, within: 2), "\(seen)")
+    #expect(stage.phone.root.layoutCount == layouts)
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("caught on its way in, it returns to its source, too")
+  func caught() throws {
+    let stage = stage(dismissal: .drag)
+    stage.present()
+    stage.simulator.run(for: 0.2)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 400))
+    stage.simulator.step()
+    stage.phone.move(finger, by: 200)
+    finger.lift()
+    let frames = stage.simulator.record { stage.phone.settle() }.frames
+    let last = try #require(frames.last { $0.node(of: stage.screen.view) != nil })
+    #expect(last.visibleFrame(of: stage.screen.view).isClose(to: Phone.thumbnailFrame, within: 2))
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a dismissal in vain leaves it receded", arguments: [DismissalGesture.drag, .panDown])
+  func cancelled(_ gesture: DismissalGesture) {
+    let stage = stage(dismissal: gesture)
+    stage.presentAndSettle()
+    let finger = stage.phone.pull(90)
+    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view).width > 365)
+    stage.simulator.run(for: 0.2)
+    finger.lift()
+    stage.phone.settle()
+    stage.phone.expectAtRest(stage.screen)
+    expectReceded(stage)
+    stage.dismissAndSettle()
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("its safe area and its content stay as they are")
+  func safeArea() {
+    let stage = stage()
+    let (insets, layouts) = (
+      stage.phone.root.view.safeAreaInsets, stage.phone.root.layoutCount
+    )
+    stage.presentAndSettle()
+    #expect(stage.phone.root.view.safeAreaInsets == insets)
+    #expect(stage.phone.root.layoutCount == layouts)
+    stage.dismissAndSettle()
+    #expect(stage.phone.root.view.safeAreaInsets == insets)
+    #expect(stage.phone.root.layoutCount == layouts)
+  }
+
+  @Test("a transform of the app's stays, from before and from meanwhile", arguments: [true, false])
+  func ownTransform(isBefore: Bool) {
+    let stage = stage()
+    let own = CGAffineTransform(translationX: 0, y: 20)
+    if isBefore { stage.phone.root.view.transform = own }
+    stage.presentAndSettle()
+    if !isBefore { stage.phone.root.view.transform = own }
+    stage.dismissAndSettle()
+    #expect(stage.phone.root.view.transform == own)
+    #expect(stage.phone.root.view.bounds.size == stage.phone.screen.size)
+    #expect(stage.phone.root.view.layer.cornerRadius == 0)
+  }
+
+  @Test("the window changes its size", arguments: [true, false])
+  func rotated(isInFlight: Bool) {
+    let stage = stage()
+    if isInFlight { stage.present() } else { stage.presentAndSettle() }
+    if isInFlight { stage.simulator.run(for: 0.2) }
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.phone.settle()
+    #expect(stage.phone.root.view.bounds.size == CGSize(width: 852, height: 393))
+    expectReceded(stage)
+    stage.dismissAndSettle()
+    #expect(stage.phone.root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(stage.phone.root.view.transform.isIdentity)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("two presentations, one above the other", arguments: [true, false])
+  func nested(isTogether: Bool) {
+    let stage = stage()
+    stage.presentAndSettle()
+    let other = Screen("other")
+    var options = PresentationOptions()
+    options.scaleBehind = 0.8
+    let transition = ModalTransition(
+      .zoom(from: .frame(CGRect(x: 50, y: 60, width: 80, height: 70), in: stage.screen.view)),
+      presentation: options)
+    stage.screen.present(other, using: transition)
+    stage.phone.settle()
+    #expect(abs(stage.simulator.visibleFrame(of: stage.screen.view).width - 0.8 * 393) < 0.1)
+    expectReceded(stage)
+    if isTogether {
+      stage.phone.root.dismiss(animated: true)
+      stage.phone.settle()
+    } else {
+      other.dismiss(animated: true)
+      stage.phone.settle()
+      #expect(stage.frame == stage.phone.screen)
+      expectReceded(stage)
+      stage.dismissAndSettle()
+    }
+    stage.phone.expectAsBefore()
+    #expect(stage.screen.view.layer.cornerRadius == 0)
+    #expect(CATransform3DIsIdentity(stage.screen.view.layer.transform))
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a full screen above takes both out of the window")
+  func fullScreen() {
+    let stage = stage()
+    stage.presentAndSettle()
+    let other = Screen("other")
+    other.modalPresentationStyle = .fullScreen
+    stage.screen.present(other, animated: false)
+    stage.phone.settle()
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.phone.settle()
+    other.dismiss(animated: false)
+    stage.phone.settle()
+    stage.dismissAndSettle()
+    #expect(stage.phone.root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(stage.phone.root.view.transform.isIdentity)
+  }
+
+  @Test("numbers of no use, and Reduce Motion: it stays", arguments: [1, 0, -2, 1.5, .nan, 0.914])
+  func stays(scale: CGFloat) {
+    let stage = PresentationStage { $0.scaleBehind = scale }
+    stage.simulator.isReduceMotionEnabled = scale == 0.914
+    stage.presentAndSettle()
+    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view) == stage.phone.screen)
+    stage.dismissAndSettle()
+    stage.phone.expectAsBefore()
+  }
+
+  private func stage(
+    timing: TransitionTiming? = nil, dismissal: DismissalGesture? = nil
+  ) -> PresentationStage {
+    PresentationStage(timing: timing, dismissal: dismissal) {
+      $0.scaleBehind = PresentationOptions.measuredScaleBehind
+    }
+  }
+
+  private func expectReceded(
+    _ stage: PresentationStage, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let size = stage.phone.window.bounds.size
+    let seen = stage.simulator.visibleFrame(of: stage.phone.root.view)
+    let inset = CGSize(
+      width: size.width * (1 - Self.scale) / 2, height: size.height * (1 - Self.scale) / 2)
+    let wanted = CGRect(origin: .zero, size: size).insetBy(dx: inset.width, dy: inset.height)
+    #expect(seen.isClose(to: wanted, within: 0.1), "\(seen)", sourceLocation: sourceLocation)
+    #expect(stage.phone.root.view.layer.cornerRadius == 62, sourceLocation: sourceLocation)
+  }
+}
