@@ -71,7 +71,7 @@ struct RecedingScreenTests {
     let stage = stage(dismissal: gesture)
     stage.presentAndSettle()
     let finger = stage.phone.pull(90)
-    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view).width > 365)
+    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view).width > 361)
     stage.simulator.run(for: 0.2)
     finger.lift()
     stage.phone.settle()
