@@ -176,5 +176,26 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 532, y: 0, seconds: 0), .act(.lose(.noRoot)),
           .settle,
         ])),
+    FoundScript(
+      testDescription: "a dismissal that has waited, in the turn in which a finger asks for one",
+      script: Script(
+        app: AppPlan(
+          contents: [.scroll], modals: [ModalPlan(timing: .spring, gesture: .pan(.down))]),
+        events: [
+          present, .run(0.05), .act(.dismissOrReverse(animated: false)), .run(0.05), .run(0.15),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 23, y: 0, seconds: 0),
+          .move(0, x: 0, y: -14, seconds: 0), .move(0, x: 0, y: 203, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "the same of a screen with a presentation that is the app's own",
+      script: Script(
+        app: AppPlan(
+          contents: [.scroll],
+          modals: [ModalPlan(way: .handWritten, timing: .spring, gesture: .pan(.down))]),
+        events: [
+          present, .run(0.05), .act(.dismissOrReverse(animated: false)), .run(0.05), .run(0.15),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 23, y: 0, seconds: 0),
+          .move(0, x: 0, y: -14, seconds: 0), .move(0, x: 0, y: 203, seconds: 0),
+        ])),
   ]
 }

@@ -126,5 +126,13 @@ extension FoundScript {
           .move(0, x: 0, y: 17, seconds: 0), .lift(0), .act(.push(animated: true)),
           .act(.tweak(.behindAlpha(0.85))),
         ])),
+    FoundScript(
+      testDescription: "screens that go with a window, which is shown again as a transition ends",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .act(.select(1, animated: true)), .when(.didDisappear, .find),
+          .act(.lose(.windowHidden)),
+        ])),
   ]
 }

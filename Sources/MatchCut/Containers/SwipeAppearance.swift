@@ -15,10 +15,14 @@ import UIKit
   private var members: [UIViewController] = []
   private let calls = CallGuard()
 
+  /// How often the container has been told that it appears.
+  private(set) var comings = 0
+
   /// Whether screens that are exchanged appear and disappear at once.
   var isVisible: Bool { phase == .visible }
 
   func willAppear(_ children: [UIViewController?], animated: Bool) {
+    comings += 1
     tell { [self] in beginAppearing(children, animated: animated) }
   }
 

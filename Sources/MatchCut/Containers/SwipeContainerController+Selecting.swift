@@ -163,9 +163,11 @@ extension SwipeContainerController {
 
   /// Goes with the container; what the app asks for meanwhile is done without animation.
   func leave(animated: Bool) {
+    let comings = appearance.comings
     requests.calling {
       endTransition()
-      appearance.willDisappear(animated: animated)
+      // The app may have shown the window again when it heard of that end.
+      if appearance.comings == comings { appearance.willDisappear(animated: animated) }
     }
     serveLatestRequest()
   }

@@ -35,6 +35,7 @@ final class LaterDismissal: NSObject, UIInteraction {
     guard viewController.presentingViewController != nil else { return tell() }
     if viewController.isBeingDismissed, viewController.delay(self) { return }
     hasAsked = true
+    DismissalMark.put(on: viewController)
     viewController.dismissForGood(animated: isAnimated) { self.tell() }
   }
 

@@ -2,10 +2,14 @@ import UIKit
 
 // Dismissals that have to wait for the end of the presentation.
 extension ModalPresentationController {
-  /// Whether a dismissal has to wait for the end of the presentation, or one that has waited is
-  /// about to begin.
+  /// Whether a dismissal has to wait for the end of the presentation, or with one that has waited.
   var delaysDismissals: Bool {
-    isPresenting || laterDismissal?.hasAsked == false && containerView?.window != nil
+    isPresenting || hasDelayedDismissal
+  }
+
+  /// Whether a dismissal that has waited is about to begin.
+  var hasDelayedDismissal: Bool {
+    !isPresenting && laterDismissal?.hasAsked == false && containerView?.window != nil
   }
 
   /// Turns the presentation around, or dismisses when it has ended.

@@ -334,7 +334,8 @@ final class ModalPresentationController: UIPresentationController {
 
 extension ModalPresentationController: UserDismissing {
   var hasJustRequested: Bool {
-    isUserDismissal && wait?.isInTime == true || interaction?.grip.hasJustRequested == true
+    isUserDismissal && wait?.isInTime == true || hasDelayedDismissal
+      || interaction?.grip.hasJustRequested == true
   }
 
   func forgetRequest() {

@@ -3,8 +3,8 @@ import UIKit
 /// A presentation controller with which the user can request a dismissal by other means than a
 /// gesture.
 @MainActor protocol UserDismissing {
-  /// Whether the user has requested a dismissal in this turn of the run loop, which UIKit has not
-  /// begun yet.
+  /// Whether a dismissal has been requested in this turn of the run loop, which UIKit has not begun
+  /// yet, or is about to be.
   var hasJustRequested: Bool { get }
 
   /// Forgets a request of the user's that the app has not carried out.
@@ -87,9 +87,9 @@ extension UIViewController {
   }
 
   /// Whether the screen can be dismissed: it is presented, presents nothing itself, and no
-  /// transition is in flight.
+  /// transition is in flight or about to begin.
   var canBeDismissed: Bool {
-    presentingViewController != nil
+    presentingViewController != nil && !DismissalMark.isOn(self)
       && presentedViewController == nil
       && transitionCoordinator == nil
       && !isBeingPresented && !isBeingDismissed
