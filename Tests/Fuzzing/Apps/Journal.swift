@@ -15,6 +15,8 @@ import UIKit
   private var acts: Set<Double> = []
   /// When the main thread has hung right after such a call.
   private var stalledCalls: [ClosedRange<Double>] = []
+  /// When it has hung right after anything that the app has done.
+  private var stalledActs: [ClosedRange<Double>] = []
   /// Which of the simulator's faults are the app's own, by their index.
   private(set) var excusedFaults: Set<Int> = []
 
@@ -42,8 +44,10 @@ import UIKit
     acts.insert(time)
   }
 
-  /// Whether the app has done anything at a time.
-  func hasAct(at time: Double) -> Bool { acts.contains(time) }
+  /// Whether the app has done anything in the turn of a time.
+  func hasAct(at time: Double) -> Bool {
+    acts.contains(time) || stalledActs.contains { $0.contains(time) }
+  }
 
   func noteCall(at time: Double) {
     calls.insert(time)
@@ -57,9 +61,10 @@ import UIKit
   /// Whether the app has called `dismiss` at a time.
   func hasDismissal(at time: Double) -> Bool { dismissals.contains(time) }
 
-  /// Notes that the main thread hangs, in the turn of a call if there was one just now.
+  /// Notes that the main thread hangs, in the turn of what the app has done just now.
   func noteStall(_ stall: ClosedRange<Double>) {
     if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }
+    if hasAct(at: stall.lowerBound) { stalledActs.append(stall) }
   }
 
   /// Whether the app has presented or dismissed something in the turn of a time.

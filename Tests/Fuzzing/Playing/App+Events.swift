@@ -48,6 +48,7 @@ extension App {
   /// - Returns: Whether it comes to rest.
   func comeToRest() -> Bool {
     for finger in fingers.keys.sorted() { fingers.removeValue(forKey: finger)?.lift() }
+    endStall()
     simulator.activate()
     perform(.find)
     return simulator.runUntilIdle()
