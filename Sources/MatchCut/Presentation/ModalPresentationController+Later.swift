@@ -2,14 +2,10 @@ import UIKit
 
 // Dismissals that have to wait for the end of the presentation.
 extension ModalPresentationController {
-  /// Whether a dismissal has to wait for the end of the presentation, or with one that has waited.
+  /// Whether a dismissal has to wait for the end of the presentation, or with one that has waited
+  /// and is about to begin.
   var delaysDismissals: Bool {
-    isPresenting || hasDelayedDismissal
-  }
-
-  /// Whether a dismissal that has waited is about to begin.
-  var hasDelayedDismissal: Bool {
-    !isPresenting && laterDismissal?.hasAsked == false && containerView?.window != nil
+    isPresenting || laterDismissal?.hasAsked == false && containerView?.window != nil
   }
 
   /// Turns the presentation around, or dismisses when it has ended.
@@ -23,6 +19,7 @@ extension ModalPresentationController {
   /// Dismisses when UIKit listens again.
   func dismissLater(by later: LaterDismissal) {
     guard let containerView else { return }
+    DismissalMark.put(on: presentedViewController)
     // UIKit ignores what it is asked for until it has returned from here.
     LayoutHook.run(in: containerView) { [weak self] in
       // A dismissal that the app has begun meanwhile tells how it has ended.

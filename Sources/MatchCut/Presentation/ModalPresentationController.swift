@@ -28,8 +28,6 @@ final class ModalPresentationController: UIPresentationController {
   private var isShown = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
-  /// The wait for that dismissal.
-  private var wait: GripWait?
   /// Whether the screen is on its way in, or UIKit has been asked to present it.
   private(set) var isPresenting = true
   /// The dismissal that the app wants when the presentation is over, until the screen has gone.
@@ -221,7 +219,7 @@ final class ModalPresentationController: UIPresentationController {
     // The delegate is told when the transition begins, because an app may delay or drop the
     // dismissal.
     isUserDismissal = true
-    wait = containerView.map(GripWait.init(in:))
+    DismissalMark.put(on: presentedViewController)
     presentedViewController.dismiss(animated: true)
     return true
   }
@@ -333,11 +331,6 @@ final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissing {
-  var hasJustRequested: Bool {
-    isUserDismissal && wait?.isInTime == true || hasDelayedDismissal
-      || interaction?.grip.hasJustRequested == true
-  }
-
   func forgetRequest() {
     isUserDismissal = false
   }

@@ -14,6 +14,17 @@ private struct Cell: CustomStringConvertible, Sendable {
   }
 }
 
+/// Who asks for a dismissal.
+private enum Asker: CaseIterable {
+  case tap
+  case escape
+  case finger
+
+  static let pairs = allCases.flatMap { first in
+    allCases.filter { $0 != first }.map { [first, $0] }
+  }
+}
+
 /// What the presentation controller's delegate is asked and told.
 @MainActor
 @Suite("Presentation: the user's dismissals")
@@ -163,6 +174,32 @@ struct UserDismissalTests {
     stage.phone.settle()
     #expect(stage.listener.calls == [.should, .will, .did])
     stage.phone.expectAsBefore()
+  }
+
+  @Test("of two who ask in one turn, UIKit hears of the first", arguments: Asker.pairs)
+  fileprivate func inOneTurn(_ askers: [Asker]) {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    stage.presentAndSettle()
+    let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
+    let beside = CGPoint(x: 40, y: 100)
+    let other = askers.contains(.tap) ? stage.simulator.touchDown(at: beside) : nil
+    stage.simulator.step()
+    for asker in askers {
+      switch asker {
+      case .tap: other?.lift()
+      case .escape: _ = stage.performEscape()
+      case .finger:
+        // With the first movement, the pan begins.
+        finger.move(to: CGPoint(x: stage.cardFrame.midX, y: stage.cardFrame.midY + 30))
+        finger.move(to: CGPoint(x: stage.cardFrame.midX, y: stage.cardFrame.midY + 400))
+      }
+    }
+    #expect(stage.listener.calls == [.should])
+    if askers.first == .finger { stage.simulator.run(for: 0.1) }
+    finger.lift()
+    stage.phone.settle()
+    #expect(stage.listener.calls == [.should, .will, .did])
+    stage.expectDismissed()
   }
 
   @Test("a dismissal that a finger catches and takes back is told to begin, and not to end")

@@ -1,26 +1,24 @@
 import UIKit
 
-/// A mark on a screen that the app dismisses after a wait, until UIKit has begun.
+/// A mark on a presentation whose screen UIKit was just asked to dismiss, or is about to be, until
+/// UIKit begins.
 ///
-/// UIKit ignores a second dismissal in the same turn, and a finger might request one (A11).
+/// UIKit ignores a second dismissal in the same turn (A11), and whoever asked for that one would wait
+/// in vain. A dismissal of the app's own leaves no mark.
 final class DismissalMark: NSObject, UIInteraction {
   private(set) weak var view: UIView?
 
-  /// Marks a screen that is presented.
+  /// Marks the presentation of a screen.
   static func put(on viewController: UIViewController) {
-    guard let view = viewController.viewIfLoaded,
-      let container = viewController.presentationController?.containerView
-    else { return }
+    guard let container = viewController.presentation?.containerView else { return }
     let mark = DismissalMark()
-    view.addInteraction(mark)
-    LayoutHook.run(in: container, endsWithWindow: container.window != nil) {
-      mark.view?.removeInteraction(mark)
-    }
+    container.addInteraction(mark)
+    LayoutHook.run(in: container) { mark.view?.removeInteraction(mark) }
   }
 
-  /// Returns whether a screen is marked.
+  /// Returns whether the presentation of a screen is marked.
   static func isOn(_ viewController: UIViewController) -> Bool {
-    viewController.viewIfLoaded?.interaction(DismissalMark.self) != nil
+    viewController.presentation?.containerView?.interaction(DismissalMark.self) != nil
   }
 
   func willMove(to view: UIView?) {}

@@ -59,7 +59,9 @@ import UIKit
   }
 
   func request() {
-    viewController?.dismiss(animated: true)
+    guard let viewController else { return }
+    DismissalMark.put(on: viewController)
+    viewController.dismiss(animated: true)
   }
 
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {

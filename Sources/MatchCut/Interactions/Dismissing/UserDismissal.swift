@@ -3,10 +3,6 @@ import UIKit
 /// A presentation controller with which the user can request a dismissal by other means than a
 /// gesture.
 @MainActor protocol UserDismissing {
-  /// Whether a dismissal has been requested in this turn of the run loop, which UIKit has not begun
-  /// yet, or is about to be.
-  var hasJustRequested: Bool { get }
-
   /// Forgets a request of the user's that the app has not carried out.
   func forgetRequest()
 }
@@ -25,11 +21,7 @@ import UIKit
 
   /// Makes a dismissal of a screen; `nil` if the screen is not presented.
   init?(of viewController: UIViewController) {
-    // Without a presenter, asking for the presentation controller would make one, and keep it
-    // (A12).
-    guard viewController.presentingViewController != nil,
-      let presentationController = viewController.presentationController
-    else { return nil }
+    guard let presentationController = viewController.presentation else { return nil }
     self.presentationController = presentationController
   }
 
@@ -41,10 +33,8 @@ import UIKit
     guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
       return nil
     }
-    let former = dismissal.presentationController as? any UserDismissing
-    guard former?.hasJustRequested != true else { return nil }
     // This request replaces one that the app has not carried out, and its own caller reports it.
-    former?.forgetRequest()
+    (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     dismissal.reportAttempt()
     return nil
@@ -84,6 +74,13 @@ extension UIViewController {
   var refusesDismissal: Bool {
     isModalInPresentation
       || children.contains { $0.viewIfLoaded?.window != nil && $0.refusesDismissal }
+  }
+
+  /// The presentation controller of the screen; `nil` if it is not presented.
+  ///
+  /// Asked without a presenter, UIKit would make one, and keep it (A12).
+  var presentation: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
   }
 
   /// Whether the screen can be dismissed: it is presented, presents nothing itself, and no

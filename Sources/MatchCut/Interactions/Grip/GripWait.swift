@@ -15,9 +15,6 @@ import UIKit
 
   private var state = State.inTime
 
-  /// Whether the turn of the request is not over, so that UIKit is about to start the transition.
-  var isInTime: Bool { state == .inTime }
-
   /// Whether it is too late for UIKit to start the transition.
   var hasLapsed: Bool { state == .lapsed }
 

@@ -76,9 +76,6 @@ import UIKit
   /// Whether the finger has requested a transition that UIKit may still start.
   var isBeginning: Bool { isRequested && !hasLapsed }
 
-  /// Whether the finger has requested a transition in this turn of the run loop.
-  var hasJustRequested: Bool { isRequested && wait?.isInTime != false }
-
   /// Whether it is too late for UIKit to start what the finger has requested.
   var hasLapsed: Bool { wait?.hasLapsed == true }
 
