@@ -26,7 +26,7 @@ extension TransitionGrip {
     // A second finger may join the one that moves the screen.
     if isMovingScreen { return fingers is GripPinch && !(holder is GripPinch) }
     switch phase {
-    case .driving: return true
+    case .starting, .driving: return true
     case .running: return canGrab
     case .idle, .requested:
       guard let subject, isFree(for: subject) else { return false }
@@ -121,10 +121,10 @@ extension TransitionGrip {
   private func begin(_ fingers: any GripRecognizer, for subject: any GripSubject) {
     // A recognizer other than the grip's own may have had to wait, and reports late.
     if phase == .running, fingers.isGrips { grab() }
-    if phase == .driving {
+    if isDriving {
       if isAppearing { subject.willBegin() }
       // The app may have ended the interaction in its callback.
-      if phase == .driving { take(sample(of: fingers, for: subject), by: fingers) }
+      if isDriving { take(sample(of: fingers, for: subject), by: fingers) }
       return
     }
     // UIKit has not started yet what the first finger has requested.
@@ -186,7 +186,7 @@ extension TransitionGrip {
   }
 
   private func show(for subject: any GripSubject) {
-    guard phase == .driving else { return }
+    guard isDriving else { return }
     driver.apply()
     subject.options.onProgress?(driver.progress)
   }

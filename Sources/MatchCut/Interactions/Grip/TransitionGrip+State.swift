@@ -7,6 +7,10 @@ extension TransitionGrip {
     case idle
     /// A finger has requested a transition, which UIKit has not started yet.
     case requested(Release?)
+    /// UIKit is starting the transition in the hand of a finger, and holds the animation meanwhile.
+    ///
+    /// An outcome would have no effect, so a release waits.
+    case starting(Release?)
     /// The transition is in flight without a finger, and UIKit knows the outcome.
     case running
     /// The transition is interactive: a finger drives it.

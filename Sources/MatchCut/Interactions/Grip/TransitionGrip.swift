@@ -28,20 +28,10 @@ import UIKit
   private var transition: GripTransition?
   /// Whether the finger that a pan has recognized rests.
   var rest = FingerRest()
-  private let press = CatchingPress()
-  /// The recognizers that catch a transition where those that begin transitions get no touches.
-  ///
-  /// Those may be for an edge only, or on a screen that is all but gone.
-  private var catchers: [UIGestureRecognizer] = []
+  private let catchers = GripCatchers()
   private var sceneWatch: SceneWatch?
   /// Whether the finger has requested the transition.
   private var isOwn = false
-  /// Whether UIKit is starting the transition in the hand of a finger.
-  ///
-  /// UIKit holds the animation during that call, in which an outcome would have no effect.
-  private var isStarting = false
-  /// The release that waits for UIKit to have started the transition.
-  private var held: Release?
   /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
   private(set) var heading: FrontPose?
   /// What UIKit is told, of which it tells the app.
@@ -53,10 +43,7 @@ import UIKit
   init(on subject: any GripSubject, driver: any GripDriver) {
     self.subject = subject
     self.driver = driver
-    press.connect { [weak self] in self?.pressReported($0) }
-    let pan = GripPan()
-    pan.connect(to: self)
-    catchers = [pan]
+    catchers.connect(to: self)
   }
 
   /// The transition in flight.
@@ -66,7 +53,15 @@ import UIKit
   var isAppearing: Bool { transition?.isAppearing ?? false }
 
   /// Whether UIKit has started a transition that is not over.
-  var isInFlight: Bool { phase == .running || phase == .driving }
+  var isInFlight: Bool { phase == .running || isDriving }
+
+  /// Whether the transition is interactive.
+  var isDriving: Bool {
+    switch phase {
+    case .starting, .driving: true
+    case .idle, .requested, .running: false
+    }
+  }
 
   /// Whether the finger has requested a transition that UIKit has not started yet.
   var isRequested: Bool {
@@ -84,9 +79,7 @@ import UIKit
 
   /// Lets two fingers catch a transition, too.
   func catchWithPinch() {
-    let pinch = GripPinch()
-    pinch.connect(to: self)
-    catchers.append(pinch)
+    catchers.addPinch(for: self)
   }
 
   // MARK: UIKit
@@ -138,37 +131,41 @@ import UIKit
     guard let transition, let container = context?.containerView else { return }
     // If it is not wanted, it is another transition than the requested one, which never came.
     let isWanted = !transition.isAppearing && !hasLapsed
-    phase = .driving
-    isStarting = true
+    phase = .starting(nil)
     wait = nil
     if isWanted {
       driver.enter(transition)
       subject.willBegin()
       // The app may have ended the interaction in its callback.
-      if phase == .driving { driver.apply() }
+      if isDriving { driver.apply() }
     } else {
       driver.reset()
       driver.enter(transition)
       isOwn = false
     }
     guard self.transition === transition else { return }
-    if isWanted, let release { held = release }
-    if !isWanted { held = Release(pose: transition.heading ?? .settled) }
+    if isWanted, let release { phase = .starting(release) }
+    if !isWanted { phase = .starting(Release(pose: transition.heading ?? .settled)) }
     endStart(in: container)
   }
 
   /// Tells UIKit of a release in the meantime, once it has started the transition.
   private func endStart(in container: UIView) {
     let isInWindow = container.window != nil
-    isStarting = isInWindow || held != nil
-    guard isStarting else { return }
+    // Without a window, no layout comes, and there is nothing to tell either.
+    guard isInWindow || phase != .starting(nil) else {
+      phase = .driving
+      return
+    }
     LayoutHook.run(in: container, endsWithWindow: isInWindow) {
       [weak self, weak transition, weak container] in
-      guard let self, let transition, self.transition === transition else { return }
-      isStarting = false
+      guard let self, let transition, self.transition === transition,
+        case .starting(let release) = phase
+      else { return }
+      phase = .driving
       // A session that has lost its window ends by itself.
-      guard let held, container?.window != nil || transition.session == nil else { return }
-      settle(held)
+      guard let release, container?.window != nil || transition.session == nil else { return }
+      settle(release)
     }
   }
 
@@ -189,7 +186,7 @@ import UIKit
   }
 
   private func turnBack() {
-    guard isAppearing, phase == .driving || isCatchable && transition?.heading == .settled else {
+    guard isAppearing, isDriving || isCatchable && transition?.heading == .settled else {
       return
     }
     if phase == .running { pause() }
@@ -197,13 +194,7 @@ import UIKit
   }
 
   private func watch(_ container: UIView) {
-    container.addGestureRecognizer(press)
-    for catcher in catchers {
-      let isCatching = container.gestureRecognizers?.contains {
-        type(of: $0) == type(of: catcher) && ($0 as? any GripRecognizer)?.reports(to: self) == true
-      }
-      if isCatching != true { container.addGestureRecognizer(catcher) }
-    }
+    catchers.add(to: container, for: self)
     sceneWatch = container.window?.windowScene.map { scene in
       SceneWatch(scene) { [weak self] in self?.interrupt() }
     }
@@ -219,12 +210,9 @@ import UIKit
     heading = nil
     wasCancelled = false
     isOwn = false
-    isStarting = false
-    held = nil
     transition = nil
     sceneWatch = nil
-    press.view?.removeGestureRecognizer(press)
-    for catcher in catchers { catcher.view?.removeGestureRecognizer(catcher) }
+    catchers.remove()
     driver.wantsInteractiveStart = false
     driver.reset()
     if isGone { scroll.forget() }
@@ -285,12 +273,11 @@ import UIKit
     case .requested(nil):
       phase = .requested(release)
       hand = .none
+    case .starting:
+      phase = .starting(release)
+      hand = .none
     case .driving:
       hand = .none
-      guard !isStarting else {
-        held = release
-        return
-      }
       phase = .running
       guard let context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
