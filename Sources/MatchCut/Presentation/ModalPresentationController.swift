@@ -15,10 +15,7 @@ final class ModalPresentationController: UIPresentationController {
   /// The transition, which lives as long as the screen.
   private let transition: NSObject
   private let clip = ClipView()
-  private let backdrop: BackdropView
-  private let hiddenSource = HiddenSource()
-  /// The screen behind, if it recedes.
-  private var screenBehind: RecedingScreen?
+  private let surroundings: PresentationSurroundings
   private let statusBar = StatusBarControl()
   private let keyboard = PresentationKeyboard()
   /// The frame of the screen at rest.
@@ -51,16 +48,13 @@ final class ModalPresentationController: UIPresentationController {
     self.options = options
     self.interaction = interaction
     self.transition = transition
-    backdrop = BackdropView(options.backdrop)
+    surroundings = PresentationSurroundings(options)
     super.init(presentedViewController: presented, presenting: presenting)
-    clip.hiddenSource = hiddenSource
+    clip.hiddenSource = surroundings.hiddenSource
     statusBar.take(for: presented, if: options.layout)
-    backdrop.onMove = { [weak self] in
+    surroundings.onMove = { [weak self] in
       // An app may remove the container in a block of an animation.
-      UIView.performWithoutAnimation {
-        self?.updateHiddenSource()
-        self?.updateScreenBehind()
-      }
+      UIView.performWithoutAnimation { self?.containerMoved() }
     }
   }
 
@@ -93,26 +87,22 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
-    backdrop.adopt(choice(request))
-    containerView.insertSubview(backdrop, at: 0)
+    surroundings.add(to: containerView, for: choice(request))
     keyboard.begin { [weak self] in self?.keyboardChanges($0) }
     // This hides the siblings of the container, which are the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
     if options.dismissesOnTapOutside {
-      backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
+      surroundings.onTap { [weak self] in _ = self?.dismissByUser() }
     }
     for recognizer in interaction?.gestureRecognizers ?? [] {
       containerView.addGestureRecognizer(recognizer)
     }
     layOut()
     isAtRest = false
-    if !isAnimatedPresentation { hiddenSource.beginUnanimated() }
-    screenBehind = makeScreenBehind(containerView)
-    alongsideTransition { [backdrop, screenBehind] in
-      backdrop.isShown = true
-      screenBehind?.recede()
-    }
+    if !isAnimatedPresentation { surroundings.hiddenSource.beginUnanimated() }
+    surroundings.take(presentingViewController.viewIfLoaded, behind: containerView)
+    alongsideTransition { [surroundings] in surroundings.appear() }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -123,7 +113,7 @@ final class ModalPresentationController: UIPresentationController {
       UIAccessibility.post(notification: .screenChanged, argument: clip)
     } else {
       statusBar.giveBack()
-      screenBehind?.end()
+      surroundings.end()
     }
     isPresenting = false
     guard let later = laterDismissal else { return }
@@ -139,23 +129,12 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionWillBegin()
     isAtRest = false
     if isUserDismissal { UserDismissal(self).willBegin() }
-    alongsideTransition { [backdrop, hiddenSource, screenBehind] in
-      backdrop.isShown = false
-      screenBehind?.comeBack()
-      hiddenSource.show()
-    }
+    alongsideTransition { [surroundings] in surroundings.disappear() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    // A blur may not return by itself, as a property of a layer does.
-    if !completed {
-      backdrop.isShown = true
-      screenBehind?.recede()
-      hiddenSource.restoreChanges()
-    } else {
-      screenBehind?.end()
-    }
+    if completed { surroundings.end() } else { surroundings.restore() }
     isShown = !completed
     // Before the layout, so that a card does not come down and go up again.
     if !completed { keyboard.giveBack() }
@@ -182,7 +161,7 @@ final class ModalPresentationController: UIPresentationController {
     super.viewWillTransition(to: size, with: coordinator)
     interaction?.interrupt()
     // UIKit sets a frame, which is undefined with a transform (F1).
-    UIView.performWithoutAnimation { screenBehind?.comeBack() }
+    UIView.performWithoutAnimation { surroundings.comeBack() }
     let recede: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
       self?.recedeAtRest()
     }
@@ -194,21 +173,14 @@ final class ModalPresentationController: UIPresentationController {
     layOut()
   }
 
-  private func makeScreenBehind(_ container: UIView) -> RecedingScreen? {
-    let scale = options.scaleBehind
-    guard scale > 0, scale < 1, !UIAccessibility.isReduceMotionEnabled else { return nil }
-    return presentingViewController.viewIfLoaded.map {
-      RecedingScreen($0, to: scale, behind: container)
-    }
-  }
-
-  /// Brings the screen behind back while neither is in a window, where UIKit may give it a frame.
-  private func updateScreenBehind() {
-    if containerView?.window == nil { screenBehind?.comeBack() } else { recedeAtRest() }
+  private func containerMoved() {
+    updateHiddenSource()
+    // While neither is in a window, UIKit may give the screen behind a frame.
+    if containerView?.window == nil { surroundings.comeBack() } else { recedeAtRest() }
   }
 
   private func recedeAtRest() {
-    if isShown, isAtRest, containerView?.window != nil { screenBehind?.recede() }
+    if isShown, isAtRest, containerView?.window != nil { surroundings.recede() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
@@ -242,19 +214,17 @@ final class ModalPresentationController: UIPresentationController {
     // The end may come in a block of an animation, as of the transition's own.
     UIView.performWithoutAnimation {
       layOut()
-      if !isShown {
-        hiddenSource.forget()
-      } else if isBesideSource {
-        hiddenSource.hide()
+      if isShown {
+        surroundings.rest(isBesideSource: isBesideSource)
       } else {
-        hiddenSource.release()
+        surroundings.hiddenSource.forget()
       }
     }
   }
 
   private func layOut() {
     guard let containerView else { return }
-    backdrop.frame = containerView.bounds
+    surroundings.frame = containerView.bounds
     guard isAtRest else { return }
     restFrame = frameOfPresentedViewInContainerView
     clip.untransformedFrame = restFrame
@@ -267,23 +237,12 @@ final class ModalPresentationController: UIPresentationController {
   /// Releases it when the container leaves its window, for whatever reason.
   private func updateHiddenSource() {
     guard isShown else { return }
-    if containerView?.window == nil {
-      hiddenSource.release()
-    } else if isAtRest, isBesideSource {
-      takeOpenSource()
-      hiddenSource.hideAgain()
+    guard let containerView, containerView.window != nil else {
+      return surroundings.hiddenSource.release()
     }
-  }
-
-  /// Finds the source of a presentation that was not animated.
-  private func takeOpenSource() {
-    guard hiddenSource.isOpen, let containerView else { return }
-    hiddenSource.begin()
-    let request = request
-    let view = (choice(request)?.played(for: .present) as? any SourceHidingEffect)?
-      .hiddenView(in: containerView, for: request)
-    if let view { hiddenSource.take(view) }
-    hiddenSource.hide()
+    if isAtRest, isBesideSource {
+      surroundings.hideSource(in: containerView, for: request, by: choice)
+    }
   }
 
   private var request: TransitionRequest {
