@@ -85,7 +85,7 @@ import UIKit
       flight.run(opening: false)
     case .open:
       state = .closing
-      let level = levelBehindApp
+      let level = scene?.levelBehindApp
       show(at: level ?? .splash)
       if level == nil || !cut(isDrawn: false) {
         window.windowLevel = .splash
@@ -112,7 +112,7 @@ import UIKit
       if cut(isDrawn: isDrawn) {
         // The holes are hidden behind the splash before that goes behind them.
         afterFrames(1) { stage in
-          stage.window.windowLevel = stage.levelBehindApp ?? .splash
+          stage.window.windowLevel = stage.scene?.levelBehindApp ?? .splash
           stage.fly(opening: true)
         }
       } else {
@@ -149,7 +149,7 @@ import UIKit
     window.isHidden = true
     holder.release()
     window.leave()
-    if wasKey { appWindows.last?.makeKey() }
+    if wasKey { scene?.appWindows.last?.makeKey() }
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     rest(.open)
   }
@@ -173,24 +173,11 @@ import UIKit
 
 // The hole.
 extension SplashStage {
-  /// The windows that show the app, back to front.
-  private var appWindows: [UIWindow] {
-    (scene?.windows ?? []).filter { window in
-      !(window is SplashWindow) && !window.isHidden && window.rootViewController != nil
-        && window.windowLevel.rawValue <= UIWindow.Level.normal.rawValue
-    }
-  }
-
-  /// The level below all windows of the app; `nil` if there is none to be behind.
-  private var levelBehindApp: UIWindow.Level? {
-    appWindows.map(\.windowLevel.rawValue).min().map { UIWindow.Level(rawValue: $0 - 1) }
-  }
-
   /// Cuts the hole into the app's windows, and puts a pane with the logo in front of all.
   ///
   /// - Returns: `false` if there is no hole to be cut, or nothing to cut it into.
   private func cut(isDrawn: Bool) -> Bool {
-    let windows = appWindows
+    let windows = scene?.appWindows ?? []
     guard let scene, let view = splash.view, !windows.isEmpty,
       !UIAccessibility.isReduceMotionEnabled, motion.usableDuration > 0
     else { return false }
@@ -268,7 +255,7 @@ extension SplashStage {
 extension SplashStage {
   /// The screen that decides the bars.
   private var screenInCharge: UIViewController? {
-    let app = appWindows.last?.rootViewController
+    let app = scene?.appWindows.last?.rootViewController
     return splashDecidesBars && state == .covered ? splash : app ?? splash
   }
 

@@ -36,3 +36,18 @@ extension UIWindow.Level {
   /// The level of the pane in front of the splash.
   static let splashPane = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 2)
 }
+
+extension UIWindowScene {
+  /// The windows that show the app, back to front.
+  var appWindows: [UIWindow] {
+    windows.filter { window in
+      !(window is SplashWindow) && !window.isHidden && window.rootViewController != nil
+        && window.windowLevel.rawValue <= UIWindow.Level.normal.rawValue
+    }
+  }
+
+  /// The level below all windows of the app; `nil` if there is none to be behind.
+  var levelBehindApp: UIWindow.Level? {
+    appWindows.map(\.windowLevel.rawValue).min().map { UIWindow.Level(rawValue: $0 - 1) }
+  }
+}
