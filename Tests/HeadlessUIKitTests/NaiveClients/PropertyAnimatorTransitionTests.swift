@@ -3,32 +3,10 @@ import UIKit
 import UIKitSimulator
 
 /// Fades with a property animator: the same one for a transition, or another at each question.
-private final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
-  private let keepsAnimator: Bool
-  private var kept: UIViewPropertyAnimator?
-  private(set) var count = 0
-
-  @MainActor
-  init(keepsAnimator: Bool = true) {
-    self.keepsAnimator = keepsAnimator
-    super.init()
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let kept { return kept }
-    count += 1
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: context), curve: .linear)
+private final class AnimatorFade: InterruptibleAnimator {
+  override func arrange(
+    _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {
     let to = context.view(forKey: .to)
     if let to {
       context.containerView.addSubview(to)
@@ -42,11 +20,7 @@ private final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitionin
     animator.addCompletion { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
-    if keepsAnimator { kept = animator }
-    return animator
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
 }
 
 @MainActor

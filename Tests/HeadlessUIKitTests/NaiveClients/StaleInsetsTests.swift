@@ -3,33 +3,16 @@ import UIKit
 import UIKitSimulator
 
 /// Slides the screen out by its frame, with a property animator.
-private final class AnimatorSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  private var kept: UIViewPropertyAnimator?
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let kept { return kept }
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: context), curve: .linear)
+private final class AnimatorSlide: InterruptibleAnimator {
+  override func arrange(
+    _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {
     let screen = context.view(forKey: .from)
     animator.addAnimations { screen?.frame.origin.y = 852 }
     animator.addCompletion { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
-    kept = animator
-    return animator
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
 }
 
 @MainActor

@@ -125,7 +125,7 @@ struct PercentDrivenTests {
   }
 
   @Test func `C: another animator for the same context`() {
-    let (stage, driver) = stage(InterruptibleFadeAnimator(makesNewAnimators: true))
+    let (stage, driver) = stage(InterruptibleFadeAnimator(keepsAnimator: false))
     stage.simulator.commit()
     driver.update(0.5)
     #expect(stage.facts.contains("C"))

@@ -102,53 +102,6 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Cross-fades with a property animator that UIKit may interrupt.
-final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let makesNewAnimators: Bool
-  private var animator: UIViewPropertyAnimator?
-
-  @MainActor
-  init(makesNewAnimators: Bool = false) {
-    self.makesNewAnimators = makesNewAnimators
-    super.init()
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator, !makesNewAnimators { return animator }
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: context), curve: .linear)
-    let isDismissal = context.viewController(forKey: .from)?.isBeingDismissed ?? false
-    if let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
-      context.containerView.addSubview(view)
-      view.frame = context.finalFrame(for: to)
-    }
-    let moving = context.view(forKey: isDismissal ? .from : .to)
-    moving?.alpha = isDismissal ? 1 : 0
-    animator.addAnimations { moving?.alpha = isDismissal ? 0 : 1 }
-    animator.addCompletion { _ in
-      moving?.alpha = 1
-      if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
-  }
-}
-
 /// Vends what a test gives it.
 final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presentation: (any UIViewControllerAnimatedTransitioning)?

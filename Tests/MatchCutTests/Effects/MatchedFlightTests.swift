@@ -87,32 +87,23 @@ struct MatchedFlightTests {
 
   @Test("a finger turns a presentation around, with its pairs", arguments: [true, false])
   func caught(isMatch: Bool) throws {
-    let phone = Phone()
-    let photo = Screen("photo")
-    let (title, largeTitle) = (UIView(), UIView())
-    title.frame = CGRect(x: 30, y: 300, width: 80, height: 20)
-    largeTitle.frame = CGRect(x: 40, y: 660, width: 200, height: 60)
-    phone.root.view.addSubview(title)
-    photo.loadViewIfNeeded()
-    photo.view.addSubview(largeTitle)
-    phone.simulator.runUntilIdle()
-    phone.takeAsInitial()
-    let pairs = [ZoomPair.pair(of: title, and: largeTitle)]
+    let modal = MatchedModal()
+    let (phone, photo) = (modal.phone, modal.photo)
     let effect: any TransitionEffect =
       isMatch
-      ? .match(pairs)
-      : .zoom(from: .view(phone.thumbnail), matching: .view(largeTitle), also: pairs)
+      ? .match(modal.pairs)
+      : .zoom(from: .view(phone.thumbnail), matching: .view(modal.largeTitle), also: modal.pairs)
     let count = phone.simulator.counters.snapshots
-    phone.root.present(photo, using: ModalTransition(effect, dismissal: .panDown))
+    modal.present(effect, dismissal: .panDown)
     phone.simulator.run(for: 0.15)
     #expect(phone.simulator.counters.snapshots - count == (isMatch ? 2 : 3))
-    #expect(title.alpha == 0 && largeTitle.alpha == 0)
+    #expect(modal.title.alpha == 0 && modal.largeTitle.alpha == 0)
     let finger = phone.pull(300)
     finger.lift()
     phone.settle()
     #expect(photo.presentingViewController == nil)
     phone.expectAsBefore()
-    #expect(title.alpha == 1 && largeTitle.alpha == 1)
+    #expect(modal.title.alpha == 1 && modal.largeTitle.alpha == 1)
     phone.expectNoFaults()
   }
 

@@ -118,20 +118,11 @@ struct MatchedPairsTests {
     "a finger that drags the screen takes the pairs along", arguments: [true, false],
     Around.allCases)
   func dragged(isGone: Bool, around: Around) throws {
-    let phone = Phone()
-    let photo = Screen("photo")
-    let (title, largeTitle) = (UIView(), UIView())
-    title.frame = CGRect(x: 30, y: 300, width: 80, height: 20)
-    largeTitle.frame = CGRect(x: 40, y: 660, width: 200, height: 60)
-    phone.root.view.addSubview(title)
-    photo.loadViewIfNeeded()
-    photo.view.addSubview(largeTitle)
-    phone.simulator.runUntilIdle()
-    phone.takeAsInitial()
-    let pairs = [ZoomPair.pair(of: title, and: largeTitle)]
+    let modal = MatchedModal()
+    let (phone, photo) = (modal.phone, modal.photo)
     let effect: any TransitionEffect =
-      around == .fade ? .match(pairs) : .zoom(from: .view(phone.thumbnail), also: pairs)
-    phone.root.present(photo, using: ModalTransition(effect, dismissal: .drag))
+      around == .fade ? .match(modal.pairs) : .zoom(from: .view(phone.thumbnail), also: modal.pairs)
+    modal.present(effect, dismissal: .drag)
     phone.settle()
     let container = try #require(photo.presentationController?.containerView)
     let presented = Hierarchy(of: phone.window)
@@ -142,9 +133,9 @@ struct MatchedPairsTests {
     }
     let box = try #require(container.subviews.last)
     let frame = try #require(phone.simulator.record {}.frames.first)
-    let (seen, wanted) = (frame.wholeFrame(of: box), frame.wholeFrame(of: largeTitle))
+    let (seen, wanted) = (frame.wholeFrame(of: box), frame.wholeFrame(of: modal.largeTitle))
     #expect(seen.isClose(to: wanted, within: 0.1), "\(seen), not \(wanted)")
-    #expect(phone.simulator.visibleAlpha(of: largeTitle) == 0)
+    #expect(phone.simulator.visibleAlpha(of: modal.largeTitle) == 0)
     phone.simulator.run(for: 0.2)
     if isGone {
       finger.lift()
@@ -167,7 +158,7 @@ struct MatchedPairsTests {
       phone.settle()
       phone.expectAsBefore()
     }
-    #expect(title.alpha == 1 && largeTitle.alpha == 1)
+    #expect(modal.title.alpha == 1 && modal.largeTitle.alpha == 1)
     phone.expectNoFaults()
   }
 

@@ -82,14 +82,7 @@ struct ModalContainersTests {
   func rotationBelow(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
-    let above = Screen("above")
-    above.modalPresentationStyle = .fullScreen
-    stage.photo.present(above, animated: true)
-    stage.phone.settle()
-    stage.simulator.resize(to: CGSize(width: 852, height: 393))
-    stage.phone.settle()
-    above.dismiss(animated: true)
-    stage.phone.settle()
+    stage.phone.turn(belowFullScreenOn: stage.photo, animated: true)
     stage.expectPresented()
     stage.dismissAndSettle()
     #expect(stage.simulator.visibleFrame(of: stage.root.view) == stage.phone.screen)

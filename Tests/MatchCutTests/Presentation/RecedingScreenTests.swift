@@ -158,14 +158,7 @@ struct RecedingScreenTests {
   func fullScreen() {
     let stage = stage()
     stage.presentAndSettle()
-    let other = Screen("other")
-    other.modalPresentationStyle = .fullScreen
-    stage.screen.present(other, animated: false)
-    stage.phone.settle()
-    stage.simulator.resize(to: CGSize(width: 852, height: 393))
-    stage.phone.settle()
-    other.dismiss(animated: false)
-    stage.phone.settle()
+    stage.phone.turn(belowFullScreenOn: stage.screen, animated: false)
     stage.dismissAndSettle()
     #expect(stage.phone.root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(stage.phone.root.view.transform.isIdentity)

@@ -76,6 +76,18 @@ final class Phone {
     }
   }
 
+  /// Turns to landscape while a screen presents one that fills the window.
+  func turn(belowFullScreenOn screen: UIViewController, animated: Bool) {
+    let above = Screen("above")
+    above.modalPresentationStyle = .fullScreen
+    screen.present(above, animated: animated)
+    settle()
+    simulator.resize(to: CGSize(width: 852, height: 393))
+    settle()
+    above.dismiss(animated: animated)
+    settle()
+  }
+
   /// Pulls far enough to dismiss, and lets go.
   func pullToDismiss() {
     pull(screen.height * 0.47).lift()

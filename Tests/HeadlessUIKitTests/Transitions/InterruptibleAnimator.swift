@@ -1,0 +1,65 @@
+import UIKit
+
+/// Plays a transition with a property animator, which UIKit may interrupt.
+class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let keepsAnimator: Bool
+  private var kept: UIViewPropertyAnimator?
+  /// How many property animators it has made.
+  private(set) var count = 0
+
+  /// Makes an animator that returns the same property animator all through a transition, or another
+  /// one at each question.
+  @MainActor
+  init(keepsAnimator: Bool = true) {
+    self.keepsAnimator = keepsAnimator
+    super.init()
+  }
+
+  /// Sets the views up, and gives the property animator its animations and its completion.
+  func arrange(
+    _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {}
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let kept { return kept }
+    count += 1
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .linear)
+    arrange(animator, in: context)
+    if keepsAnimator { kept = animator }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
+}
+
+/// Cross-fades with a property animator.
+final class InterruptibleFadeAnimator: InterruptibleAnimator {
+  override func arrange(
+    _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {
+    let isDismissal = context.viewController(forKey: .from)?.isBeingDismissed ?? false
+    if let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+      context.containerView.addSubview(view)
+      view.frame = context.finalFrame(for: to)
+    }
+    let moving = context.view(forKey: isDismissal ? .from : .to)
+    moving?.alpha = isDismissal ? 1 : 0
+    animator.addAnimations { moving?.alpha = isDismissal ? 0 : 1 }
+    animator.addCompletion { _ in
+      moving?.alpha = 1
+      if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
