@@ -68,27 +68,43 @@ extension UIView {
 
   /// F3: by the superview's bounds, not by its transform.
   private func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
+    guard layer.values.affineTransform.isIdentity else {
+      return autoresizeFrame(from: old, to: new)
+    }
     let anchor = layer.values.anchorPoint
     let size = bounds.size
     let origin = CGPoint(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+    let fitted = fitted(CGRect(origin: origin, size: size), from: old, to: new)
+    bounds = CGRect(origin: bounds.origin, size: fitted.size)
+    center = CGPoint(
+      x: fitted.minX + anchor.x * fitted.width, y: fitted.minY + anchor.y * fitted.height)
+  }
+
+  /// F3: what is undefined for a view that is transformed itself goes through its frame.
+  private func autoresizeFrame(from old: CGSize, to new: CGSize) {
+    let former = layer.values
+    layer.frame = fitted(former.frame, from: old, to: new)
+    boundsDidChange(from: former.bounds)
+  }
+
+  private func fitted(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+    let mask = autoresizingMask
     let (x, width) = Stretch(
-      before: origin.x, length: size.width, total: old.width,
+      before: frame.minX, length: frame.width, total: old.width,
       flexible: [
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin),
       ]
     ).fitted(to: new.width)
     let (y, height) = Stretch(
-      before: origin.y, length: size.height, total: old.height,
+      before: frame.minY, length: frame.height, total: old.height,
       flexible: [
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin),
       ]
     ).fitted(to: new.height)
-    bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
-    center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// One axis of autoresizing: the margin before, the length, and the margin after.

@@ -16,6 +16,8 @@ import UIKit
   private let outgoing: UIView?
   private let isAppearing: Bool
   private let wasInserted: Bool
+  /// Whether the outgoing view has filled the container.
+  private let wasFilled: Bool
 
   init(
     of context: any UIViewControllerContextTransitioning, for operation: TransitionOperation
@@ -27,6 +29,10 @@ import UIKit
     front = isAppearing ? incoming : outgoing
     back = isAppearing ? outgoing : incoming
     wasInserted = incoming.map { $0.superview !== context.containerView } ?? false
+    wasFilled =
+      outgoing.map { [container] in
+        $0.superview === container && $0.untransformedFrame == container.bounds
+      } ?? false
   }
 
   /// Inserts the incoming view at its final frame, and lays out both.
@@ -40,8 +46,13 @@ import UIKit
     outgoing?.layoutIfNeeded()
   }
 
-  /// Gives the incoming view a fresh final frame, or removes it if the transition was cancelled.
+  /// Gives the view that stays a fresh frame, and removes the incoming one if the transition was
+  /// cancelled.
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
+    // While it had a transform, UIKit may have resized it by its frame, which is undefined (F3).
+    if isCancelled, wasFilled, let outgoing, outgoing.superview === container {
+      outgoing.untransformedFrame = container.bounds
+    }
     guard let incoming else { return }
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)

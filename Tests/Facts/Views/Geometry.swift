@@ -2,7 +2,9 @@ import UIKit
 
 /// Frames, conversion and resizing.
 extension Fact {
-  static let geometry = [derivedFrame, transformedFrame, conversion, modelCounts, resizing, scaled]
+  static let geometry = [
+    derivedFrame, transformedFrame, conversion, modelCounts, resizing, scaled, scaledItself,
+  ]
 
   private static let derivedFrame = Fact(
     "F1", "the frame is made of bounds, center, transform and anchor point"
@@ -92,6 +94,19 @@ extension Fact {
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     outer.transform = CGAffineTransform(scaleX: 2, y: 2)
     found.compare("its size", inner.bounds.size, with: CGSize(width: 100, height: 100))
+  }
+
+  private static let scaledItself = Fact(
+    "F3", "a view that is scaled itself is resized by its frame"
+  ) { lab, found in
+    let outer = addView(lab, CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = addView(outer, outer.bounds)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inner.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    outer.bounds.size.width = 200
+    // Half of it is seen, which grows by 100 points.
+    found.compare("its size", inner.bounds.size, with: CGSize(width: 300, height: 100))
+    found.compare("its center", inner.center, with: CGPoint(x: 100, y: 50))
   }
 
   @MainActor private static func addView(_ lab: any Laboratory, _ frame: CGRect) -> UIView {
