@@ -64,8 +64,8 @@ import UIKit
 
   /// Puts back what a dismissal has changed that was in vain.
   func restore() {
-    // A blur may not return by itself, as a property of a layer does.
-    appear()
+    // A blur may not return by itself, as properties of layers do, such as the screen's behind.
+    backdrop.isShown = true
     hiddenSource.restoreChanges()
   }
 

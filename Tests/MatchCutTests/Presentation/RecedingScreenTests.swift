@@ -67,11 +67,17 @@ struct RecedingScreenTests {
   }
 
   @Test("a dismissal in vain leaves it receded", arguments: [DismissalGesture.drag, .panDown])
-  func cancelled(_ gesture: DismissalGesture) {
+  func cancelled(_ gesture: DismissalGesture) throws {
     let stage = stage(dismissal: gesture)
     stage.presentAndSettle()
     let finger = stage.phone.pull(90)
-    #expect(stage.simulator.visibleFrame(of: stage.phone.root.view).width > 361)
+    let part = try #require(stage.screen.transitionCoordinator?.percentComplete)
+    let width = stage.simulator.visibleFrame(of: stage.phone.root.view).width
+    // It has come back as far as the finger has the screen.
+    #expect(part > 0)
+    #expect(
+      abs(width / stage.phone.screen.width - (1 - 0.086 * (1 - part))) < 0.001,
+      "\(width) at \(part)")
     stage.simulator.run(for: 0.2)
     finger.lift()
     stage.phone.settle()
@@ -122,6 +128,23 @@ struct RecedingScreenTests {
     #expect(stage.phone.root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(stage.phone.root.view.transform.isIdentity)
     stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a dismissal that loses its window leaves it in its place until the window is back",
+    arguments: [DismissalGesture.drag, .panDown])
+  func windowLost(_ gesture: DismissalGesture) {
+    let stage = stage(dismissal: gesture)
+    stage.presentAndSettle()
+    let (window, container) = (stage.phone.window, stage.container)
+    let finger = stage.phone.pull(90)
+    container?.removeFromSuperview()
+    stage.simulator.runUntilIdle()
+    #expect(stage.phone.root.view.transform.isIdentity)
+    container.map(window.addSubview)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    expectReceded(stage)
   }
 
   @Test("two presentations, one above the other", arguments: [true, false])
