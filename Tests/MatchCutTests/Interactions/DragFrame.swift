@@ -28,7 +28,7 @@ struct DragFrame {
 extension [DragFrame] {
   /// Expects that nothing jumps, with or without a finger.
   func expectContinuous(
-    step: CGFloat = 80, fade: CGFloat = 0.25, corner: CGFloat = 6,
+    step: CGFloat = 80, fade: CGFloat = 0.25, corner: CGFloat = 3,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (frame, next) in zip(self, dropFirst()) where !frame.frame.isNull && !next.frame.isNull {
