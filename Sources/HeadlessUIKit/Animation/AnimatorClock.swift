@@ -5,19 +5,6 @@ import Foundation
 /// It is apart from `UIViewPropertyAnimator` because layers, which are not isolated, ask it for
 /// progress whenever they are looked at. Like them, it is used on the main thread only.
 final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
-  enum Phase {
-    case inactive
-    /// Started with nothing to do yet (D).
-    case waiting
-    /// Running on the animator's own curve, from a fraction of its time on; −1 runs backwards.
-    case pacing(from: Double, direction: Double)
-    /// Running to an end with a curve given later.
-    case heading(from: Double, to: Double, curve: TimingCurve, duration: CFTimeInterval)
-    /// Resting at a fraction: of the way if scrubbing is linear, else of the time.
-    case paused(Double)
-    case stopped
-  }
-
   let duration: CFTimeInterval
   private(set) var curve: TimingCurve
   var scrubsLinearly = true
