@@ -221,8 +221,6 @@ extension SwipeContainerController: SelectionHost {
   }
 
   private func neighbour(in step: SelectionStep) -> UIViewController? {
-    guard let settled, let index = index(of: settled) else { return nil }
-    let other = step == .next ? index + 1 : index - 1
-    return screens.indices.contains(other) ? screens[other] : nil
+    settled.flatMap { step.neighbour(of: $0, in: screens) }
   }
 }

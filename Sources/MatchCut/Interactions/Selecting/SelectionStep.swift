@@ -31,6 +31,13 @@ enum SelectionStep: CaseIterable {
       operation: operation, frontController: front, backController: back)
   }
 
+  /// Returns the neighbour of an element of a list; `nil` at the end of the list.
+  func neighbour<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
+    guard let index = list.firstIndex(where: { $0 === element }) else { return nil }
+    let other = self == .next ? index + 1 : index - 1
+    return list.indices.contains(other) ? list[other] : nil
+  }
+
   /// Makes the step from one index to another.
   init(from: Int, to: Int) {
     self = to > from ? .next : .previous

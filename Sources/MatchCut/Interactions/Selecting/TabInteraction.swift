@@ -166,11 +166,8 @@ extension TabInteraction: SelectionHost {
   }
 
   private func neighbour(in step: SelectionStep) -> UIViewController? {
-    guard let tabBarController, let tabs = tabBarController.viewControllers,
-      let index = tabs.firstIndex(where: { $0 === tabBarController.selectedViewController })
-    else { return nil }
-    let other = step == .next ? index + 1 : index - 1
-    return tabs.indices.contains(other) ? tabs[other] : nil
+    guard let tabs = tabBarController?.viewControllers, let swipedScreen else { return nil }
+    return step.neighbour(of: swipedScreen, in: tabs)
   }
 }
 
