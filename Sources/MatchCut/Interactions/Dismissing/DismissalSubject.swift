@@ -32,7 +32,7 @@ import UIKit
   // MARK: GripSubject
 
   var container: UIView? {
-    grip?.context?.containerView ?? viewController?.presentationController?.containerView
+    grip?.context?.containerView ?? viewController?.presentation?.containerView
       ?? recognizer?.view?.window
   }
 
