@@ -11,14 +11,16 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
   /// The distance of the two when the second one touched the screen, in points.
   private var touchDistance: CGFloat?
 
-  /// The middle of the fingers at the last report, how many they were, and how far it has gone, in
-  /// points of the window.
-  private var middle = CGPoint.zero
+  /// How many fingers there were at the last report.
   private var count = 0
+  /// Their middle then, in points of the window.
+  private var middle = CGPoint.zero
+  /// How far the middle has gone, whichever fingers there were, in points of the window.
   private var way = CGPoint.zero
   /// The two fingers when they were recognized, or when the second one joined the first.
   private var start: Spread?
   private var startRatio: CGFloat = 1
+  private var lastDistance: CGFloat?
   private var lastAngle: CGFloat = 0
   private var turn: CGFloat = 0
 
@@ -106,8 +108,6 @@ final class GripPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate, Gr
     }
     grip?.report(of: self)
   }
-
-  private var lastDistance: CGFloat?
 
   /// Takes up the fingers that there are, where they are.
   private func join() {
