@@ -192,6 +192,7 @@ import UIKit
     }
     let first = operation.endPose.opposite
     stage.strike(first == .settled ? poses.settled : poses.away, animated: false)
+    stage.keepSafeArea()
   }
 
   private func interactionChanged(_ isInteractive: Bool) {

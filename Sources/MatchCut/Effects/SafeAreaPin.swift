@@ -6,6 +6,10 @@ import UIKit
 /// has none, so its content would jump by the height of the status bar in the first frame (F6). The
 /// stage avoids that by moving layers rather than views; this makes up for what it cannot avoid.
 @MainActor struct SafeAreaPin {
+  /// The insets of the screen before the transition.
+  let prior: UIEdgeInsets
+  /// The transform of its layer before the transition.
+  let priorTransform: CATransform3D
   private let controller: UIViewController
   private let view: UIView
 
@@ -14,13 +18,23 @@ import UIKit
     guard let view = controller.viewIfLoaded else { return nil }
     self.controller = controller
     self.view = view
+    prior = view.safeAreaInsets
+    priorTransform = view.layer.transform
   }
+
+  /// The present insets of the screen.
+  var insets: UIEdgeInsets { view.safeAreaInsets }
 
   /// Makes changes, and makes up for what they take from the safe area or add to it.
   func hold(with ledger: RestoreLedger, during changes: () -> Void) {
-    let wanted = view.safeAreaInsets
+    let wanted = insets
     changes()
-    let insets = view.safeAreaInsets
+    pin(to: wanted, with: ledger)
+  }
+
+  /// Adds to the safe area what it lacks, or takes away what it has too much.
+  func pin(to wanted: UIEdgeInsets, with ledger: RestoreLedger) {
+    let insets = insets
     guard insets != wanted else { return }
     let added = controller.additionalSafeAreaInsets
     let pinned = UIEdgeInsets(

@@ -47,7 +47,7 @@ public import UIKit
   let ledger: RestoreLedger
   /// The views in clips, also when the app takes them out.
   private(set) var clipped: [UIView] = []
-  private let safeArea: SafeAreaPin?
+  let safeArea: SafeAreaPin?
   let hiddenSource: HiddenSource?
   private(set) var isAnimating = false
   private(set) var part = PosePart.all

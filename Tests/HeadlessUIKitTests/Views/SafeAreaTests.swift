@@ -29,6 +29,21 @@ import UIKitSimulator
     #expect(view.changes == changes + 1)
   }
 
+  @Test func `F6d: a layer that moves changes nothing, insets that change then go by its place`() {
+    let root = UIViewController(nibName: nil, bundle: nil)
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+    let view = LoggingView(frame: simulator.window.bounds)
+    root.view.addSubview(view)
+    #expect(view.safeAreaInsets.top == 59)
+    UIView.animate(withDuration: 1) { view.layer.position.y += 852 }
+    simulator.step()
+    #expect(view.safeAreaInsets.top == 59)
+    root.additionalSafeAreaInsets.top = 44
+    // It is still seen at the top.
+    #expect(view.safeAreaInsets.top == 0)
+  }
+
   @Test func `F6: so its content jumps while it slides in by its frame`() {
     let content = UIScrollView(frame: simulator.window.bounds)
     content.contentSize = CGSize(width: 393, height: 2000)

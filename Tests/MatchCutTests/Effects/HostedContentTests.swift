@@ -24,6 +24,61 @@ import UIKitSimulator
     phone.expectAsBefore()
   }
 
+  @Test(arguments: TestEffect.all, [DismissalGesture.panDown, .drag])
+  func `nor does it when its screen is flicked away, or caught on its way`(
+    _ effect: TestEffect, _ gesture: DismissalGesture
+  ) {
+    for isCaught in [false, true] {
+      let phone = Phone()
+      let hosting = HostingView(frame: phone.screen)
+      let photo = Screen("photo") { $0.view.addSubview(hosting) }
+      phone.root.present(
+        photo, using: ModalTransition(effect.effect(from: phone.thumbnail), dismissal: gesture))
+      phone.simulator.run(for: 0.12)
+      if isCaught {
+        phone.pull(-120).lift()
+        phone.simulator.run(for: 0.05)
+      } else {
+        phone.settle()
+      }
+      phone.pull(300, for: 0.06).lift()
+      phone.settle()
+      #expect(Set(hosting.tops) == [59], "\(hosting.tops)")
+    }
+  }
+
+  @Test(arguments: TestEffect.all, [false, true])
+  func `nor in a stack, whose bars come and go`(_ effect: TestEffect, changesBars: Bool) {
+    let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
+    let stack = phone.root.navigationController
+    PushTransition(effect.effect(from: phone.thumbnail), popGesture: .fullWidth).attach(to: stack)
+    let hosting = HostingView(frame: phone.screen)
+    let photo = Screen("photo") { $0.view.addSubview(hosting) }
+    for screen in [phone.root, photo] where changesBars {
+      screen.onCall = { [weak photo] call, screen in
+        guard call == .willAppear else { return }
+        screen.navigationController?.setNavigationBarHidden(screen === photo, animated: true)
+      }
+    }
+    stack?.pushViewController(photo, animated: true)
+    phone.settle()
+    for (end, steps) in [(90, 15), (300, 3)] as [(CGFloat, Int)] {
+      let finger = phone.simulator.touchDown(at: CGPoint(x: 60, y: 400))
+      phone.simulator.step()
+      for step in 1...steps {
+        let x = 60 + (end - 60) * CGFloat(step) / CGFloat(steps)
+        finger.move(to: CGPoint(x: x, y: 400))
+        phone.simulator.step()
+      }
+      phone.simulator.run(for: steps == 15 ? 0.3 : 0)
+      finger.lift()
+      phone.settle()
+      #expect(stack?.viewControllers.count == (steps == 15 ? 2 : 1))
+    }
+    #expect(!hosting.tops.isEmpty && Set(hosting.tops) == [59], "\(hosting.tops)")
+    phone.expectNoFaults()
+  }
+
   @Test(arguments: TestEffect.all + [faintZoom])
   func `a screen that fades in is never drawn with an alpha at which glass stays flat`(
     _ effect: TestEffect

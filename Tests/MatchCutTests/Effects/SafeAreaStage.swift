@@ -9,7 +9,9 @@ final class MovedView: UIView {}
 /// Content that notes its safe area and its layouts.
 final class SafeAreaProbe: UIView {
   private(set) var insets: [UIEdgeInsets] = []
-  private(set) var layoutCount = 0
+  /// The safe areas by which it was laid out.
+  private(set) var layouts: [UIEdgeInsets] = []
+  var layoutCount: Int { layouts.count }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -18,12 +20,12 @@ final class SafeAreaProbe: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layoutCount += 1
+    layouts.append(safeAreaInsets)
   }
 
   func forget() {
     insets = []
-    layoutCount = 0
+    layouts = []
   }
 }
 

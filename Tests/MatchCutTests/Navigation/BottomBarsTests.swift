@@ -5,75 +5,110 @@ import UIKitSimulator
 
 /// Transitions of a stack inside of tabs, to screens that want other bars.
 @MainActor struct BottomBarsTests {
-  /// Those whose screens are not in a view larger than the window, where it is not established what
-  /// becomes of the safe area as bars come and go (F6).
-  nonisolated private static let insetEffects = TestEffect.all.filter { $0.description != "circle" }
+  /// How a screen goes.
+  enum Way: CaseIterable {
+    case code
+    case flick
+    case finger
+    case inVain
+    case caught
+  }
 
-  @Test(arguments: insetEffects)
+  @Test(arguments: TestEffect.all, Way.allCases)
   func `a screen without tabs has its own insets from the first frame to the last`(
-    _ effect: TestEffect
+    _ effect: TestEffect, _ way: Way
   ) {
-    let stage = BarsStage(effect)
+    let stage = BarsStage(effect, top: 103, bottom: 34)
     stage.photo.hidesBottomBarWhenPushed = true
-    stage.stack.pushViewController(stage.photo, animated: true)
-    stage.expectInsets(top: 103, bottom: 34)
+    stage.push()
     #expect(stage.simulator.visibleFrame(of: stage.tabs.tabBar).isEmpty)
-    stage.stack.popViewController(animated: true)
-    stage.settle()
-    #expect(stage.simulator.visibleFrame(of: stage.tabs.tabBar).minY == 769)
-    #expect(stage.root.view.safeAreaInsets.bottom == 83)
+    stage.pop(way)
+    #expect(stage.isGone == way.pops)
+    let tabs = stage.simulator.visibleFrame(of: stage.tabs.tabBar)
+    #expect(way.pops ? tabs.minY == 769 : tabs.isEmpty)
+    #expect(stage.root.view.safeAreaInsets.bottom == 83 || !way.pops)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
-  @Test(arguments: TestEffect.kinds)
-  func `a pop that is taken back leaves the tabs away, and the insets`(_ effect: TestEffect) {
-    let stage = BarsStage(effect)
-    stage.photo.hidesBottomBarWhenPushed = true
-    stage.stack.pushViewController(stage.photo, animated: true)
-    stage.settle()
-    let finger = stage.simulator.touchDown(at: CGPoint(x: 1, y: 400))
-    for step in 1...10 {
-      finger.move(to: CGPoint(x: 1 + 12 * CGFloat(step), y: 400))
-      stage.simulator.step()
-    }
-    #expect(stage.stack.transitionCoordinator?.isInteractive == true)
-    stage.simulator.run(for: 0.3)
-    for step in 1...10 {
-      finger.move(to: CGPoint(x: 121 - 11 * CGFloat(step), y: 400))
-      stage.simulator.step()
-    }
-    stage.simulator.run(for: 0.2)
-    finger.lift()
-    stage.settle()
-    #expect(stage.stack.topViewController === stage.photo)
-    #expect(stage.simulator.visibleFrame(of: stage.tabs.tabBar).isEmpty)
-    #expect(stage.photo.view.safeAreaInsets.bottom == 34)
-    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
-  }
-
-  @Test(arguments: insetEffects)
-  func `from a screen without a bar to one below it, the insets are right at once`(
-    _ effect: TestEffect
+  @Test(arguments: TestEffect.all, Way.allCases)
+  func `a screen below a bar that comes with it has its own insets as long as it is seen`(
+    _ effect: TestEffect, _ way: Way
   ) {
-    let stage = BarsStage(effect)
+    let stage = BarsStage(effect, top: 103, bottom: 83)
     stage.stack.setNavigationBarHidden(true, animated: false)
     stage.simulator.runUntilIdle()
-    stage.photo.onCall = { call, screen in
-      guard call == .willAppear else { return }
-      screen.navigationController?.setNavigationBarHidden(false, animated: true)
-    }
-    stage.root.onCall = { call, screen in
-      guard call == .willAppear else { return }
-      screen.navigationController?.setNavigationBarHidden(true, animated: true)
-    }
-    stage.stack.pushViewController(stage.photo, animated: true)
-    stage.expectInsets(top: 103, bottom: 83)
-    stage.stack.popViewController(animated: true)
-    stage.settle()
-    #expect(stage.root.view.safeAreaInsets.top == 59)
+    stage.hideBar(onlyOn: stage.root)
+    stage.push()
+    stage.pop(way)
+    #expect(stage.isGone == way.pops)
+    #expect(stage.root.view.safeAreaInsets.top == 59 || !way.pops)
     #expect(stage.root.view.frame == stage.simulator.window.bounds)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
+
+  @Test(arguments: TestEffect.all, Way.allCases)
+  func `a screen without the bar that it came from has its own insets as long as it is seen`(
+    _ effect: TestEffect, _ way: Way
+  ) {
+    let stage = BarsStage(effect, top: 59, bottom: 34)
+    stage.photo.hidesBottomBarWhenPushed = true
+    stage.hideBar(onlyOn: stage.photo)
+    stage.push()
+    stage.pop(way)
+    #expect(stage.isGone == way.pops)
+    #expect(stage.root.view.safeAreaInsets.top == 103 || !way.pops)
+    #expect(stage.photo.additionalSafeAreaInsets == .zero)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
+  @Test(arguments: TestEffect.all)
+  func `a screen that was popped comes back with its own insets`(_ effect: TestEffect) {
+    let stage = BarsStage(effect, top: 103, bottom: 34)
+    stage.photo.hidesBottomBarWhenPushed = true
+    for _ in 1...2 {
+      stage.push()
+      stage.pop(.code)
+      #expect(stage.photo.additionalSafeAreaInsets == .zero)
+    }
+    stage.stack.pushViewController(stage.photo, animated: false)
+    stage.settle()
+    #expect(stage.hasOwnInsets)
+  }
+
+  @Test(arguments: TestEffect.all)
+  func `bars that come and go alongside do not change the way of a screen`(_ effect: TestEffect) {
+    let ways = [false, true].map { changesBars in
+      let stage = BarsStage(effect, top: 103, bottom: changesBars ? 34 : 83)
+      stage.photo.hidesBottomBarWhenPushed = changesBars
+      stage.stack.pushViewController(stage.photo, animated: true)
+      let push = stage.way()
+      stage.stack.popViewController(animated: true)
+      return push + stage.way()
+    }
+    #expect(ways[0].count > 20 && ways[0] == ways[1])
+  }
+
+  @Test(arguments: TestEffect.all)
+  func `a push that is caught and thrown back ends with the insets of before`(
+    _ effect: TestEffect
+  ) {
+    let stage = BarsStage(effect, top: 59, bottom: 34)
+    stage.photo.hidesBottomBarWhenPushed = true
+    stage.hideBar(onlyOn: stage.photo)
+    stage.stack.pushViewController(stage.photo, animated: true)
+    stage.watch(for: 0.15)
+    stage.swipe(to: 380)
+    stage.watchToEnd()
+    #expect(stage.isGone)
+    #expect(stage.root.view.safeAreaInsets.top == 103)
+    #expect(stage.root.view.safeAreaInsets.bottom == 83)
+    #expect(stage.photo.additionalSafeAreaInsets == .zero)
+  }
+}
+
+extension BottomBarsTests.Way {
+  /// Whether the screen is gone in the end.
+  var pops: Bool { self != .inVain && self != .caught }
 }
 
 /// Tabs with a stack in them, and a photo to push.
@@ -81,34 +116,119 @@ import UIKitSimulator
   let simulator = Simulator()
   let tabs = UITabBarController()
   let root = Screen("root")
-  let photo = Screen("photo")
+  let photo: Screen
   let stack: UINavigationController
+  private let probe: SafeAreaProbe
+  /// The photo's insets at rest.
+  private let own: UIEdgeInsets
+  private var transition: PushTransition?
 
-  init(_ effect: TestEffect) {
+  init(_ effect: TestEffect, top: CGFloat, bottom: CGFloat) {
+    own = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    let probe = SafeAreaProbe(frame: simulator.window.bounds)
+    probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.probe = probe
+    photo = Screen("photo") { $0.view.addSubview(probe) }
     stack = UINavigationController(rootViewController: root)
     tabs.viewControllers = [stack, Screen("other")]
     let source = ZoomSource.frame(Phone.thumbnailFrame, in: nil)
-    PushTransition(effect.effect(from: source)).attach(to: stack)
+    let transition = PushTransition(effect.effect(from: source), popGesture: .fullWidth)
+    transition.attach(to: stack)
+    self.transition = transition
     simulator.window.rootViewController = tabs
     simulator.runUntilIdle()
+  }
+
+  var isGone: Bool { stack.topViewController === root }
+  var hasOwnInsets: Bool { photo.view.safeAreaInsets == own && probe.safeAreaInsets == own }
+
+  /// Lets one of the screens have no bar at the top, and the other one have one.
+  func hideBar(onlyOn screen: Screen) {
+    for other in [root, photo] {
+      other.onCall = { [unowned screen] call, controller in
+        guard call == .willAppear else { return }
+        controller.navigationController?.setNavigationBarHidden(
+          controller === screen, animated: true)
+      }
+    }
   }
 
   func settle() {
     #expect(simulator.runUntilIdle(), "it never comes to rest")
   }
 
-  /// Runs to the end, and expects the photo's insets in every frame.
-  func expectInsets(
-    top: CGFloat, bottom: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+  func push(sourceLocation: SourceLocation = #_sourceLocation) {
+    probe.forget()
+    stack.pushViewController(photo, animated: true)
+    simulator.step()
+    watchToEnd(sourceLocation: sourceLocation)
+    #expect(probe.layoutCount <= 2 && probe.layouts.last == own, sourceLocation: sourceLocation)
+    #expect(photo.view.frame == simulator.window.bounds, sourceLocation: sourceLocation)
+    #expect(hasOwnInsets, sourceLocation: sourceLocation)
+  }
+
+  /// Pops, and expects the photo's own insets in every frame, and in every layout.
+  func pop(
+    _ way: BottomBarsTests.Way, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var wrong: [UIEdgeInsets] = []
+    probe.forget()
+    switch way {
+    case .code: stack.popViewController(animated: true)
+    case .flick: swipe(to: 300, in: 3)
+    case .finger: swipe(to: 300)
+    case .inVain: swipe(to: 90, rest: 0.3)
+    case .caught:
+      stack.popViewController(animated: true)
+      watch(for: 0.12)
+      swipe(from: 360, to: 20)
+    }
+    watch(for: 0.01, sourceLocation: sourceLocation)
+    watchToEnd(sourceLocation: sourceLocation)
+    #expect(probe.layouts.allSatisfy { $0 == own }, sourceLocation: sourceLocation)
+    #expect(way.pops || hasOwnInsets, sourceLocation: sourceLocation)
+  }
+
+  /// Moves a finger across the screen, and lifts it.
+  func swipe(
+    from start: CGFloat = 60, to end: CGFloat, in steps: Int = 12, rest: Double = 0
+  ) {
+    let finger = simulator.touchDown(at: CGPoint(x: start, y: 400))
+    watch(for: 0.01)
+    for step in 1...steps {
+      let x = start + (end - start) * CGFloat(step) / CGFloat(steps)
+      finger.move(to: CGPoint(x: x, y: 400))
+      watch(for: 0.01)
+    }
+    watch(for: rest)
+    finger.lift()
+  }
+
+  /// Lets a transition come to its end, and returns where the photo was in each frame.
+  func way() -> [CGRect] {
+    var frames: [CGRect] = []
     repeat {
       simulator.step()
-      let insets = photo.view.safeAreaInsets
-      if insets.top != top || insets.bottom != bottom { wrong.append(insets) }
-    } while stack.transitionCoordinator != nil && simulator.time < 5
-    #expect(wrong.isEmpty, "\(wrong.prefix(3))", sourceLocation: sourceLocation)
+      frames.append(simulator.visibleFrame(of: photo.view))
+    } while stack.transitionCoordinator != nil
+    return frames
+  }
+
+  /// Lets time pass, and expects the photo's own insets in every frame.
+  func watch(for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation) {
+    let end = simulator.time + seconds
+    while simulator.time < end - 0.0001 {
+      simulator.step()
+      guard photo.view.window != nil, stack.transitionCoordinator != nil else { continue }
+      #expect(
+        hasOwnInsets, "\(photo.view.safeAreaInsets), \(probe.safeAreaInsets)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  func watchToEnd(sourceLocation: SourceLocation = #_sourceLocation) {
+    while stack.transitionCoordinator != nil, simulator.time < 9 {
+      watch(for: 0.01, sourceLocation: sourceLocation)
+    }
     settle()
-    #expect(photo.view.frame == simulator.window.bounds, sourceLocation: sourceLocation)
   }
 }
