@@ -214,6 +214,8 @@ final class ZoomStage {
 /// A photo that two fingers, or a double tap, enlarge.
 final class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   let picture: UIView
+  /// The scale to which a double tap brings it.
+  var enlargedScale: CGFloat = 2.5
 
   init(frame: CGRect, contentHeight: CGFloat? = nil) {
     let size = CGSize(width: frame.width, height: contentHeight ?? frame.height)
@@ -232,6 +234,6 @@ final class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if touches.first?.tapCount == 2 { setZoomScale(2.5, animated: true) }
+    if touches.first?.tapCount == 2 { setZoomScale(enlargedScale, animated: true) }
   }
 }
