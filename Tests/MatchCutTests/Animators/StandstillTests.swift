@@ -1,0 +1,203 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// An animation that stands still is ended on every path, where UIKit was told that it goes.
+@MainActor struct StandstillTests {
+  /// What is in flight.
+  enum Path: CaseIterable {
+    case present
+    case dismiss
+    case push
+    case pop
+    case selectTab
+    case dragAway
+    case dragInVain
+    case popByFinger
+    case popInVain
+    case swipeTab
+  }
+
+  @Test(arguments: Path.allCases, Simulator.Variant.all)
+  func `it is over in two seconds`(_ path: Path, _ variant: Simulator.Variant) throws {
+    let stage = StandstillStage(path, variant)
+    stage.begin()
+    stage.simulator.run(for: 0.05)
+    let session = try #require(stage.session)
+    session.stand()
+    stage.simulator.run(for: 0.4)
+    #expect(stage.session === session && !session.isEnded)
+    stage.simulator.run(for: 1.6)
+    #expect(session.isEnded && stage.session == nil)
+    #expect(stage.simulator.runUntilIdle())
+    stage.expectEnd()
+  }
+
+  @Test(
+    arguments: [Path.popByFinger, .popInVain, .swipeTab],
+    Simulator.Variant.all + [.fullDurationAtRest])
+  func `left exactly where it would go, it is over at once`(
+    _ path: Path, _ variant: Simulator.Variant
+  ) throws {
+    let stage = StandstillStage(path, variant)
+    let finger = stage.hold(away: path != .popInVain)
+    let session = try #require(stage.session)
+    stage.simulator.run(for: 0.3)
+    #expect(!session.isEnded)
+    finger.lift()
+    #expect(session.isEnded && stage.session == nil)
+    #expect(stage.simulator.runUntilIdle())
+    stage.expectEnd()
+  }
+
+  @Test(arguments: Path.allCases)
+  func `a main thread that hangs does not end it early`(_ path: Path) throws {
+    let stage = StandstillStage(path, .standard, timing: .curve(.linear, duration: 3))
+    stage.begin()
+    stage.simulator.run(for: 0.05)
+    let session = try #require(stage.session)
+    for _ in 1...3 {
+      stage.simulator.stall(for: 0.7)
+      stage.simulator.step()
+      // A release by a finger is faster than the animation.
+      if session.isEnded { break }
+      let seen = stage.simulator.visibleAlpha(of: stage.front)
+      #expect(seen > 0 && seen < 1, "\(seen)")
+    }
+    #expect(stage.simulator.runUntilIdle())
+    #expect(session.isEnded)
+    stage.expectEnd()
+  }
+}
+
+extension TransitionSession {
+  /// Lets everything stand still that moves the screens.
+  fileprivate func stand() {
+    animator.pauseAnimation()
+    guard let stage else { return }
+    for view in [stage.mover, stage.front, stage.screen] {
+      view.layer.speed = 0
+    }
+  }
+}
+
+/// A stack in tabs, from which a screen is presented.
+@MainActor private final class StandstillStage {
+  let simulator: Simulator
+  private let path: StandstillTests.Path
+  private let tabs = UITabBarController()
+  private let root = Screen("root")
+  private let other = Screen("other")
+  private let screen = Screen("screen")
+  private let stack: UINavigationController
+  private let modal: ModalTransition
+  private let push: PushTransition
+  private let tab: TabTransition
+
+  init(
+    _ path: StandstillTests.Path, _ variant: Simulator.Variant, timing: TransitionTiming? = nil
+  ) {
+    self.path = path
+    simulator = Simulator(variant: variant)
+    stack = UINavigationController(rootViewController: root)
+    modal = ModalTransition(.fade, timing: timing, dismissal: .panDown)
+    push = PushTransition(.fade, timing: timing, popGesture: .fullWidth)
+    tab = TabTransition(.fade, timing: timing, swipe: PanRelease())
+    tabs.viewControllers = [stack, other]
+    push.attach(to: stack)
+    tab.attach(to: tabs)
+    simulator.window.rootViewController = tabs
+    simulator.runUntilIdle()
+  }
+
+  /// The session of the transition in flight.
+  var session: TransitionSession? {
+    sentinels(in: simulator.window).lazy.compactMap(\.session).first { !$0.isEnded }
+  }
+
+  private func sentinels(in view: UIView) -> [TransitionSentinel] {
+    (view as? TransitionSentinel).map { [$0] } ?? view.subviews.flatMap(sentinels)
+  }
+
+  /// The view of the screen that comes or goes.
+  var front: UIView { session?.stage?.front ?? screen.view }
+
+  func begin() {
+    switch path {
+    case .present: present()
+    case .push: stack.pushViewController(screen, animated: true)
+    case .selectTab: tabs.selectedIndex = 1
+    case .dismiss, .dragAway, .dragInVain:
+      present()
+      settle()
+      if path == .dismiss { return screen.dismiss(animated: true) }
+      swipe(to: CGPoint(x: 200, y: path == .dragAway ? 720 : 540))
+    case .pop, .popByFinger, .popInVain:
+      stack.pushViewController(screen, animated: true)
+      settle()
+      if path == .pop {
+        _ = stack.popViewController(animated: true)
+        return
+      }
+      swipe(to: CGPoint(x: path == .popByFinger ? 380 : 270, y: 300))
+    case .swipeTab: swipe(to: CGPoint(x: -20, y: 300))
+    }
+    simulator.commit()
+  }
+
+  /// Swipes beyond one of the ends, and stays there.
+  func hold(away isAway: Bool) -> Finger {
+    if path != .swipeTab {
+      stack.pushViewController(screen, animated: true)
+      settle()
+    }
+    let side: CGFloat = path == .swipeTab ? -1 : 1
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    simulator.step()
+    for way in isAway ? [40, 120, 200, 300, 500] : [60, 120, 60, 0, -20] as [CGFloat] {
+      finger.move(to: CGPoint(x: 200 + side * way, y: 300))
+      simulator.step()
+    }
+    return finger
+  }
+
+  private func present() {
+    root.present(screen, using: modal)
+  }
+
+  private func settle() {
+    #expect(simulator.runUntilIdle())
+  }
+
+  private func swipe(to end: CGPoint) {
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    simulator.step()
+    for step in 1...12 {
+      let part = CGFloat(step) / 12
+      finger.move(to: CGPoint(x: 200 + (end.x - 200) * part, y: 300 + (end.y - 300) * part))
+      simulator.step()
+    }
+    simulator.run(for: 0.3)
+    finger.lift()
+  }
+
+  /// Expects that the transition has ended where it was going, and that touches arrive.
+  func expectEnd() {
+    #expect((root.presentedViewController != nil) == [.present, .dragInVain].contains(path))
+    #expect((stack.topViewController === screen) == [.push, .popInVain].contains(path))
+    #expect((tabs.selectedIndex == 1) == [.selectTab, .swipeTab].contains(path))
+    for controller in [tabs, stack, root, screen] {
+      #expect(controller.transitionCoordinator == nil)
+    }
+    let shown =
+      [.selectTab, .swipeTab].contains(path)
+      ? other
+      : [.present, .dragInVain, .push, .popInVain].contains(path) ? screen : root
+    shown.expectAppeared()
+    #expect(simulator.visibleAlpha(of: shown.view) == 1)
+    #expect(simulator.hitTest(CGPoint(x: 200, y: 300))?.isDescendant(of: shown.view) == true)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}
