@@ -80,12 +80,119 @@ struct LowerScreenTests {
   }
 }
 
-extension NavigationStage {
+extension LowerScreenTests {
+  /// How a screen comes or goes.
+  enum ModalWay: CaseIterable {
+    case presented
+    case dismissed
+    case dragged
+    case flicked
+    case inVain
+  }
+
+  @Test("it takes no touches while a screen is presented or dismissed", arguments: TestEffect.all)
+  func modal(_ effect: TestEffect) {
+    for way in ModalWay.allCases {
+      let phone = Phone()
+      var taps = 0
+      let row = phone.addRow { taps += 1 }
+      let screen = Screen("screen")
+      phone.root.present(
+        screen, using: ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .drag))
+      if way != .presented { phone.settle() }
+      switch way {
+      case .presented: break
+      case .dismissed: screen.dismiss(animated: true)
+      case .dragged: phone.pullToDismiss()
+      case .flicked: phone.pull(120, for: 0.04).lift()
+      case .inVain: phone.pullInVain()
+      }
+      phone.simulator.step()
+      while screen.transitionCoordinator != nil, phone.simulator.time < 9 {
+        phone.simulator.tap(at: row)
+        phone.simulator.run(for: 0.05)
+      }
+      #expect(taps == 0, "\(way)")
+      phone.settle()
+      if way == .presented || way == .inVain {
+        phone.simulator.tap(at: row)
+        #expect(taps == 0)
+        screen.dismiss(animated: true)
+        phone.settle()
+      }
+      phone.simulator.tap(at: row)
+      #expect(taps == 1)
+      phone.expectNoFaults()
+    }
+  }
+
+  @Test("the back button pops no second time", arguments: TestEffect.all)
+  func backButton(_ effect: TestEffect) {
+    for isInVain in [false, true] {
+      let stage = NavigationStage(effect)
+      stage.pushAndSettle()
+      let last = Screen("last")
+      stage.navigation.pushViewController(last, animated: true)
+      let back = CGPoint(x: 24, y: 81)
+      // While it comes, on its way back, and while a finger holds it.
+      stage.simulator.run(for: 0.1)
+      stage.simulator.tap(at: back)
+      stage.phone.settle()
+      #expect(stage.navigation.viewControllers.count == 3)
+      let driver = stage.drive { stage.pop() }
+      driver.update(0.5)
+      stage.simulator.tap(at: back)
+      if isInVain { driver.cancel() } else { driver.finish() }
+      stage.simulator.step()
+      stage.simulator.tap(at: back)
+      stage.phone.settle()
+      #expect(stage.navigation.viewControllers.count == (isInVain ? 3 : 2))
+      stage.simulator.tap(at: back)
+      stage.phone.settle()
+      #expect(stage.navigation.viewControllers.count == (isInVain ? 2 : 1))
+      stage.phone.expectNoFaults()
+    }
+  }
+
+  @Test("nor does a tab behind another one", arguments: TestEffect.all, [false, true])
+  func tabs(_ effect: TestEffect, isNext: Bool) {
+    let source = ZoomSource.frame(Phone.thumbnailFrame, in: nil)
+    let stage = TabStage(TabTransition(effect.effect(from: source)))
+    var taps = 0
+    let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
+    button.frame = CGRect(x: 20, y: 600, width: 340, height: 60)
+    // A later tab comes in front, and goes as the one in front.
+    stage.screens[isNext ? 1 : 0].view.addSubview(button)
+    stage.tap(isNext ? 2 : 0)
+    stage.simulator.step()
+    while stage.controller.transitionCoordinator != nil, stage.simulator.time < 9 {
+      stage.simulator.tap(at: button.frame.center)
+      stage.simulator.run(for: 0.05)
+    }
+    #expect(taps == 0)
+    stage.settle()
+    if isNext { stage.tap(1) }
+    stage.settle()
+    stage.simulator.tap(at: button.frame.center)
+    #expect(taps == 1)
+    stage.expectSelected(isNext ? 1 : 0)
+  }
+}
+
+extension Phone {
   /// Adds a row to the root screen, and returns a point on it that no thumbnail covers.
   fileprivate func addRow(onTap: @escaping @MainActor () -> Void) -> CGPoint {
     let button = UIButton(primaryAction: UIAction { _ in onTap() })
     button.frame = CGRect(x: 20, y: 600, width: 340, height: 60)
     root.view.addSubview(button)
+    takeAsInitial()
     return button.frame.center
+  }
+}
+
+extension NavigationStage {
+  /// Adds a row to the root screen, and returns a point on it that no thumbnail covers.
+  fileprivate func addRow(onTap: @escaping @MainActor () -> Void) -> CGPoint {
+    phone.addRow(onTap: onTap)
   }
 }
