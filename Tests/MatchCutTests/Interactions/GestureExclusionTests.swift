@@ -96,6 +96,33 @@ struct GestureExclusionTests {
     phone.expectNoFaults()
   }
 
+  @Test(
+    "two fingers that close on it dismiss or not",
+    arguments: Touched.allCases.filter { $0 != .toggle })
+  func pinch(_ touched: Touched) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let view = touched.add(to: screen.view)
+    view.frame = CGRect(x: 46, y: 225, width: 300, height: 160)
+    view.subviews.first?.frame = view.bounds
+    phone.root.present(screen, using: ModalTransition(.fade, dismissal: .drag))
+    phone.settle()
+    for isOnView in [true, false] {
+      let y: CGFloat = isOnView ? 300 : 600
+      let fingers = [60.0, 330].map { phone.simulator.touchDown(at: CGPoint(x: $0, y: y)) }
+      for step in 1...12 {
+        fingers[0].move(to: CGPoint(x: 60 + 11 * Double(step), y: y))
+        fingers[1].move(to: CGPoint(x: 330 - 11 * Double(step), y: y))
+        phone.simulator.step()
+      }
+      for finger in fingers { finger.lift() }
+      phone.settle()
+      #expect((phone.root.presentedViewController == nil) == (!touched.keepsTouches || !isOnView))
+      if phone.root.presentedViewController == nil { break }
+    }
+    phone.expectNoFaults()
+  }
+
   @Test("what is in flight is caught anywhere", arguments: [DismissalGesture.panDown, .drag])
   func caught(gesture: DismissalGesture) {
     let phone = Phone()

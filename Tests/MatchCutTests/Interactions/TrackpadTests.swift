@@ -91,6 +91,31 @@ import UIKitSimulator
     phone.expectAtRest(photo)
   }
 
+  @Test(arguments: [false, true])
+  func `a map under the pointer keeps the tab`(_ isExcluded: Bool) {
+    let stage = TabStage()
+    let map = UIView(frame: CGRect(x: 20, y: 300, width: 350, height: 200))
+    if isExcluded { map.addInteraction(GestureExclusion()) }
+    stage.screens[1].view.addSubview(map)
+    scroll(stage.simulator, by: CGPoint(x: -300, y: 0))
+    stage.settle()
+    #expect(stage.controller.selectedIndex == (isExcluded ? 1 : 2))
+  }
+
+  @Test(arguments: [false, true])
+  func `a map under the pointer keeps the screen of a stack`(_ isExcluded: Bool) {
+    let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
+    let stack = phone.root.navigationController
+    PushTransition(.fade, popGesture: .edge).attach(to: stack)
+    let map = UIView(frame: CGRect(x: 20, y: 300, width: 350, height: 200))
+    if isExcluded { map.addInteraction(GestureExclusion()) }
+    stack?.pushViewController(Screen("photo") { $0.view.addSubview(map) }, animated: false)
+    phone.settle()
+    scroll(phone.simulator, by: CGPoint(x: 300, y: 0))
+    phone.settle()
+    #expect(stack?.viewControllers.count == (isExcluded ? 2 : 1))
+  }
+
   /// Moves two fingers on a trackpad, with the pointer in the middle, and lifts them.
   private func scroll(
     _ simulator: Simulator, by way: CGPoint, andBackBy back: CGPoint = .zero,
