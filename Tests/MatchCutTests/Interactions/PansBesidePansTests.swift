@@ -51,6 +51,49 @@ struct PansBesidePansTests {
     #expect(stage.navigation.viewControllers.count == 2)
     stage.expectShown()
   }
+
+  @Test(
+    "a flick that is over before anything is drawn pops, too", arguments: Swipe.allCases,
+    Order.allCases)
+  func flick(_ swipe: Swipe, _ order: Order) {
+    let stage = SwipeInModalStage(swipe, order)
+    stage.phone.simulator.stall(for: 0.2)
+    stage.swipe(from: 2, to: 240, in: 4)
+    stage.phone.simulator.run(for: 0.3)
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers.count == 1)
+    stage.expectShown()
+  }
+
+  @Test(
+    "a pop in flight is caught, and the stack is not dismissed",
+    arguments: [Swipe.edge, .fullWidth], Order.allCases)
+  func caught(_ swipe: Swipe, _ order: Order) {
+    let stage = SwipeInModalStage(swipe, order)
+    for end in [20, 390] as [CGFloat] {
+      stage.navigation.popViewController(animated: true)
+      stage.phone.simulator.run(for: 0.15)
+      stage.swipe(from: 200, to: end)
+      #expect(stage.navigation.viewControllers.count == (end == 20 ? 2 : 1))
+      stage.expectShown()
+    }
+  }
+
+  @Test(
+    "a swipe of UIKit's is waited for unless the stack's delegate has switched it off",
+    arguments: Swipe.allCases)
+  func failureRequirement(_ swipe: Swipe) throws {
+    let stage = SwipeInModalStage(swipe, .innerFirst)
+    let system = try #require(stage.navigation.interactivePopGestureRecognizer)
+    let container = stage.navigation.presentationController?.containerView
+    let pans = (container?.gestureRecognizers ?? []).filter { $0 is UIPanGestureRecognizer }
+    #expect(!pans.isEmpty)
+    for pan in pans {
+      // A requirement would make it run beside the delegate's transition (B7).
+      let waits = pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: system)
+      #expect(waits == (swipe == .system))
+    }
+  }
 }
 
 /// A presented stack of two screens that a pan to the trailing edge dismisses.
@@ -73,11 +116,14 @@ private final class SwipeInModalStage {
     phone.settle()
   }
 
-  func swipe(from start: CGFloat, to end: CGFloat = 380, rest: Double = 0) {
+  func swipe(
+    from start: CGFloat, to end: CGFloat = 380, in steps: Int = 15, rest: Double = 0
+  ) {
     let finger = phone.simulator.touchDown(at: CGPoint(x: start, y: 400))
     phone.simulator.step()
-    for step in 1...15 {
-      finger.move(to: CGPoint(x: start + (end - start) * CGFloat(step) / 15, y: 400))
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      finger.move(to: CGPoint(x: start + (end - start) * part, y: 400))
       phone.simulator.step()
     }
     phone.simulator.run(for: rest)
