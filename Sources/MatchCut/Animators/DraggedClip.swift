@@ -30,8 +30,8 @@ import UIKit
     }
     self.clip = clip
     awayRadius = stage.posedRadius
-    radius = stage.ledger.own(\.roundness, of: clip)
-    bounds = stage.ledger.own(\.layerBounds, of: clip)
+    radius = stage.ledger.own(LedgerProperty(\.roundness), of: clip)
+    bounds = stage.ledger.own(.layerBounds, of: clip)
     restBounds = clip.bounds
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
     heldHeight = restBounds.height

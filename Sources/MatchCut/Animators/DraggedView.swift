@@ -16,8 +16,8 @@ import UIKit
     self.view = view
     restTransform = view.layerTransform
     heldTransform = restTransform
-    position = stage.ledger.own(\.layerPosition, of: view)
-    transform = stage.ledger.own(\.layerTransform, of: view)
+    position = stage.ledger.own(.layerPosition, of: view)
+    transform = stage.ledger.own(.layerTransform, of: view)
   }
 
   /// Notes where the finger takes the view.

@@ -12,7 +12,8 @@ import UIKit
   /// Whether the presentation was not animated, so that it has not named the views.
   private(set) var isOpen = false
   private var entries: [Entry] = []
-  private var outcomes: [() -> Void] = []
+  /// The claims of views that changes are made to behind their back.
+  private var absorbing: [HidingClaim] = []
 
   /// Begins a presentation that names the views.
   func begin() {
@@ -54,13 +55,14 @@ import UIKit
 
   /// Notes what the app has set, before UIKit writes over it.
   func noteChanges() {
-    outcomes = entries.compactMap { $0.claim?.outcome() }
+    absorbing = entries.compactMap(\.claim)
+    for claim in absorbing { claim.beginAbsorbing() }
   }
 
   /// Puts back what was noted.
   func restoreChanges() {
-    for outcome in outcomes { outcome() }
-    outcomes = []
+    for claim in absorbing { claim.endAbsorbing() }
+    absorbing = []
   }
 
   /// Releases the views, and forgets those that the app has shown.
@@ -76,7 +78,7 @@ import UIKit
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
-    outcomes = []
+    absorbing = []
     isOpen = false
   }
 }

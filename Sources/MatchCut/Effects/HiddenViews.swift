@@ -111,6 +111,10 @@ import UIKit
   private let hidden: HiddenView
   private let changeCount: Int
   private var isReleased = false
+  /// Whether the app has set another alpha before changes that are being made behind the claim's
+  /// back, and that alpha.
+  private var isKeeping = false
+  private var kept: CGFloat?
 
   fileprivate init(_ hidden: HiddenView) {
     self.hidden = hidden
@@ -150,13 +154,18 @@ import UIKit
 
   func noteChange() { hidden.takeUpChange() }
 
-  func outcome() -> () -> Void {
-    guard isOverruled else { return { [self] in adopt() } }
+  func beginAbsorbing() {
+    isKeeping = isOverruled
     // What another claim hides, that one shows again.
-    guard !hidden.isHidden, let alpha = hidden.view?.alpha else { return {} }
-    return { [hidden] in hidden.view?.alpha = alpha }
+    kept = isKeeping && !hidden.isHidden ? hidden.view?.alpha : nil
   }
 
-  func adopt() { hidden.takeUpLeftover() }
+  func endAbsorbing() {
+    guard isKeeping else { return hidden.takeUpLeftover() }
+    if let kept { hidden.view?.alpha = kept }
+    isKeeping = false
+    kept = nil
+  }
+
   func restore(isReverted: Bool) { release(isReverted: isReverted) }
 }

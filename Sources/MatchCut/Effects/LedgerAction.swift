@@ -7,7 +7,7 @@
   }
 
   func noteChange() {}
-  func outcome() -> () -> Void { {} }
-  func adopt() {}
+  func beginAbsorbing() {}
+  func endAbsorbing() {}
   func restore(isReverted: Bool) { action() }
 }

@@ -1,62 +1,47 @@
-import UIKit
-
-/// Something that a ledger puts back.
-@MainActor protocol LedgerRecord: AnyObject {
-  /// Notes a value that the app has set.
-  func noteChange()
-
-  /// Notes a value that the app has set, and returns what to do after a change behind the record's
-  /// back: it keeps what the app has set, and takes everything else as the ledger's own.
-  ///
-  /// It has to be called before the change.
-  func outcome() -> () -> Void
-
-  /// Takes the present value as the ledger's own.
-  func adopt()
-
-  /// Restores the value from before, or the one that the app has set.
-  ///
-  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
-  ///   values from before (D), whatever the app has set.
-  func restore(isReverted: Bool)
-}
-
 /// One property of one object: its value before, and the values that the ledger has written.
+///
+/// A finger writes some in every frame, so their values are not checked for exclusivity at run time:
+/// no call leaves the entry while one of them changes.
 @MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
-  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+  private let property: LedgerProperty<Root, Value>
   private let object: Root
   private let areEqual: (Value, Value) -> Bool
   private let prior: Value
   /// All values that were written, since reversed animations write earlier ones again.
-  private var written: [Value]
+  @exclusivity(unchecked) private var written: [Value]
   /// The value of a moment, such as one at which an animation was stopped.
-  private var left: Value
+  @exclusivity(unchecked) private var left: Value
   /// The value that the app has set.
-  private var theirs: Value?
+  @exclusivity(unchecked) private var theirs: Value?
+  /// The value that the app had set before changes that are being made behind the entry's back.
+  @exclusivity(unchecked) private var kept: Value?
+  @exclusivity(unchecked) private var isAbsorbing: Bool
+  /// Whether a value was written that has not been read back.
+  @exclusivity(unchecked) private var isUnread = false
   /// Whether the property belongs to the transition alone.
-  private var isOwned: Bool
+  @exclusivity(unchecked) private var isOwned: Bool
 
   init(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool = false,
-    by areEqual: @escaping (Value, Value) -> Bool
+    _ property: LedgerProperty<Root, Value>, of object: Root, isOwned: Bool = false,
+    isAbsorbing: Bool = false, by areEqual: @escaping (Value, Value) -> Bool
   ) {
     self.areEqual = areEqual
-    self.keyPath = keyPath
+    self.property = property
     self.object = object
     self.isOwned = isOwned
-    prior = object[keyPath: keyPath]
+    self.isAbsorbing = isAbsorbing
+    prior = property.read(object)
     written = [prior]
     left = prior
   }
 
   private var current: Value {
-    get { object[keyPath: keyPath] }
-    set { object[keyPath: keyPath] = newValue }
+    get { property.read(object) }
+    set { property.write(object, newValue) }
   }
 
-  private var isOurs: Bool {
-    let current = current
-    return areEqual(current, left) || isWritten(current)
+  private func isOurs(_ value: Value) -> Bool {
+    areEqual(value, left) || isWritten(value)
   }
 
   /// Writes a value, unless the ledger has noted one of the app's.
@@ -79,39 +64,60 @@ import UIKit
 
   private func writeOver(_ value: Value) {
     current = value
-    // The value is read back, since a view may round it: it keeps an alpha as a Float.
+    note(value)
+    if isAbsorbing { isUnread = true } else { readBack() }
+  }
+
+  /// Takes the present value for a written one, since a view may round: it keeps an alpha as a Float.
+  private func readBack() {
     left = current
-    if !isWritten(left) { written.append(left) }
+    note(left)
+  }
+
+  private func note(_ value: Value) {
+    if !isWritten(value) { written.append(value) }
   }
 
   private func isWritten(_ value: Value) -> Bool {
-    written.contains { areEqual($0, value) }
+    for other in written where areEqual(other, value) { return true }
+    return false
   }
 
   func noteChange() {
-    if !isOwned, !isOurs { theirs = current }
+    guard !isOwned else { return }
+    let current = current
+    if !isOurs(current) { theirs = current }
   }
 
-  func outcome() -> () -> Void {
-    let kept = isOwned || isOurs ? nil : current
-    if let kept { theirs = kept }
-    return { [self] in
-      if let kept {
-        current = kept
-      } else {
-        adopt()
-      }
+  func beginAbsorbing() {
+    isAbsorbing = true
+    guard !isOwned else { return }
+    let current = current
+    guard !isOurs(current) else { return }
+    theirs = current
+    kept = current
+  }
+
+  func endAbsorbing() {
+    isAbsorbing = false
+    if let kept {
+      current = kept
+      self.kept = nil
+    } else if isUnread {
+      readBack()
+    } else {
+      left = current
     }
+    isUnread = false
   }
-
-  func adopt() { left = current }
 
   func restore(isReverted: Bool) {
-    guard isOurs else { return }
+    let current = current
+    guard isOurs(current) else { return }
     if let theirs {
-      if isReverted { current = theirs }
-    } else {
-      current = prior
+      if isReverted { self.current = theirs }
+    } else if !areEqual(current, prior) {
+      self.current = prior
     }
   }
 }

@@ -5,19 +5,22 @@ import UIKit
 /// A property gets back the value that it had before the first change. A value that the app sets
 /// meanwhile stays: the ledger does not write over it, and the property has it in the end. The
 /// ledger ignores writes after the undoing.
+///
+/// What every write looks at is not checked for exclusivity at run time: no call leaves the ledger
+/// while it changes.
 @MainActor final class RestoreLedger {
   private struct Key: Hashable {
     let object: ObjectIdentifier
-    let keyPath: AnyKeyPath
+    let name: LedgerPropertyName
   }
 
   /// What is to be undone, in order.
-  private var records: [any LedgerRecord] = []
-  private var entries: [Key: any LedgerRecord] = [:]
+  @exclusivity(unchecked) private var records: [BoundLedgerRecord] = []
+  @exclusivity(unchecked) private var entries = [Key: AnyObject](minimumCapacity: 24)
   private var claims: [ObjectIdentifier: HidingClaim] = [:]
   private var temporaryViews: [UIView] = []
-  private var isClosed = false
-  private var isAbsorbing = false
+  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private var isAbsorbing = false
 
   /// Sets a property, to be put back.
   ///
@@ -27,7 +30,7 @@ import UIKit
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
     guard !isClosed, Self.isUsable(value), areEqual(value, value) else { return }
-    let entry = entry(keyPath, of: object, isOwned: false, by: areEqual)
+    let entry = entry(LedgerProperty(keyPath), of: object, isOwned: false, by: areEqual)
     // In a pose, the property may just have been set by another name.
     if !isAbsorbing { entry.noteChange() }
     entry.write(value)
@@ -42,36 +45,37 @@ import UIKit
 
   /// Sets a property that belongs to the transition alone, such as the place of a screen.
   func own<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value,
+    _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value,
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
     guard !isClosed, Self.isUsable(value), areEqual(value, value) else { return }
-    entry(keyPath, of: object, isOwned: true, by: areEqual).own(value)
+    entry(property, of: object, isOwned: true, by: areEqual).own(value)
   }
 
   /// Sets a property of a type that is `Equatable` and that belongs to the transition alone.
   func own<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+    _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
   ) {
-    own(keyPath, of: object, to: value, by: { $0 == $1 })
+    own(property, of: object, to: value, by: { $0 == $1 })
   }
 
   /// Returns such a property, which is to be written often and put back in the end.
   func own<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root
+    _ property: LedgerProperty<Root, Value>, of object: Root
   ) -> LedgerEntry<Root, Value> {
-    entry(keyPath, of: object, isOwned: true, by: { $0 == $1 })
+    entry(property, of: object, isOwned: true, by: { $0 == $1 })
   }
 
   private func entry<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, isOwned: Bool,
+    _ property: LedgerProperty<Root, Value>, of object: Root, isOwned: Bool,
     by areEqual: @escaping (Value, Value) -> Bool
   ) -> LedgerEntry<Root, Value> {
-    let key = Key(object: ObjectIdentifier(object), keyPath: keyPath)
+    let key = Key(object: ObjectIdentifier(object), name: property.name)
     if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
-    let entry = LedgerEntry(keyPath, of: object, isOwned: isOwned, by: areEqual)
+    let entry = LedgerEntry(
+      property, of: object, isOwned: isOwned, isAbsorbing: isAbsorbing, by: areEqual)
     entries[key] = entry
-    records.append(entry)
+    records.append(BoundLedgerRecord(entry))
     return entry
   }
 
@@ -94,7 +98,7 @@ import UIKit
   /// Adds something to do when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    records.append(LedgerAction(action))
+    records.append(BoundLedgerRecord(LedgerAction(action)))
   }
 
   /// Takes charge of a view that the transition has added, to remove it after everything else.
@@ -125,13 +129,12 @@ import UIKit
   ///
   /// The ledger takes the values for its own, and keeps those that the app has set before.
   func absorb(_ change: () -> Void) {
-    let old = records
-    let outcomes = old.map { $0.outcome() }
+    guard !isAbsorbing else { return change() }
+    for record in records { record.beginAbsorbing() }
     isAbsorbing = true
     change()
     isAbsorbing = false
-    for outcome in outcomes { outcome() }
-    for record in records.dropFirst(old.count) { record.adopt() }
+    for record in records { record.endAbsorbing() }
   }
 
   /// Undoes the changes, the last one first.
@@ -140,7 +143,7 @@ import UIKit
   ///   values from before (D), whatever the app has set.
   func undo(isReverted: Bool = false) {
     isClosed = true
-    for record in records.reversed() { record.restore(isReverted: isReverted) }
+    for record in records.reversed() { record.restore(isReverted) }
     records = []
     entries = [:]
     claims = [:]
@@ -158,7 +161,7 @@ import UIKit
     if let claim = claims[id], claim.view === view { return claim }
     let claim = HiddenViews.shared.claim(view)
     claims[id] = claim
-    records.append(claim)
+    records.append(BoundLedgerRecord(claim))
     return claim
   }
 }

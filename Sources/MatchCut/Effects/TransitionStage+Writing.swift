@@ -13,23 +13,23 @@ extension TransitionStage {
     // The layer moves rather than the view: UIKit computes the safe area anew when a view moves, and
     // the content would jump (F6).
     if let position = screen.position(by: keyPath, value) {
-      ledger.own(\.layerPosition, of: screen, to: position)
+      ledger.own(.layerPosition, of: screen, to: position)
     } else if let transform = value as? CGAffineTransform,
       keyPath as AnyKeyPath == \UIView.transform
     {
-      ledger.own(\.layerTransform, of: screen, to: transform)
+      ledger.own(.layerTransform, of: screen, to: transform)
     } else if let bounds = value as? CGRect, screen is ClipView,
       keyPath as AnyKeyPath == \UIView.bounds
     {
-      ledger.own(\.layerBounds, of: screen, to: bounds)
+      ledger.own(.layerBounds, of: screen, to: bounds)
     } else {
-      ledger.own(keyPath, of: object, to: value, by: areEqual)
+      ledger.own(LedgerProperty(keyPath), of: object, to: value, by: areEqual)
     }
   }
 
   /// Whether a view is one of the screens, the clip around one, or moves with one.
   private func isScreen(_ view: UIView) -> Bool {
     view === mover || view === front || view === back || view.superview is ClipView
-      || (clipped + companions).contains { $0 === view }
+      || clipped.contains { $0 === view } || companions.contains { $0 === view }
   }
 }

@@ -76,7 +76,8 @@ public import UIKit
     if isAppearing { hiddenSource?.begin() }
     // This comes last of all. If UIKit has computed a safe area on the way, it does so again.
     ledger.onUndo { [front, back] in
-      for screen in [front, back].compactMap({ $0 }) { screen.center = screen.center }
+      front.center = front.center
+      if let back { back.center = back.center }
     }
   }
 
@@ -173,7 +174,7 @@ public import UIKit
       superview.insertSubview(clip, aboveSubview: view)
       // The view returns to its superview last, so that its safe area never depends on a wrong place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
-      ledger.own(\.layerPosition, of: view, to: center)
+      ledger.own(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
     clipped.append(view)

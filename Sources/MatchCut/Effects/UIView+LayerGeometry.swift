@@ -33,9 +33,11 @@ extension UIView {
 
   /// The position to which a value of a property moves the layer; `nil` if the value does more than
   /// that, or something else.
-  func position(by keyPath: AnyKeyPath, _ value: Any) -> CGPoint? {
-    if keyPath == \UIView.center || keyPath == \UIView.layer.position { return value as? CGPoint }
-    guard keyPath == \UIView.frame, let frame = value as? CGRect, frame.size == bounds.size,
+  func position<Value>(by keyPath: AnyKeyPath, _ value: Value) -> CGPoint? {
+    if let point = value as? CGPoint {
+      return keyPath == \UIView.center || keyPath == \UIView.layer.position ? point : nil
+    }
+    guard let frame = value as? CGRect, keyPath == \UIView.frame, frame.size == bounds.size,
       layerTransform.isIdentity
     else { return nil }
     let anchor = layer.anchorPoint

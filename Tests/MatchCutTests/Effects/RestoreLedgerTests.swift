@@ -68,9 +68,9 @@ struct RestoreLedgerTests {
   @Test("what is the transition's alone is written whatever somebody else has set")
   func owns() {
     let center = view.center
-    ledger.own(\.center, of: view, to: .zero)
+    ledger.own(LedgerProperty(\.center), of: view, to: .zero)
     view.center = CGPoint(x: 7, y: 7)
-    ledger.own(\.center, of: view, to: CGPoint(x: 3, y: 3))
+    ledger.own(LedgerProperty(\.center), of: view, to: CGPoint(x: 3, y: 3))
     #expect(view.center == CGPoint(x: 3, y: 3))
     ledger.undo()
     #expect(view.center == center)
@@ -79,7 +79,7 @@ struct RestoreLedgerTests {
   @Test("what passes is put back too, but not come back to")
   func passes() {
     let center = view.center
-    let entry = ledger.own(\.center, of: view)
+    let entry = ledger.own(LedgerProperty(\.center), of: view)
     entry.pass(CGPoint(x: 1, y: 1))
     entry.pass(CGPoint(x: 2, y: 2))
     ledger.undo()
@@ -88,7 +88,7 @@ struct RestoreLedgerTests {
 
   @Test("a value that passed and that somebody else has set again is theirs")
   func passed() {
-    let entry = ledger.own(\.center, of: view)
+    let entry = ledger.own(LedgerProperty(\.center), of: view)
     entry.pass(CGPoint(x: 1, y: 1))
     entry.pass(CGPoint(x: 2, y: 2))
     view.center = CGPoint(x: 1, y: 1)
