@@ -22,20 +22,18 @@ extension Simulator {
   ///
   /// While the main thread hangs nothing is done or drawn.
   public func step() {
-    enter()
-    if world.hosting(playFrame) { recordFrame() }
+    if world.entering(playFrame) { recordFrame() }
   }
 
   /// Plays a display frame, and returns whether it was drawn.
   private func playFrame() -> Bool {
     if stall == nil { world.commit() }
     world.time += 1 / Double(refreshRate)
-    let late = stall?.events ?? []
     if let stall {
       guard world.time >= stall.end - 1e-9 else { return false }
       self.stall = nil
+      for event in stall.events { event() }
     }
-    for event in late { event() }
     world.displayFrame()
     return true
   }

@@ -22,7 +22,7 @@ import Foundation
   var fingers: [Finger] = []
   /// The scenes beside the one on the screen.
   var otherScenes: [UIWindowScene] = []
-  var stall: Stall?
+  @exclusivity(unchecked) var stall: Stall?
   /// The frames of the recording under way.
   var recordedFrames: [Frame]?
   var recordingStart = 0.0

@@ -4,7 +4,7 @@ import Foundation
 final class AnimationBlock {
   let owner: any ViewAnimationOwner
   let id: Int
-  var window: AnimationWindow
+  @exclusivity(unchecked) var window: AnimationWindow
   let isKeyframed: Bool
   /// What nested blocks inherit (E12).
   let duration: CFTimeInterval
@@ -12,7 +12,7 @@ final class AnimationBlock {
   /// Whether changes follow the block's curve where their owner has another.
   let keepsCurve: Bool
   /// The part of a view's frame that was set last (F5).
-  var lastFrameChange: FrameChange?
+  @exclusivity(unchecked) var lastFrameChange: FrameChange?
 
   nonisolated(unsafe) private static var lastID = 0
 
@@ -47,8 +47,7 @@ final class AnimationBlock {
     self.window = outer
   }
 
-  func record(layer: CALayer, key: LayerKey, from old: AnimatableValue) {
-    let world = World.current
+  func record(layer: CALayer, key: LayerKey, from old: AnimatableValue, in world: World) {
     guard key.animatesInBlocks, world.animations.areAnimationsEnabled,
       !world.transactions.disablesActions, layer.isInWindow, let new = layer.values[key]
     else { return }
@@ -66,7 +65,7 @@ final class AnimationBlock {
     let animation = ViewAnimation(
       owner: owner, key: key, start: start, end: new, block: self, isAdditive: isAdditive)
     let name = replaced.isEmpty ? layer.freeKey(key.rawValue) : key.rawValue
-    let entry = layer.insert(animation, key: name, replacing: false)
+    let entry = layer.insert(animation, key: name, replacing: false, in: world)
     owner.animationBegan(entry, animation: animation)
     for tracker in world.animations.trackers { tracker.record(entry) }
     for entry in replaced { layer.removeEntry(entry, finished: false) }

@@ -6,23 +6,23 @@ import Foundation
 /// progress whenever they are looked at. Like them, it is used on the main thread only.
 final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   let duration: CFTimeInterval
-  private(set) var curve: TimingCurve
+  @exclusivity(unchecked) private(set) var curve: TimingCurve
   var scrubsLinearly = true
   var pausesAtEnd = false
   var allowsUserInteraction = true
   /// Whether touches find its views where the model says, until the app does hit tests itself.
   var leavesHitTesting = false
-  private(set) var phase = Phase.inactive
-  var isReversed = false
-  var delay: CFTimeInterval = 0
+  @exclusivity(unchecked) private(set) var phase = Phase.inactive
+  @exclusivity(unchecked) var isReversed = false
+  @exclusivity(unchecked) var delay: CFTimeInterval = 0
   private var nestedCompletions: [(UIViewAnimatingPosition) -> Void] = []
   var onEnd: (@MainActor (UIViewAnimatingPosition) -> Void)?
   /// A running animator is kept alive by the system (D).
   var keepAlive: AnyObject?
-  private var entries: [LayerAnimation] = []
+  @exclusivity(unchecked) private var entries: [LayerAnimation] = []
   private var stoppedChanges: [AnimatedChange] = []
-  private var begin: CFTimeInterval?
-  private var isEnding = false
+  @exclusivity(unchecked) private var begin: CFTimeInterval?
+  @exclusivity(unchecked) private var isEnding = false
 
   init(duration: CFTimeInterval, curve: TimingCurve) {
     self.duration = duration

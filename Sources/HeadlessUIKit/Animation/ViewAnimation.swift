@@ -53,14 +53,14 @@ struct AnimationWindow: Equatable {
 
 /// One change of one property made inside an animation block.
 final class ViewAnimation: CABasicAnimation {
-  private(set) var owner: (any ViewAnimationOwner)?
-  private(set) var key = LayerKey.position
-  private(set) var start = AnimatableValue.number(0)
-  private(set) var end = AnimatableValue.number(0)
-  private(set) var window = AnimationWindow.full
+  @exclusivity(unchecked) private(set) var owner: (any ViewAnimationOwner)?
+  @exclusivity(unchecked) private(set) var key = LayerKey.position
+  @exclusivity(unchecked) private(set) var start = AnimatableValue.number(0)
+  @exclusivity(unchecked) private(set) var end = AnimatableValue.number(0)
+  @exclusivity(unchecked) private(set) var window = AnimationWindow.full
   /// Tells apart blocks of one owner, so that two changes in one block are one animation.
-  private(set) var blockID = 0
-  private(set) var isKeyframe = false
+  @exclusivity(unchecked) private(set) var blockID = 0
+  @exclusivity(unchecked) private(set) var isKeyframe = false
   /// The curve of a block that keeps its own inside an animator's.
   private(set) var ownCurve: TimingCurve?
   /// How long its animator had been running already when it was added, in seconds.

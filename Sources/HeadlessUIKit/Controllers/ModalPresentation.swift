@@ -64,7 +64,7 @@ final class ModalPresentation {
   }
 
   func hook(_ name: String, _ call: () -> Void) {
-    World.current.note("\(type(of: controller)).\(name)")
+    World.current.note(callOf: name, of: type(of: controller))
     call()
   }
 
@@ -90,12 +90,12 @@ extension ModalPresentation {
     return plan(
       animated: animated, isPresenting: true,
       animator: { delegate in
-        World.current.note("\(type(of: delegate)).animationController(forPresented:)")
+        World.current.note(callOf: "animationController(forPresented:)", of: type(of: delegate))
         return delegate.animationController(
           forPresented: self.presented, presenting: presenter, source: source)
       },
       interaction: { delegate, animator in
-        World.current.note("\(type(of: delegate)).interactionControllerForPresentation")
+        World.current.note(callOf: "interactionControllerForPresentation", of: type(of: delegate))
         return delegate.interactionControllerForPresentation(using: animator)
       }
     )
@@ -105,11 +105,11 @@ extension ModalPresentation {
     plan(
       animated: animated, isPresenting: false,
       animator: { delegate in
-        World.current.note("\(type(of: delegate)).animationController(forDismissed:)")
+        World.current.note(callOf: "animationController(forDismissed:)", of: type(of: delegate))
         return delegate.animationController(forDismissed: self.presented)
       },
       interaction: { delegate, animator in
-        World.current.note("\(type(of: delegate)).interactionControllerForDismissal")
+        World.current.note(callOf: "interactionControllerForDismissal", of: type(of: delegate))
         return delegate.interactionControllerForDismissal(using: animator)
       }
     )

@@ -95,13 +95,13 @@ extension UINavigationController {
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    World.current.note("\(type(of: delegate)).navigationController(willShow:)")
+    World.current.note(callOf: "navigationController(willShow:)", of: type(of: delegate))
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    World.current.note("\(type(of: delegate)).navigationController(didShow:)")
+    World.current.note(callOf: "navigationController(didShow:)", of: type(of: delegate))
     delegate.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -63,7 +63,8 @@ extension UINavigationController {
     }
     let asks = isAnimated || World.current.variant.animatesUnanimatedTransitions
     if asks, let delegate, let animator = askForAnimator(operation, from: from, to: to) {
-      World.current.note("\(type(of: delegate)).navigationController(interactionControllerFor:)")
+      World.current.note(
+        callOf: "navigationController(interactionControllerFor:)", of: type(of: delegate))
       let interaction =
         isAnimated
         ? delegate.navigationController(self, interactionControllerFor: animator) : nil
@@ -82,7 +83,8 @@ extension UINavigationController {
     _ operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let delegate else { return nil }
-    World.current.note("\(type(of: delegate)).navigationController(animationControllerFor:)")
+    World.current.note(
+      callOf: "navigationController(animationControllerFor:)", of: type(of: delegate))
     NavigationDelegateProbe.withoutAnimation = nil
     let animator = delegate.navigationController(
       self, animationControllerFor: operation, from: from, to: to)

@@ -6,12 +6,12 @@ extension UITabBarController {
     guard tabs.indices.contains(index) else { return }
     let tab = tabs[index]
     if let delegate {
-      World.current.note("\(type(of: delegate)).tabBarController(shouldSelect:)")
+      World.current.note(callOf: "tabBarController(shouldSelect:)", of: type(of: delegate))
       guard delegate.tabBarController(self, shouldSelect: tab) else { return }
     }
     select(tab)
     guard let delegate else { return }
-    World.current.note("\(type(of: delegate)).tabBarController(didSelect:)")
+    World.current.note(callOf: "tabBarController(didSelect:)", of: type(of: delegate))
     delegate.tabBarController(self, didSelect: tab)
   }
 
@@ -40,11 +40,13 @@ extension UITabBarController {
   /// Asks the delegate for an animator, then for what drives it (B15).
   private func plan(from: UIViewController, to: UIViewController) -> TransitionContext.Plan {
     if let delegate {
-      World.current.note("\(type(of: delegate)).tabBarController(animationControllerFor:)")
+      World.current.note(
+        callOf: "tabBarController(animationControllerFor:)", of: type(of: delegate))
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)
       if let animator {
-        World.current.note("\(type(of: delegate)).tabBarController(interactionControllerFor:)")
+        World.current.note(
+          callOf: "tabBarController(interactionControllerFor:)", of: type(of: delegate))
         let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
         return TransitionContext.Plan(
           animator: animator, interaction: interaction, isAnimated: true)

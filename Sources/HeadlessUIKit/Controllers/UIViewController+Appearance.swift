@@ -59,7 +59,7 @@ extension UIViewController {
 
   private func tell(_ name: String, _ animated: Bool, _ call: (Bool) -> Void) {
     let world = World.current
-    world.note("\(type(of: self)).\(name)(animated: \(animated))")
+    world.note(callOf: name, of: type(of: self), animated: animated)
     world.hosting { call(animated) }
     statusBarWishesMayHaveChanged()
   }

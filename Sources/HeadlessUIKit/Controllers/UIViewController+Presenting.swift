@@ -123,7 +123,7 @@ extension UIViewController {
     case .custom:
       // The presenter is determined later, so that the delegate is not told one (A2.1).
       if let delegate = transitioningDelegate {
-        World.current.note("\(type(of: delegate)).presentationController(forPresented:)")
+        World.current.note(callOf: "presentationController(forPresented:)", of: type(of: delegate))
         let controller = delegate.presentationController(
           forPresented: self, presenting: nil, source: source)
         if let controller { return controller }

@@ -21,7 +21,7 @@ extension UIViewController {
       World.current.note("\(type(of: self)).loadView did not assign a view")
       replaceView(with: view)
     }
-    World.current.note("\(type(of: self)).viewDidLoad")
+    World.current.note(callOf: "viewDidLoad", of: type(of: self))
     World.current.hosting { viewDidLoad() }
     return view
   }

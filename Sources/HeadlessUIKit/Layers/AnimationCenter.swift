@@ -2,18 +2,20 @@ import Foundation
 
 /// All running animations and display links, and the animation blocks that are open.
 final class AnimationCenter {
-  private var entries: [LayerAnimation] = []
-  private var displayLinks: [CADisplayLink] = []
-  private var runningAnimators: [AnimatorClock] = []
+  @exclusivity(unchecked) private var entries: [LayerAnimation] = []
+  /// Those that end when their time is over; the others end with their animator.
+  @exclusivity(unchecked) private var endingEntries: [LayerAnimation] = []
+  @exclusivity(unchecked) private var displayLinks: [CADisplayLink] = []
+  @exclusivity(unchecked) private var runningAnimators: [AnimatorClock] = []
   /// Whether anything has begun, or left the tree, since the last commit.
-  private var needsCommit = false
+  @exclusivity(unchecked) private var needsCommit = false
 
   /// The animation blocks that are open, outermost first.
-  var blocks: [AnimationBlock] = []
+  @exclusivity(unchecked) var blocks: [AnimationBlock] = []
   /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
-  var areAnimationsEnabled = true
+  @exclusivity(unchecked) var areAnimationsEnabled = true
   /// The trackers that record animations made now.
-  var trackers: [AnimationTracker] = []
+  @exclusivity(unchecked) var trackers: [AnimationTracker] = []
   /// What goes along with the transition that starts now.
   var alongside = AlongsideWork()
 
@@ -24,6 +26,7 @@ final class AnimationCenter {
 
   func add(_ entry: LayerAnimation) {
     entries.append(entry)
+    if entry.endsByItself { endingEntries.append(entry) }
     needsCommit = true
   }
 
@@ -75,18 +78,25 @@ final class AnimationCenter {
 
   /// Ends the animations whose time is over.
   func endDueAnimations(now: CFTimeInterval) {
-    for entry in entries where entry.isAlive && entry.isOver(mediaTime: now) {
+    var hasEnded = false
+    for entry in endingEntries where entry.isAlive && entry.isOver(mediaTime: now) {
+      hasEnded = true
       if entry.animation.isRemovedOnCompletion {
         entry.layer?.removeEntry(entry, finished: true)
       } else {
         entry.reportEnd(finished: true)
       }
     }
-    for animator in runningAnimators where animator.isOver(mediaTime: now) { animator.finish() }
-    compact()
+    for animator in runningAnimators where animator.isOver(mediaTime: now) {
+      hasEnded = true
+      animator.finish()
+    }
+    if hasEnded { compact() }
   }
 
   private func compact() {
-    if entries.contains(where: { !$0.isAlive }) { entries.removeAll { !$0.isAlive } }
+    // Those that go may take objects of the app with them, which may animate something at once.
+    entries = entries.filter { $0.isAlive }
+    endingEntries = endingEntries.filter { $0.isAlive }
   }
 }

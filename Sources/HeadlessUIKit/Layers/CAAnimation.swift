@@ -23,11 +23,11 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer: the part that all kinds share.
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
-  var timing = MediaTiming()
+  @exclusivity(unchecked) var timing = MediaTiming()
   /// The pace; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
   /// Told about start and end; retained by the animation.
-  open var delegate: (any CAAnimationDelegate)?
+  @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves its layer when it has ended; true by default.
   open var isRemovedOnCompletion = true
 

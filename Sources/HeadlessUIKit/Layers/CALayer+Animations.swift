@@ -38,7 +38,7 @@ extension CALayer {
     let world = World.current
     world.counters.layerChanges += 1
     if isBacking {
-      world.animations.blocks.last?.record(layer: self, key: key, from: old)
+      world.animations.blocks.last?.record(layer: self, key: key, from: old, in: world)
     } else if !world.transactions.disablesActions, key != .backgroundColor, hasBeenCommitted {
       addImplicitAnimation(key: key, from: old)
     }
@@ -85,7 +85,7 @@ extension CALayer {
   }
 
   func addCopy(of animation: CAAnimation, key: String?) {
-    guard let copy = animation.copy() as? CAAnimation, accepts(copy) else { return }
+    guard let copy = animation.copy(with: nil) as? CAAnimation, accepts(copy) else { return }
     if copy.repeatCount > 0, copy.repeatDuration > 0 {
       World.current.fault(
         "E3",
@@ -95,13 +95,14 @@ extension CALayer {
         """)
     }
     if copy.duration == 0 { copy.duration = World.current.transactions.duration }
-    insert(copy, key: key ?? "", replacing: key != nil)
+    insert(copy, key: key ?? "", replacing: key != nil, in: World.current)
   }
 
   @discardableResult
-  func insert(_ animation: CAAnimation, key: String, replacing: Bool) -> LayerAnimation {
+  func insert(
+    _ animation: CAAnimation, key: String, replacing: Bool, in world: World
+  ) -> LayerAnimation {
     if replacing { removeAnimation(forKey: key) }
-    let world = World.current
     let entry = LayerAnimation(
       key: key, animation: animation, layer: self,
       transaction: world.transactions.recordForNewAnimation)

@@ -4,25 +4,25 @@ import Foundation
 open class CALayer: NSObject, CAMediaTiming {
   /// The layer's number, never used again for another.
   @_spi(Simulator) public let id: UInt64
-  var values = LayerValues()
-  var timing = MediaTiming()
-  var entries: [LayerAnimation] = []
-  var sublayerList: [CALayer] = []
-  var layoutState = LayoutState()
+  @exclusivity(unchecked) var values = LayerValues()
+  @exclusivity(unchecked) var timing = MediaTiming()
+  @exclusivity(unchecked) var entries: [LayerAnimation] = []
+  @exclusivity(unchecked) var sublayerList: [CALayer] = []
+  @exclusivity(unchecked) var layoutState = LayoutState()
   /// Whether it belongs to a view, whose animation blocks then decide what animates.
-  var isBacking = false
+  @exclusivity(unchecked) var isBacking = false
   /// Whether it is the layer of a window that is on screen.
-  var isWindowRoot = false
+  @exclusivity(unchecked) var isWindowRoot = false
   /// Whether it is the mask of its superlayer, and none of its sublayers.
   var isMask = false
-  var joinedAtCommit = Int.max
+  @exclusivity(unchecked) var joinedAtCommit = Int.max
   /// The commit that had it on screen before it was taken out of the tree.
-  var leftAtCommit: Int?
+  @exclusivity(unchecked) var leftAtCommit: Int?
   /// What it draws beside its own properties.
   @_spi(Simulator) public var drawnContent: LayerContent?
 
   /// Told about layout.
-  open weak var delegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
   /// The layer that contains it.
   open internal(set) var superlayer: CALayer? {
     get { parent }
@@ -31,9 +31,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The superlayer, which lets go of it when it goes.
   ///
   /// Not weak, as every conversion of time and place walks up here in every frame.
-  unowned(unsafe) final var parent: CALayer?
+  @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
   /// The name given to it.
-  open var name: String?
+  @exclusivity(unchecked) open var name: String?
 
   /// Creates a layer of no size.
   public override init() {
@@ -68,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that a presentation layer was made from, or the layer itself.
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
-  private(set) var modelLayer: CALayer?
+  @exclusivity(unchecked) private(set) var modelLayer: CALayer?
   private var isMaskingToBounds = false
   private var maskLayer: CALayer?
 
@@ -192,7 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   /// The shape of the corners.
-  open var cornerCurve = CALayerCornerCurve.circular
+  @exclusivity(unchecked) open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points.
   open var borderWidth: CGFloat {
     get { values.borderWidth }

@@ -21,15 +21,23 @@ struct AnimationTarget {
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as "position.x".
-  open var keyPath: String? {
-    didSet { path = keyPath.flatMap(AnimationKeyPath.init) }
+  @exclusivity(unchecked) open var keyPath: String? {
+    didSet { knownPath = nil }
   }
   /// Whether its value is added to the property; false by default.
-  open var isAdditive = false
+  @exclusivity(unchecked) open var isAdditive = false
   /// Whether each cycle adds to the one before; false by default.
   open var isCumulative = false
 
-  private(set) var path: AnimationKeyPath?
+  /// What the key path means.
+  var path: AnimationKeyPath? {
+    if let knownPath { return knownPath }
+    let path = keyPath.flatMap(AnimationKeyPath.init)
+    knownPath = .some(path)
+    return path
+  }
+  /// It is parsed when it is asked for; those of views' animations never are.
+  @exclusivity(unchecked) private var knownPath: AnimationKeyPath??
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {

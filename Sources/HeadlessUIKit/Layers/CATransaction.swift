@@ -52,11 +52,11 @@ open class CATransaction: NSObject {
 
 /// One level of the transaction stack.
 final class TransactionRecord {
-  var duration: CFTimeInterval?
-  var timingFunction: CAMediaTimingFunction?
-  var disablesActions: Bool?
-  var completion: (() -> Void)?
-  private var pendingAnimations = 0
+  @exclusivity(unchecked) var duration: CFTimeInterval?
+  @exclusivity(unchecked) var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) var disablesActions: Bool?
+  @exclusivity(unchecked) var completion: (() -> Void)?
+  @exclusivity(unchecked) private var pendingAnimations = 0
   private var isCommitted = false
 
   /// Whether nobody has set anything.
@@ -86,9 +86,9 @@ final class TransactionRecord {
 
 /// The open transactions; the bottom one is implicit and lasts for the turn.
 final class TransactionStack {
-  private var records = [TransactionRecord()]
+  @exclusivity(unchecked) private var records = [TransactionRecord()]
   /// How many turns have been committed.
-  private(set) var commitCount = 0
+  @exclusivity(unchecked) private(set) var commitCount = 0
 
   var top: TransactionRecord { records[records.count - 1] }
   var duration: CFTimeInterval { records.lazy.reversed().compactMap(\.duration).first ?? 0.25 }

@@ -5,13 +5,14 @@ final class LayerAnimation {
   let key: String
   let animation: CAAnimation
   /// The layer, which says so when it goes.
-  unowned(unsafe) private(set) var layer: CALayer?
+  @exclusivity(unchecked) unowned(unsafe) private(set) var layer: CALayer?
   private let transaction: TransactionRecord?
-  private let endsByItself: Bool
+  /// Whether it ends when its time is over.
+  let endsByItself: Bool
   /// In the layer's time; nil until the turn is committed (E3).
-  private(set) var begin: CFTimeInterval?
-  private(set) var isAlive = true
-  private var hasReportedEnd = false
+  @exclusivity(unchecked) private(set) var begin: CFTimeInterval?
+  @exclusivity(unchecked) private(set) var isAlive = true
+  @exclusivity(unchecked) private var hasReportedEnd = false
 
   init(
     key: String, animation: CAAnimation, layer: CALayer, transaction: TransactionRecord?

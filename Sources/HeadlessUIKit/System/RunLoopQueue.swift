@@ -3,10 +3,10 @@ final class RunLoopQueue {
   typealias Work = @MainActor () -> Void
   typealias FrameWork = @MainActor (CFTimeInterval) -> Bool
 
-  private var afterCommit: [Work] = []
-  private var nextTurn: [Work] = []
-  private var everyFrame: [FrameWork] = []
-  private(set) var isCommitting = false
+  @exclusivity(unchecked) private var afterCommit: [Work] = []
+  @exclusivity(unchecked) private var nextTurn: [Work] = []
+  @exclusivity(unchecked) private var everyFrame: [FrameWork] = []
+  @exclusivity(unchecked) private(set) var isCommitting = false
   /// Whether a finger is on the screen.
   var hasTouches = false
   /// Work for when the last finger has left the screen.
@@ -35,7 +35,8 @@ final class RunLoopQueue {
   @MainActor func runEveryFrame(now: CFTimeInterval) {
     // The work may add more, which has its turn in the next frame.
     let work = everyFrame
-    let over = work.indices.filter { !work[$0](now) }
+    var over: [Int] = []
+    for (index, run) in work.enumerated() where !run(now) { over.append(index) }
     for index in over.reversed() { everyFrame.remove(at: index) }
   }
 

@@ -7,7 +7,7 @@ extension World {
   /// main thread each have their own. Other work that the main thread does, such as a block on the
   /// main queue or a task that an app has begun, finds the world whose code sent it.
   public static var current: World {
-    get { WorldRegistry.shared.world(of: TaskID.current) }
+    get { WorldRegistry.shared.current }
     set { WorldRegistry.shared.set(newValue, for: TaskID.current) }
   }
 
@@ -29,8 +29,23 @@ extension World {
 
   /// Runs code of the app, so that the tasks that it begins find this world wherever they go on.
   public func hosting<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard TaskID.current != .none, World.ofBeginner !== self else { return try body() }
-    return try World.$ofBeginner.withValue(self, operation: body)
+    try hosting(in: TaskID.current, body)
+  }
+
+  /// Makes the world current, and runs code of the app as ``hosting(_:)`` does.
+  public func entering<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let task = TaskID.current
+    WorldRegistry.shared.set(self, for: task)
+    return try hosting(in: task, body)
+  }
+
+  private func hosting<Result>(
+    in task: TaskID, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try WorldRegistry.shared.holding(self, in: task) {
+      guard task != .none, World.ofBeginner !== self else { return try body() }
+      return try World.$ofBeginner.withValue(self, operation: body)
+    }
   }
 }
 

@@ -9,11 +9,11 @@ import Synchronization
 @_spi(Simulator)
 public final class World: @unchecked Sendable {
   /// The simulated time since the world began, in seconds.
-  public var time: CFTimeInterval = 0
+  @exclusivity(unchecked) public var time: CFTimeInterval = 0
   /// The display's refresh rate, in frames a second.
-  public var refreshRate = 60
+  @exclusivity(unchecked) public var refreshRate = 60
   /// The choices made where UIKit's own behaviour is not established.
-  public var variant = WorldVariant()
+  @exclusivity(unchecked) public var variant = WorldVariant()
   /// The direction of the device's language.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// Whether the user asked for less motion.
@@ -32,14 +32,14 @@ public final class World: @unchecked Sendable {
   /// What UIKit called and was told, in order.
   public private(set) var log: [WorldNote] = []
   /// How often costly things happened.
-  public var counters = WorldCounters()
+  @exclusivity(unchecked) public var counters = WorldCounters()
 
   /// The keyboard.
   public let keyboard = Keyboard()
   let runLoop = RunLoopQueue()
   let transactions = TransactionStack()
   let animations = AnimationCenter()
-  private var windowReferences: [WeakWindow] = []
+  @exclusivity(unchecked) private var windowReferences: [WeakWindow] = []
   private var lastLayerID: UInt64
   /// Tells worlds apart, also from those that have gone.
   let number = World.count.add(1, ordering: .relaxed).newValue
@@ -71,7 +71,12 @@ public final class World: @unchecked Sendable {
 
   /// Adds a line to the log.
   public func note(_ message: String) {
-    log.append(WorldNote(time: time, message: message))
+    log.append(WorldNote(time: time, receiver: nil, event: message, isAnimated: nil))
+  }
+
+  /// Adds a call of a method to the log.
+  func note(callOf method: String, of receiver: Any.Type, animated: Bool? = nil) {
+    log.append(WorldNote(time: time, receiver: receiver, event: method, isAnimated: animated))
   }
 
   func nextLayerID() -> UInt64 {
@@ -107,7 +112,10 @@ extension World {
     windowReferences.removeAll { $0.window === window }
   }
 
-  private struct WeakWindow {
+  /// A class, as a structure's weak reference would be copied with every look at it.
+  private final class WeakWindow {
     weak var window: UIWindow?
+
+    init(window: UIWindow) { self.window = window }
   }
 }

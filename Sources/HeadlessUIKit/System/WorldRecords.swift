@@ -16,8 +16,28 @@ public struct WorldFault: Sendable, Equatable {
 public struct WorldNote: Sendable, Equatable {
   /// When it happened, in simulated seconds.
   public let time: Double
-  /// What happened.
-  public let message: String
+  /// Whose method was called; nil for other events.
+  private let receiver: Any.Type?
+  private let event: String
+  private let isAnimated: Bool?
+
+  init(time: Double, receiver: Any.Type?, event: String, isAnimated: Bool?) {
+    self.time = time
+    self.receiver = receiver
+    self.event = event
+    self.isAnimated = isAnimated
+  }
+
+  /// What happened; it is put together when it is read, as most notes never are.
+  public var message: String {
+    let call = isAnimated.map { "\(event)(animated: \($0))" } ?? event
+    return receiver.map { "\($0).\(call)" } ?? call
+  }
+
+  /// Whether two notes say the same at the same time.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.time == other.time && one.message == other.message
+  }
 }
 
 /// How often costly things happened.

@@ -12,14 +12,19 @@ final class WorldRegistry: Sendable {
     var worlds: [TaskID: World] = [:]
     /// Most calls come from the task of the call before.
     var last: (task: TaskID, world: World)?
+    /// The world of code that cannot be suspended before it ends, and the thread that runs it: who
+    /// asks there need not look which task is running.
+    var held: (thread: pthread_t, world: World)?
     var mainQueue = MainQueueWorlds()
 
     mutating func use(_ world: World, in task: TaskID) {
       last = mainQueue.claim(for: world) ? (task, world) : nil
+      if held?.world !== world { held = nil }
     }
 
     mutating func suspend() {
       last = nil
+      held = nil
       mainQueue.resume()
     }
   }
@@ -30,7 +35,31 @@ final class WorldRegistry: Sendable {
   /// Its layers may get into another world, and must not be taken for the layers of that one.
   private let fallback = World(layersFrom: 1 << 48)
 
-  func world(of task: TaskID) -> World {
+  /// The world of the running code.
+  var current: World {
+    let held = state.withLock { state in
+      state.held.flatMap { pthread_equal($0.thread, pthread_self()) != 0 ? $0.world : nil }
+    }
+    return held ?? world(of: TaskID.current)
+  }
+
+  /// Runs code that is not suspended, in which the world stays current if it is so now.
+  func holding<Result>(
+    _ world: World, in task: TaskID, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let thread = pthread_self()
+    let begins = state.withLock { state in
+      guard state.held == nil, let last = state.last, last.task == task, last.world === world else {
+        return false
+      }
+      state.held = (thread, world)
+      return true
+    }
+    defer { if begins { state.withLock { $0.held = nil } } }
+    return try body()
+  }
+
+  private func world(of task: TaskID) -> World {
     if let world = state.withLock({ $0.last?.task == task ? $0.last?.world : nil }) { return world }
     let beginner = World.ofBeginner
     return state.withLock { state in
@@ -81,6 +110,7 @@ final class WorldRegistry: Sendable {
     state.withLock { state in
       // A task may go on after this, and has to claim the queue again for what it sends.
       state.last = nil
+      state.held = nil
       state.mainQueue.hasReached(mark)
     }
   }

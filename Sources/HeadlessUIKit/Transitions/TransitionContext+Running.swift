@@ -8,14 +8,14 @@ extension TransitionContext {
     window?.transitionsInFlight += 1
     initialSubviews = container.subviews
     let world = World.current
-    world.note("\(type(of: plan.animator)).transitionDuration")
+    world.note(callOf: "transitionDuration", of: type(of: plan.animator))
     duration = plan.animator.transitionDuration(using: self)
     if world.variant.asksForInterruptibleAnimatorFirst { askForInterruptibleAnimator() }
     world.runByEndOfAnimationBlock { [weak self] in self?.coordinator.runAnimations() }
     if let interaction = plan.interaction {
       beganInteractively = interaction.wantsInteractiveStart
       isDrivenByUser = beganInteractively
-      world.note("\(type(of: interaction)).startInteractiveTransition")
+      world.note(callOf: "startInteractiveTransition", of: type(of: interaction))
       interaction.startInteractiveTransition(self)
     } else {
       runAnimator()
@@ -30,7 +30,7 @@ extension TransitionContext {
 
   /// Calls `animateTransition`; also used by UIKit's own interaction controller.
   func runAnimator() {
-    World.current.note("\(type(of: plan.animator)).animateTransition")
+    World.current.note(callOf: "animateTransition", of: type(of: plan.animator))
     plan.animator.animateTransition(using: self)
   }
 

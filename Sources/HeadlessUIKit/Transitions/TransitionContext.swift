@@ -33,14 +33,14 @@ final class TransitionContext: NSObject {
   /// Called once, with what `completeTransition` was given.
   var onEnd: ((Bool) -> Void)?
 
-  var phase = Phase.waiting
+  @exclusivity(unchecked) var phase = Phase.waiting
   var duration: TimeInterval = 0
   var isDrivenByUser = false
   var beganInteractively = false
   var wasCancelled = false
   /// Whether the first outcome that was told is a cancel; nil if none was.
   var wasFirstToldCancelled: Bool?
-  var progress: CGFloat = 0
+  @exclusivity(unchecked) var progress: CGFloat = 0
   /// The animator that UIKit may pause and reverse, once asked for.
   var interruptible: (any UIViewImplicitlyAnimating)?
   var hasAskedForInterruptible = false
@@ -48,9 +48,9 @@ final class TransitionContext: NSObject {
   var driver: (any PercentDriver)?
   /// The views that the container held when the animator began.
   var initialSubviews: [UIView] = []
-  var watch = TransitionWatch()
+  @exclusivity(unchecked) var watch = TransitionWatch()
   /// The window, which puts off a resize until the transition is over (A14).
-  weak var window: UIWindow?
+  @exclusivity(unchecked) weak var window: UIWindow?
 
   init(
     plan: Plan, container: UIView, style: UIModalPresentationStyle, from: UIViewController,

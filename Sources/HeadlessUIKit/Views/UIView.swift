@@ -8,15 +8,15 @@ import Foundation
   /// The layer that draws the view.
   nonisolated(unsafe) public let layer: CALayer
   /// The controller whose view this is.
-  weak var controller: UIViewController?
-  var children: [UIView] = []
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) weak var controller: UIViewController?
+  @exclusivity(unchecked) var children: [UIView] = []
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
   var interactionList: [any UIInteraction] = []
-  var knownSafeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether it is UIKit itself that sets the frame now.
   var isBeingPlaced = false
-  private weak var parentView: UIView?
-  private weak var windowReference: UIWindow?
+  @exclusivity(unchecked) private weak var parentView: UIView?
+  @exclusivity(unchecked) private weak var windowReference: UIWindow?
 
   /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
