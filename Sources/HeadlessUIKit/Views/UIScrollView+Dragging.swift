@@ -3,6 +3,7 @@ import Foundation
 /// The content and the finger.
 extension UIScrollView {
   func fingerDidLand() {
+    if !isTracking { landingTime = World.current.time }
     isTracking = true
     endGlide()
   }

@@ -59,6 +59,12 @@ import Foundation
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
+  /// Whether the content hears of a finger only when that has rested for a moment; `true` by default.
+  open var delaysContentTouches = true
+
+  /// Whether a finger that the content has heard of can still scroll; `true` by default.
+  open var canCancelContentTouches = true
+
   /// Whether the content can be dragged beyond its edges and springs back; `true` by default.
   open var bounces = true
 
@@ -134,6 +140,8 @@ import Foundation
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   let scrollPan = ScrollPanGestureRecognizer()
+  /// When the first finger has landed.
+  var landingTime: CFTimeInterval = 0
   var scrollPinch: ScrollPinchGestureRecognizer?
   /// The large title that opens and closes with the content.
   var largeTitle: LargeTitle?
@@ -209,10 +217,16 @@ import Foundation
     updateAdjustedContentInset()
   }
 
+  /// Returns whether to take a finger away from a view in the content, to scroll; by default unless
+  /// the view is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if gestureRecognizer === scrollPan { return canScroll(along: scrollPan.travel) }
+    if gestureRecognizer === scrollPan {
+      return canScroll(along: scrollPan.travel) && !contentKeepsFinger
+    }
     if gestureRecognizer === scrollPinch { return zoomedView != nil }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

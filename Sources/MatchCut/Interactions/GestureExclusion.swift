@@ -11,7 +11,8 @@ public import UIKit
 /// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
 ///
 /// Sliders, switches and other controls that a finger drags need no exclusion: a `UIControl` keeps
-/// its touches unless it is a button, is disabled, or has actions for taps only. A view that has the
+/// its touches unless it is a button, is disabled, or has actions for taps only. So does a view for
+/// which a scroll view around it says `false` in `touchesShouldCancel(in:)`. A view that has the
 /// interaction twice is excluded until both are removed.
 public final class GestureExclusion: NSObject, UIInteraction {
   /// The view that is excluded; `nil` before the interaction is added, and after it is removed.
@@ -37,9 +38,20 @@ extension UIView {
     while let view = next, view !== limit {
       if (view as? UIControl)?.isDragged == true { return true }
       if view.interactions.contains(where: { $0 is GestureExclusion }) { return true }
+      if let scrollView = view as? UIScrollView, keepsTouches(in: scrollView) { return true }
       next = view.superview
     }
     return false
+  }
+}
+
+extension UIView {
+  /// Whether a scroll view leaves the touches of a view in it to that.
+  ///
+  /// By default, it leaves them to all controls, also to those that no finger drags.
+  private func keepsTouches(in scrollView: UIScrollView) -> Bool {
+    self !== scrollView && !(self is UIControl) && scrollView.canCancelContentTouches
+      && !scrollView.touchesShouldCancel(in: self)
   }
 }
 
