@@ -53,11 +53,7 @@ extension Simulator {
   private func renderNodes() -> [RenderNode] {
     var nodes: [RenderNode] = []
     for window in windows where !window.isHidden {
-      let offset = nodes.count
-      for var node in window.layer.renderTree() {
-        if node.parent >= 0 { node.parent += offset }
-        nodes.append(node)
-      }
+      window.layer.appendRenderTree(to: &nodes)
     }
     return nodes
   }

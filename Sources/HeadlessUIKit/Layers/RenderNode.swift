@@ -90,11 +90,12 @@ extension CALayer {
   /// The layer and all in it, depth-first, back to front.
   @_spi(Simulator) public func renderTree() -> [RenderNode] {
     var nodes: [RenderNode] = []
-    appendRenderTree(to: &nodes, parent: -1)
+    appendRenderTree(to: &nodes)
     return nodes
   }
 
-  private func appendRenderTree(to nodes: inout [RenderNode], parent: Int) {
+  /// Adds the layer and all in it to nodes that lie behind.
+  @_spi(Simulator) public func appendRenderTree(to nodes: inout [RenderNode], parent: Int = -1) {
     let index = nodes.count
     nodes.append(renderNode(parent: parent))
     for layer in drawingOrder { layer.appendRenderTree(to: &nodes, parent: index) }

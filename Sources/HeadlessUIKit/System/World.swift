@@ -89,6 +89,7 @@ extension World {
   /// The windows on screen, back to front.
   @MainActor public var windows: [UIWindow] {
     windowReferences.removeAll { $0.window == nil }
+    guard windowReferences.count > 1 else { return windowReferences.compactMap(\.window) }
     // F14: levels decide; within a level it is the window shown last that is in front.
     return windowReferences.compactMap(\.window).enumerated()
       .sorted { one, other in
