@@ -4,13 +4,13 @@ import UIKit
 /// The views in a view as they are, to be compared with how they are at another time.
 @MainActor
 struct Hierarchy {
-  private var lines: [String] = []
+  private var lines: [Line] = []
 
   nonisolated init() {}
 
   /// Notes a view and all that is in it.
   init(of view: UIView) {
-    add(view, indent: "")
+    add(view, depth: 0)
   }
 
   /// Expects the same views, in the same order, with the same properties.
@@ -25,17 +25,57 @@ struct Hierarchy {
     #expect(difference.isEmpty, "\(report)", sourceLocation: sourceLocation)
   }
 
-  private mutating func add(_ view: UIView, indent: String) {
-    let layer = view.layer
-    let facts: [String] = [
-      "\(type(of: view))", "\(ObjectIdentifier(view).hashValue)", "bounds \(view.bounds)",
-      "center \(view.center)", "transform \(view.transform)", "alpha \(view.alpha)",
-      "hidden \(view.isHidden)", "clips \(view.clipsToBounds)", "radius \(layer.cornerRadius)",
-      "touchable \(view.isUserInteractionEnabled)", "masked \(layer.mask != nil)",
-      "animations \(layer.animationKeys() ?? [])", "speed \(layer.speed)",
-      "interactions \(view.interactions.count)", "safe area \(view.safeAreaInsets)",
-    ]
-    lines.append(indent + facts.joined(separator: ", "))
-    for subview in view.subviews { add(subview, indent: indent + "  ") }
+  private mutating func add(_ view: UIView, depth: Int) {
+    lines.append(Line(view, depth: depth))
+    for subview in view.subviews { add(subview, depth: depth + 1) }
   }
+}
+
+/// One view as it is.
+private struct Line: Equatable {
+  let depth: Int
+  let kind: Kind
+  let view: ObjectIdentifier
+  let bounds: CGRect
+  let center: CGPoint
+  let transform: CGAffineTransform
+  let alpha: CGFloat
+  let isHidden: Bool
+  let clips: Bool
+  let radius: CGFloat
+  let isTouchable: Bool
+  let isMasked: Bool
+  let animations: [String]
+  let speed: Float
+  let interactionCount: Int
+  let safeArea: UIEdgeInsets
+
+  @MainActor init(_ view: UIView, depth: Int) {
+    let layer = view.layer
+    self.depth = depth
+    self.view = ObjectIdentifier(view)
+    kind = Kind(type: type(of: view))
+    bounds = view.bounds
+    center = view.center
+    transform = view.transform
+    alpha = view.alpha
+    isHidden = view.isHidden
+    clips = view.clipsToBounds
+    radius = layer.cornerRadius
+    isTouchable = view.isUserInteractionEnabled
+    isMasked = layer.mask != nil
+    animations = layer.animationKeys() ?? []
+    speed = layer.speed
+    interactionCount = view.interactions.count
+    safeArea = view.safeAreaInsets
+  }
+}
+
+/// The class of a view, whose name is only needed where views differ.
+private struct Kind: Equatable, CustomStringConvertible {
+  let type: UIView.Type
+
+  var description: String { "\(type)" }
+
+  static func == (one: Self, other: Self) -> Bool { one.type == other.type }
 }
