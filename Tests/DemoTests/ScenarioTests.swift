@@ -9,9 +9,17 @@ import UIKitSimulator
 @Suite("Scenarios")
 struct ScenarioTests {
   @Test("each is played without a fault, and drawn small", arguments: Scenario.all)
-  func play(scenario: Scenario) {
-    let performance = scenario.play()
+  func play(scenario: Scenario) async {
+    await Self.expectSmall(scenario.play())
+  }
+
+  /// Draws what was played.
+  ///
+  /// It takes no turn of the main actor, so that the next one is played
+  /// meanwhile.
+  nonisolated private static func expectSmall(_ performance: sending Performance) async {
     #expect(performance.faults == [])
+    let scenario = performance.scenario
     let picture = AnimatedSVG(
       scene: performance.scene, title: scenario.title, summary: scenario.summary,
       poster: performance.poster

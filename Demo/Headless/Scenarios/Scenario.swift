@@ -80,7 +80,7 @@ struct Scenario {
   }
 
   /// Plays the scenario on a phone of its own.
-  @MainActor func play() -> Performance {
+  @MainActor func play() -> sending Performance {
     let stage = Stage(showing: part, root: makeRoot?(), size: size)
     prepare(stage)
     let recording = stage.simulator.record { script(stage) }

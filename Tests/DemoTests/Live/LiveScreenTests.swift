@@ -121,10 +121,16 @@ struct LiveScreenTests {
   @Test(
     "a page follows a whole scenario",
     arguments: [.regrab, .articleMatch, .viewer, .splashPhotos, .settingsOpen] as [Scenario])
-  func scenarios(scenario: Scenario) {
+  func scenarios(scenario: Scenario) async {
     let stage = Stage(showing: scenario.part)
     scenario.prepare(stage)
-    let recording = stage.simulator.record { scenario.script(stage) }
+    await Self.expectFollowing(stage.simulator.record { scenario.script(stage) })
+  }
+
+  /// Follows a recording.
+  ///
+  /// It takes no turn of the main actor, so that others are made meanwhile.
+  nonisolated private static func expectFollowing(_ recording: Recording) async {
     var screen = LiveScreen(recording.frames[0].nodes)
     let drawing = Drawing(markup: screen.markup())
     for (index, frame) in recording.frames.enumerated() {
