@@ -108,13 +108,20 @@ import UIKit
 ///
 /// When the app sets another alpha, the claim changes nothing any more.
 @MainActor final class HidingClaim: LedgerRecord {
+  /// What becomes of changes that are made behind the claim's back.
+  private enum Absorption {
+    /// They are the kit's own.
+    case adopts
+    /// The app has set another alpha before, which the view gets back.
+    case keeps(CGFloat)
+    /// The app has done so, and another claim hides the view, and will show it again.
+    case leavesAlone
+  }
+
   private let hidden: HiddenView
   private let changeCount: Int
   private var isReleased = false
-  /// Whether the app has set another alpha before changes that are being made behind the claim's
-  /// back, and that alpha.
-  private var isKeeping = false
-  private var kept: CGFloat?
+  private var absorption = Absorption.adopts
 
   fileprivate init(_ hidden: HiddenView) {
     self.hidden = hidden
@@ -155,16 +162,18 @@ import UIKit
   func noteChange() { hidden.takeUpChange() }
 
   func beginAbsorbing() {
-    isKeeping = isOverruled
-    // What another claim hides, that one shows again.
-    kept = isKeeping && !hidden.isHidden ? hidden.view?.alpha : nil
+    guard isOverruled else { return }
+    let shown = hidden.isHidden ? nil : hidden.view
+    absorption = shown.map { .keeps($0.alpha) } ?? .leavesAlone
   }
 
   func endAbsorbing() {
-    guard isKeeping else { return hidden.takeUpLeftover() }
-    if let kept { hidden.view?.alpha = kept }
-    isKeeping = false
-    kept = nil
+    switch absorption {
+    case .adopts: hidden.takeUpLeftover()
+    case .keeps(let alpha): hidden.view?.alpha = alpha
+    case .leavesAlone: break
+    }
+    absorption = .adopts
   }
 
   func restore(isReverted: Bool) { release(isReverted: isReverted) }

@@ -43,9 +43,7 @@ extension UIView {
     }
     return false
   }
-}
 
-extension UIView {
   /// Whether a scroll view leaves the touches of a view in it to that.
   ///
   /// By default, it leaves them to all controls, also to those that no finger drags.
