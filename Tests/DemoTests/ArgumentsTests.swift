@@ -2,7 +2,6 @@ import Testing
 
 @testable import Demo
 
-@Suite("Arguments")
 struct ArgumentsTests {
   @Test("without any, the gallery goes to Gallery")
   func none() {

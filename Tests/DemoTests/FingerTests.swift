@@ -3,7 +3,6 @@ import UIKit
 
 @testable import Demo
 
-@Suite("Fingers")
 struct FingerTests {
   /// A finger that touches twice, with some frames between.
   private func motions(pause: Int) -> [Motion] {

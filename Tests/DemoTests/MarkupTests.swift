@@ -3,7 +3,6 @@ import Testing
 
 @testable import Demo
 
-@Suite("Markup")
 struct MarkupTests {
   @Test(
     "numbers are as short as they can be",
@@ -35,9 +34,8 @@ struct MarkupTests {
 
   @Test("outlines are relative, and rounding does not add up")
   func paths() {
-    let path = PathData(
-      [.move(CGPoint(x: 1, y: 2))]
-        + (1...9).map { .line(CGPoint(x: 1 + Double($0) / 3, y: 2)) } + [.close])
+    let lines = (1...9).map { PathElement.line(CGPoint(x: 1 + CGFloat($0) / 3, y: 2)) }
+    let path = PathData([.move(CGPoint(x: 1, y: 2))] + lines + [.close])
     #expect(
       Markup.path(path) == "M1 2l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0z")
   }

@@ -7,7 +7,6 @@ import UIKitSimulator
 
 /// The photos side by side: paging, zooming, and dragging away.
 @MainActor
-@Suite("Photo viewer")
 struct PhotoViewerTests {
   /// A way to hold the phone.
   enum Orientation: CaseIterable {

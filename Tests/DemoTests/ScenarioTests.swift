@@ -6,7 +6,6 @@ import UIKitSimulator
 @testable import Demo
 
 @MainActor
-@Suite("Scenarios")
 struct ScenarioTests {
   @Test("each is played without a fault, and drawn small", arguments: Scenario.all)
   func play(scenario: Scenario) async {

@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import Demo
 
 @MainActor
-@Suite("Scene")
 struct SceneTests {
   private let simulator = Simulator()
   private let root = UIViewController()

@@ -1,7 +1,6 @@
 import ShownCode
 import Testing
 
-@Suite("Shown code")
 struct ShownCodeTests {
   private let compiled = CompiledCode(
     path: "Tests/Copies.swift",

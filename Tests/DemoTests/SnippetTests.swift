@@ -5,7 +5,6 @@ import Testing
 @testable import Demo
 
 @MainActor
-@Suite("Snippets")
 struct SnippetTests {
   @Test("what the gallery shows is compiled", arguments: Scenario.all)
   func compiled(scenario: Scenario) throws {

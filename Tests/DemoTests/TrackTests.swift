@@ -2,7 +2,6 @@ import Testing
 
 @testable import Demo
 
-@Suite("Track")
 struct TrackTests {
   private func track(_ samples: [Double], tolerance: Double = 0.5) -> Track {
     Track(samples: samples.map { [$0] }, weights: [1], tolerance: tolerance, jump: 50)

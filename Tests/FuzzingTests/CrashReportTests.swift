@@ -2,7 +2,6 @@ import Testing
 
 @testable import Fuzz
 
-@Suite("Fuzz: crash reports")
 struct CrashReportTests {
   @Test("a trap is told by the innermost functions")
   func trap() {

@@ -5,7 +5,6 @@ import UIKit
 
 /// The part of the random test that is played every time; the command plays as much as one likes.
 @MainActor
-@Suite("Fuzzing: a fixed part")
 struct EpisodeTests {
   private static let size: UInt64 = 100
 

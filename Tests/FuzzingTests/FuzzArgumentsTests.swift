@@ -2,7 +2,6 @@ import Testing
 
 @testable import Fuzz
 
-@Suite("Fuzz: arguments")
 struct FuzzArgumentsTests {
   @Test("without any, it plays some events from a seed of its own")
   func none() {

@@ -4,8 +4,8 @@ import UIKitSimulator
 
 @testable import Fuzzing
 
+/// What is noticed.
 @MainActor
-@Suite("Fuzzing: what is noticed")
 struct JudgingTests {
   private static let presentation = Event.act(.present(0, inStack: false, animated: true))
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Fuzzing
 
-@Suite("Fuzzing: scripts")
 struct ScriptTests {
   @Test(
     "the same seed makes the same script, another one another", arguments: 0..<50 as Range<UInt64>)

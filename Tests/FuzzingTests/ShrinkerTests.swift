@@ -2,7 +2,6 @@ import Testing
 
 @testable import Fuzzing
 
-@Suite("Fuzzing: making scripts short")
 struct ShrinkerTests {
   @Test("only what matters is left", arguments: 0..<30 as Range<UInt64>)
   func minimal(_ seed: UInt64) {

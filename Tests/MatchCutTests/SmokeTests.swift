@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// End to end.
 @MainActor
-@Suite("End to end")
 struct SmokeTests {
   @Test("a zoom comes out of its source and goes back into it")
   func zoomModal() throws {

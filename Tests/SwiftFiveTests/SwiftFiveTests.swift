@@ -3,8 +3,8 @@ import UIKit
 import UIKitSimulator
 import XCTest
 
+/// Clients in Swift 5 mode.
 @MainActor
-@Suite("Clients in Swift 5 mode")
 struct SwiftFiveTests {
   let simulator = Simulator()
 

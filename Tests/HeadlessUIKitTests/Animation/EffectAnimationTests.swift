@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 @MainActor
-@Suite("Animated effects")
 struct EffectAnimationTests {
   private let simulator = Simulator()
   private let view = UIVisualEffectView(effect: nil)

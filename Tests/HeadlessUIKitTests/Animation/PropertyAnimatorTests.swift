@@ -4,7 +4,6 @@ import Testing
 @testable @_spi(Simulator) import UIKit
 
 @MainActor
-@Suite("UIViewPropertyAnimator")
 struct PropertyAnimatorTests {
   let simulator = Simulator()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

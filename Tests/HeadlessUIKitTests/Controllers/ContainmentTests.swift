@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Containment")
 struct ContainmentTests {
   @Test func `A child that is added to a visible parent appears`() {
     let record = Screen.Record()

@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// A navigation controller that is presented, and goes away while it pushes or pops.
 @MainActor
-@Suite("Navigation controllers that go during their own transition")
 struct LeavingNavigationTests {
   @MainActor
   struct Stage {

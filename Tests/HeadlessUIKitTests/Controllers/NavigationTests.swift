@@ -37,7 +37,6 @@ struct StackStage {
 }
 
 @MainActor
-@Suite("Navigation")
 struct NavigationTests {
   @Test(arguments: [false, true])
   func `B1: a pop returns before the lower screen is about to appear`(isAnimated: Bool) {

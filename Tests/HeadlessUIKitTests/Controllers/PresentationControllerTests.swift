@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("UIPresentationController")
 struct PresentationControllerTests {
   /// Wraps the presented view, and may take the presenter away or stay in its context.
   private final class CardController: UIPresentationController {

@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Misused modal presentation")
 struct PresentationMisuseTests {
   @Test func `A6: never completed: everything is dead`() {
     let stage = ModalStage(present: FadeAnimator(habit: .neverCompletes))

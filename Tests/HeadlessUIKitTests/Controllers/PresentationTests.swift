@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Modal presentation")
 struct PresentationTests {
   @Test func `A2: a custom presentation in order`() {
     let stage = ModalStage(present: FadeAnimator())

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A page sheet on a phone, compared with recordings of iOS 26.1.
 @MainActor
-@Suite("Sheets")
 struct SheetTests {
   /// The frequency of the spring, which is critically damped.
   private static let frequency = (1000.0 / 3).squareRoot()

@@ -42,8 +42,8 @@ private final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
+/// Two screens dismissed together.
 @MainActor
-@Suite("Two screens dismissed together")
 struct StackedDismissalTests {
   struct Case: CustomStringConvertible {
     let lower: UIModalPresentationStyle

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// The system's swipe and its surroundings.
 @MainActor
-@Suite("The system's swipe and its surroundings")
 struct SystemPopTests {
   @Test(arguments: [true, false])
   func `B7: dragged a full width, the swipe waits for the lift`(comesBack: Bool) {
@@ -36,7 +36,6 @@ struct SystemPopTests {
 
 /// A card with a navigation controller that is resized while the system pushes or pops in it.
 @MainActor
-@Suite("A card resized during the system's push")
 struct ResizedCardTests {
   enum Movement: CaseIterable {
     case push, pop, swipe, swipeBack

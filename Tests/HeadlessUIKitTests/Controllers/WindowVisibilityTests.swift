@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// Windows that are hidden and shown again while screens are presented in them.
 @MainActor
-@Suite("Windows that are hidden")
 struct WindowVisibilityTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
   func `who is shown disappears and appears with the window`(

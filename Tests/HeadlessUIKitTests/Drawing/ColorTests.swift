@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@Suite struct ColorTests {
+struct ColorTests {
   @Test func `components are read as they were given`() {
     var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@Suite struct ImageTests {
+struct ImageTests {
   let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20))
 
   @Test func `what is filled is recorded with its colour`() throws {

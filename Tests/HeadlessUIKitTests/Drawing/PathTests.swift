@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@Suite struct PathTests {
+struct PathTests {
   let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
   @Test func `rectangles, ellipses and round corners fill their rectangle`() {

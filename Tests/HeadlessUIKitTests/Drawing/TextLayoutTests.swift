@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@Suite struct TextLayoutTests {
+struct TextLayoutTests {
   let font = UIFont.systemFont(ofSize: 10)
 
   func lines(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct AffineComponentsTests {
+struct AffineComponentsTests {
   @Test(arguments: [
     CGAffineTransform.identity,
     CGAffineTransform(scaleX: 2, y: 0.5),

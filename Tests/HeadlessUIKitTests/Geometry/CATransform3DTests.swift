@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct CATransform3DTests {
+struct CATransform3DTests {
   @Test func `the plane's transformations come back from space`() {
     let t = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let inSpace = CATransform3DMakeAffineTransform(t)

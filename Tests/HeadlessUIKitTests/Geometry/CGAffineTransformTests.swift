@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct CGAffineTransformTests {
+struct CGAffineTransformTests {
   let point = CGPoint(x: 3, y: 4)
 
   @Test func `translatedBy, scaledBy and rotated apply before the receiver`() {

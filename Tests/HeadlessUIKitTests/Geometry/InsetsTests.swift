@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct InsetsTests {
+struct InsetsTests {
   @Test func `insets move each edge inwards`() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

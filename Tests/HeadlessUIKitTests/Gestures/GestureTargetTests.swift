@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 @MainActor
-@Suite("Targets of recognizers")
 struct GestureTargetTests {
   private let stage = GestureStage()
   private let pan = UIPanGestureRecognizer()

@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// Fingers that rest on the screen.
 @MainActor
-@Suite("Long press")
 struct LongPressTests {
   @Test("with a duration of 0 it begins as soon as the finger touches")
   func atOnce() {

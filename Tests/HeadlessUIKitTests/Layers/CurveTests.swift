@@ -2,7 +2,6 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Timing curves")
 struct CurveTests {
   @Test(
     "E4: the built-in curves pass through the measured points",

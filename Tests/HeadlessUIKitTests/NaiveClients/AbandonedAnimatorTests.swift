@@ -36,8 +36,8 @@ private final class DrawerPan {
   }
 }
 
+/// A property animator let go of while paused.
 @MainActor
-@Suite("Naive: a property animator let go of while paused")
 struct AbandonedAnimatorTests {
   private let start = CGPoint(x: 200, y: 800)
 

@@ -32,8 +32,8 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
+/// A first snapshot of a view never rendered.
 @MainActor
-@Suite("Naive: a first snapshot of a view never rendered")
 struct BlankSnapshotTests {
   /// Whether a view draws anything but its own background.
   private func isBlank(_ view: UIView?, _ simulator: Simulator) -> Bool {

@@ -74,8 +74,8 @@ private final class DimmingController: UIPresentationController {
   }
 }
 
+/// A circular reveal with CABasicAnimation.
 @MainActor
-@Suite("Naive: a circular reveal with CABasicAnimation")
 struct CircularRevealTests {
   /// The square around the mask, which grows from 20 to 1000 points, where it is on screen.
   private func expectCircle(at fraction: CGFloat, on stage: ModalStage) {

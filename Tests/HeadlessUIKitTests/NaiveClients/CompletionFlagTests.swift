@@ -37,8 +37,8 @@ private final class OptimisticAnimator: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
+/// `completeTransition` with a flag of one's own.
 @MainActor
-@Suite("Naive: completeTransition with a flag of one's own")
 struct CompletionFlagTests {
   /// Variants in which a cancelled animation's completion is given true, or false (L5).
   private func variant(finishedFlag: Bool) -> Simulator.Variant? {

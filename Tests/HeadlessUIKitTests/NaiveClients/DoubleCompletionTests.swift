@@ -34,8 +34,8 @@ private final class TwoPartAnimator: NSObject, UIViewControllerAnimatedTransitio
   func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
 }
 
+/// Completes twice.
 @MainActor
-@Suite("Naive: completes twice")
 struct DoubleCompletionTests {
   @Test func `A6: it is over after the first animation, while the second is still under way`() {
     let animator = TwoPartAnimator()

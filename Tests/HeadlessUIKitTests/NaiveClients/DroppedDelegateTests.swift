@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// Nobody keeps the transitioning delegate.
 @MainActor
-@Suite("Naive: nobody keeps the transitioning delegate")
 struct DroppedDelegateTests {
   /// A screen with a delegate that the function which made it keeps, and nobody else.
   private func makePhoto() -> UIViewController {

@@ -26,8 +26,8 @@ private final class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
+/// An animator that returns early.
 @MainActor
-@Suite("Naive: an animator that returns early")
 struct EarlyReturnTests {
   @Test func `A6: its own screen is presented as it should be`() {
     let stage = ModalStage(present: GalleryAnimator())

@@ -71,8 +71,8 @@ private final class OffTheEdgeAnimator: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
+/// Pop with an edge pan.
 @MainActor
-@Suite("Naive: pop with an edge pan")
 struct EdgePanPopTests {
   @MainActor
   private struct App {

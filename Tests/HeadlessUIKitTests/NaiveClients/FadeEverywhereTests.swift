@@ -28,8 +28,8 @@ private final class PushFadeAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
+/// A fade for push and pop, used modally.
 @MainActor
-@Suite("Naive: a fade for push and pop, used modally")
 struct FadeEverywhereTests {
   private func modalStage(_ style: UIModalPresentationStyle) -> ModalStage {
     ModalStage(style: style, present: PushFadeAnimator(), dismiss: PushFadeAnimator())

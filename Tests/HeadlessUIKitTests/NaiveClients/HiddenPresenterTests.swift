@@ -31,8 +31,8 @@ private final class HidingAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
+/// State that only the animator puts back.
 @MainActor
-@Suite("Naive: state that only the animator puts back")
 struct HiddenPresenterTests {
   private func stage(variant: Simulator.Variant = .standard) -> ModalStage {
     let stage = ModalStage(

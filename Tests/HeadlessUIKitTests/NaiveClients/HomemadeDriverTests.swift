@@ -57,8 +57,8 @@ private final class HandDriver: NSObject, UIViewControllerInteractiveTransitioni
   }
 }
 
+/// A driver of one's own.
 @MainActor
-@Suite("Naive: a driver of one's own")
 struct HomemadeDriverTests {
   private func stage(_ driver: HandDriver) -> ModalStage {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())

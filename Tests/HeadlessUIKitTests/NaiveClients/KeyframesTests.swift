@@ -46,8 +46,8 @@ private final class PushBackAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
+/// Keyframes.
 @MainActor
-@Suite("Naive: keyframes")
 struct KeyframesTests {
   private func stage() -> ModalStage {
     ModalStage(

@@ -52,8 +52,8 @@ private final class BadgeView: UIView {
   }
 }
 
+/// Zoom of the live view by its frame.
 @MainActor
-@Suite("Naive: zoom of the live view by its frame")
 struct LiveZoomTests {
   private static let small = CGRect(x: 24, y: 120, width: 100, height: 100)
   private static let badgeWhenSmall = CGRect(x: 94, y: 190, width: 20, height: 20)

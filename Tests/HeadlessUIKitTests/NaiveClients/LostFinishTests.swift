@@ -40,8 +40,8 @@ private final class PatientDriver: UIPercentDrivenInteractiveTransition {
   }
 }
 
+/// `finish()` before startInteractiveTransition.
 @MainActor
-@Suite("Naive: finish() before startInteractiveTransition")
 struct LostFinishTests {
   private func stage(
     _ driver: UIPercentDrivenInteractiveTransition

@@ -18,8 +18,8 @@ private final class AwayAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
+/// The incoming view is not inserted.
 @MainActor
-@Suite("Naive: the incoming view is not inserted")
 struct MissingToViewTests {
   private func stage(_ style: UIModalPresentationStyle) -> ModalStage {
     let stage = ModalStage(style: style, present: FadeAnimator(), dismiss: AwayAnimator())

@@ -71,8 +71,8 @@ private final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 }
 
+/// Pan down to dismiss.
 @MainActor
-@Suite("Naive: pan down to dismiss")
 struct PanDownTests {
   @MainActor
   private struct App {

@@ -31,8 +31,8 @@ private final class RevealingAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 }
 
+/// The presenter is added to the container of a dismissal.
 @MainActor
-@Suite("Naive: the presenter is added to the container of a dismissal")
 struct PresenterInContainerTests {
   private func stage(
     _ style: UIModalPresentationStyle, tidies: Bool = false

@@ -23,8 +23,8 @@ private final class AnimatorFade: InterruptibleAnimator {
   }
 }
 
+/// An interruptible animator.
 @MainActor
-@Suite("Naive: an interruptible animator")
 struct PropertyAnimatorTransitionTests {
   private func alpha(_ stage: ModalStage) -> CGFloat {
     stage.simulator.visibleAlpha(of: stage.photo.view)

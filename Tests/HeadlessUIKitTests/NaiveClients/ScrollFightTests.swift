@@ -43,8 +43,8 @@ private final class ScrollPanDown: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
+/// A pan beside a scroll view's.
 @MainActor
-@Suite("Naive: a pan beside a scroll view's")
 struct ScrollFightTests {
   @MainActor
   private struct App {

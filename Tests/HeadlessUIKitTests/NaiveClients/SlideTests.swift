@@ -38,8 +38,8 @@ private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioni
   }
 }
 
+/// A slide that is right.
 @MainActor
-@Suite("Naive: a slide that is right")
 struct SlideTests {
   nonisolated private static let styles: [UIModalPresentationStyle] = [
     .custom, .overFullScreen, .fullScreen,

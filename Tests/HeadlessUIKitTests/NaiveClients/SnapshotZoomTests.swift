@@ -45,8 +45,8 @@ private final class SnapshotZoomAnimator: NSObject, UIViewControllerAnimatedTran
   }
 }
 
+/// Zoom with a snapshot.
 @MainActor
-@Suite("Naive: zoom with a snapshot")
 struct SnapshotZoomTests {
   private static let small = CGRect(x: 24, y: 120, width: 100, height: 100)
   /// Where the picture is half-way: the mean of both ends.

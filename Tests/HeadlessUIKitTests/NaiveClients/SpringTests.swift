@@ -27,8 +27,8 @@ private final class BounceAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
+/// A spring.
 @MainActor
-@Suite("Naive: a spring")
 struct SpringTests {
   private func stage() -> ModalStage {
     ModalStage(present: BounceAnimator(), dismiss: BounceAnimator())

@@ -21,8 +21,8 @@ private final class HalfController: UIPresentationController {
   }
 }
 
+/// A frame set once.
 @MainActor
-@Suite("Naive: a frame set once")
 struct StaleFrameTests {
   private func stage(laysOut: Bool) -> ModalStage {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())

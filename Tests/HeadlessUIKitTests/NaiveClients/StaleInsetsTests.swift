@@ -15,8 +15,8 @@ private final class AnimatorSlide: InterruptibleAnimator {
   }
 }
 
+/// Insets after a cancelled dismissal.
 @MainActor
-@Suite("Naive: insets after a cancelled dismissal")
 struct StaleInsetsTests {
   @Test(arguments: [Simulator.Variant.standard, .freshInsets])
   func `F6b: the screen is back, and its content may lie below the status bar`(

@@ -40,8 +40,8 @@ private final class ShrinkingAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 }
 
+/// The frame of a transformed view.
 @MainActor
-@Suite("Naive: the frame of a transformed view")
 struct TransformedFrameTests {
   private func stage(setsFrame: Bool) -> ModalStage {
     let stage = ModalStage(

@@ -59,8 +59,8 @@ private final class CardAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
+/// The screen's view in place of the presented view.
 @MainActor
-@Suite("Naive: the screen's view in place of the presented view")
 struct WrappedViewTests {
   private static let card = CGRect(x: 0, y: 452, width: 393, height: 400)
 

@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 /// A time that never comes ends a test with a message, rather than without one or never.
-@Suite("Times that cannot be played")
 struct EndlessTimeTests {
   @Test func `run`() async {
     let result = await #expect(

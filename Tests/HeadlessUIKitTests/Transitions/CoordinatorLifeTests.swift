@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// When there is a transition coordinator, and what it knows.
 @MainActor
-@Suite("The life of a transition coordinator")
 struct CoordinatorLifeTests {
   /// Remembers, in each of its appearance calls, which of the controllers have a coordinator.
   private final class Witness: UIViewController {

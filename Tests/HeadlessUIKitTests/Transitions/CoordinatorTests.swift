@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Transition coordinator")
 struct CoordinatorTests {
   /// Fades a view of the presenter along with the transition.
   private final class Follower: UIViewController {

@@ -70,8 +70,8 @@ private final class SlideDriver: NSObject, UIViewControllerInteractiveTransition
   }
 }
 
+/// A driver of the app's own.
 @MainActor
-@Suite("A driver of the app's own")
 struct OwnDriverTests {
   /// Has a view of the presenter fade away along with its presentation.
   private final class Screen: UIViewController {

@@ -3,7 +3,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("UIPercentDrivenInteractiveTransition")
 struct PercentDrivenTests {
   /// A phone on which a dismissal is to be driven.
   private func stage(

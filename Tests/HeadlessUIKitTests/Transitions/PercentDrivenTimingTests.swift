@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// What is left of a driven transition, and how fast it goes (C).
 @MainActor
-@Suite("Percent-driven timing")
 struct PercentDrivenTimingTests {
   private static let duration = 0.5
 

@@ -4,7 +4,6 @@ import UIKitSimulator
 
 /// What the system's own animations leave alone.
 @MainActor
-@Suite("The system's animations")
 struct SystemAnimatorTests {
   @Test(arguments: [true, false])
   func `a push and a pop slide, and leave the alpha to the app`(isPush: Bool) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor @Suite struct ControlTouchTests {
+@MainActor struct ControlTouchTests {
   let simulator = Simulator()
   let button = UIButton(frame: CGRect(x: 100, y: 300, width: 60, height: 40))
 

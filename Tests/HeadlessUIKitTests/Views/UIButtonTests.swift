@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@MainActor @Suite struct UIButtonTests {
+@MainActor struct UIButtonTests {
   @Test func `titles and colours fall back to those of the normal state`() {
     let button = UIButton(type: .custom)
     button.setTitle("Open", for: .normal)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UIControlTests {
+@MainActor struct UIControlTests {
   let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 
   @Test func `actions are done in the order in which they were added`() {

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@MainActor @Suite struct UIImageViewTests {
+@MainActor struct UIImageViewTests {
   let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
     $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
   }

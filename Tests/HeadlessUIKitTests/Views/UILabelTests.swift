@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@MainActor @Suite struct UILabelTests {
+@MainActor struct UILabelTests {
   func label(_ text: String, width: CGFloat, height: CGFloat = 100) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
     label.font = .systemFont(ofSize: 10)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct UISwitchTests {
+@MainActor struct UISwitchTests {
   @Test func `its size is fixed`() {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 0, height: 0))
     #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))

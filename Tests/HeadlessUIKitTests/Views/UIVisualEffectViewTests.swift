@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Simulator) @testable import UIKit
 
-@MainActor @Suite struct UIVisualEffectViewTests {
+@MainActor struct UIVisualEffectViewTests {
   @Test func `the content fills the view`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What an animator does when it is asked about a transition that is over, or never began.
 @MainActor
-@Suite("Spent sessions")
 struct SpentSessionTests {
   @Test("asked again after the end, nothing starts anew", arguments: Simulator.Variant.all)
   func askedAfterTheEnd(_ variant: Simulator.Variant) throws {

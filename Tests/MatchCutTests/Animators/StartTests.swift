@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// The states in which UIKit may hold the property animator when it asks for the animation.
 @MainActor
-@Suite("TransitionAnimator: the start")
 struct StartTests {
   private static let timing = TransitionTiming.curve(.linear, duration: 1)
   private let bare = BareStage()

@@ -12,7 +12,6 @@ private struct NoEffect: TransitionEffect {
 }
 
 @MainActor
-@Suite("TransitionAnimator")
 struct TransitionAnimatorTests {
   @Test(
     "it completes once, without a screen in front, too", arguments: TransitionOperation.allCases)

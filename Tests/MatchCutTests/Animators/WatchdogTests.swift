@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// No transition outlives its animation, whatever the animator says.
 @MainActor
-@Suite("Watchdog")
 struct WatchdogTests {
   /// A presentation in flight, of which the animator is known.
   @MainActor private struct Flight {

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Closures that choose the effect of each transition.
 @MainActor
-@Suite("An effect for each transition")
 struct EffectChoiceTests {
   /// What the closure was asked, without repetitions.
   @MainActor private final class Diary {

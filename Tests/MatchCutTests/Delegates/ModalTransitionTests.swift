@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("ModalTransition")
 struct ModalTransitionTests {
   private let presented = UIViewController()
   private let presenting = UIViewController()

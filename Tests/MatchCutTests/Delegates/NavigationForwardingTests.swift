@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// The app's own delegate.
 @MainActor
-@Suite("PushTransition: the app's own delegate")
 struct NavigationForwardingTests {
   @Test("a delegate that implements nothing is fine", arguments: Simulator.Variant.all)
   func silentDelegate(_ variant: Simulator.Variant) {

@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("PushTransition")
 struct PushTransitionTests {
   @Test("attached, it lives as long as the navigation controller's view")
   func attachedLives() {

@@ -9,7 +9,6 @@ import UIKitSimulator
 ///
 /// It compiles, since it is in the files beside this one, and it is there, since a test compares. Of all this, only what
 /// is a test is run.
-@Suite("Documentation")
 struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

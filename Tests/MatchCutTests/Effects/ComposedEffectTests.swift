@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Effects that are made of others, and effects with limits.
 @MainActor
-@Suite("Effects: made of others, and limits")
 struct ComposedEffectTests {
   private let linear = TransitionTiming.curve(.linear, duration: 0.5)
 

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Screens that come from an edge.
 @MainActor
-@Suite("Effects from an edge")
 struct EdgeEffectTests {
   @Test(
     "leading and trailing follow the layout direction", arguments: TransitionEdge.allCases,

@@ -6,7 +6,6 @@ import Testing
 
 /// Matched zooms and pairs whose flight is disturbed, and the ways in which a part can meet its source.
 @MainActor
-@Suite("Matched zoom: fits, and disturbed flights")
 struct MatchedFlightTests {
   /// A way of meeting, and where the picture lies at the small end then.
   enum Fit: CaseIterable {

@@ -6,7 +6,6 @@ import Testing
 
 /// Views that match and travel from place to place.
 @MainActor
-@Suite("Matched pairs")
 struct MatchedPairsTests {
   /// What the screens do meanwhile.
   enum Around: CaseIterable {

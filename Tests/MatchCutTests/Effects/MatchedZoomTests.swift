@@ -6,7 +6,6 @@ import Testing
 
 /// Zooms in which a part of the screen matches the source.
 @MainActor
-@Suite("Matched zoom")
 struct MatchedZoomTests {
   nonisolated static let pictures = [
     CGRect(x: 0, y: 226, width: 393, height: 400), CGRect(x: 40, y: 90, width: 100, height: 300),

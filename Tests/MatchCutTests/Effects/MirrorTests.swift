@@ -8,7 +8,6 @@ import Testing
 /// The zoom's does not: the system's page grows together with its window, and the window shrinks
 /// evenly, as both were measured.
 @MainActor
-@Suite("Poses: going mirrors coming")
 struct MirrorTests {
   private static let linear = TransitionTiming.curve(.linear, duration: 0.5)
   /// The frames of a transition at 60 Hz, the first and the last one left out.
@@ -161,9 +160,11 @@ extension RenderNode {
   fileprivate var numbers: [Double] {
     let lengths: [CGFloat] = [
       bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y,
+      CGFloat(cornerRadius),
     ]
     // A scale or an opacity differs visibly where a length does by some points.
     let factors: [CGFloat] = [transform.a, transform.b, transform.c, transform.d, CGFloat(opacity)]
-    return lengths.map { Double($0) } + factors.map { Double($0) * 100 } + [cornerRadius]
+    let weighed = lengths + factors.map { $0 * 100 }
+    return weighed.map { Double($0) }
   }
 }

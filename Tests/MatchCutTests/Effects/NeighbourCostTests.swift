@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What a transition makes UIKit do for everything that is on the screens.
 @MainActor
-@Suite("What screens pay for a transition")
 struct NeighbourCostTests {
   /// As many walks as a zoom by the transform needs, which tutorials teach.
   private static let mostWalks = 5

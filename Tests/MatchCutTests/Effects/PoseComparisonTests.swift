@@ -40,7 +40,6 @@ private final class Stone {
 
 /// Which poses are reported, and which are not.
 @MainActor
-@Suite("Poses that do not set the same properties")
 struct PoseComparisonTests {
   /// Pushes and pops with an effect, and returns the faults.
   private func faults(

@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("PosePart")
 struct PosePartTests {
   private let bare = BareStage()
   private let ledger = RestoreLedger()

@@ -100,7 +100,6 @@ private struct MeasuringEffect: TransitionEffect {
 }
 
 @MainActor
-@Suite("Poses")
 struct PosesTests {
   @Test(
     "an effect is asked once, and starts where the operation does", arguments: Simulator.Variant.all

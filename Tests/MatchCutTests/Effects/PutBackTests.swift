@@ -24,7 +24,6 @@ private struct BeadEffect: TransitionEffect {
 
 /// What a transition leaves behind that no view says.
 @MainActor
-@Suite("Poses: putting back")
 struct PutBackTests {
   @Test("a layer without a view is put back at once", arguments: [true, false])
   func bareLayer(isCancelled: Bool) {

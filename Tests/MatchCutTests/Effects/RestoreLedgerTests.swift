@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("RestoreLedger")
 struct RestoreLedgerTests {
   private let ledger = RestoreLedger()
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -6,7 +6,6 @@ import UIKitSimulator
 /// The content of a moving screen does not jump by the safe area, whatever moves it, and is not
 /// laid out on the way.
 @MainActor
-@Suite("Safe area of a moving screen")
 struct SafeAreaTests {
   /// By what name an effect moves its screen away.
   enum Moving: String, CaseIterable {

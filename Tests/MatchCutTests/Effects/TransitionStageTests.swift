@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("TransitionStage")
 struct TransitionStageTests {
   private let bare = BareStage()
   private let ledger = RestoreLedger()

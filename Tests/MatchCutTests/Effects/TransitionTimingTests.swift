@@ -6,7 +6,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("TransitionTiming")
 struct TransitionTimingTests {
   private nonisolated static let nonsense: [Double] = [
     -1, -.infinity, .infinity, .nan, .signalingNaN,

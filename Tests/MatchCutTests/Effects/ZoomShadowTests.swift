@@ -6,7 +6,6 @@ import Testing
 
 /// The shadow of a zoomed screen that is off its place.
 @MainActor
-@Suite("Shadow of a zoom")
 struct ZoomShadowTests {
   /// How a screen is zoomed.
   enum Way: CaseIterable {

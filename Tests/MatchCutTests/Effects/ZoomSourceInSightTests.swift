@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// What is inside all that cuts off, and what is not.
 @MainActor
-@Suite("ZoomSource: in sight")
 struct ZoomSourceInSightTests {
   private let bare = BareStage()
   private let scrollView = UIScrollView(frame: CGRect(x: 50, y: 200, width: 200, height: 300))

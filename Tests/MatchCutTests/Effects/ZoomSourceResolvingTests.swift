@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("ZoomSource")
 struct ZoomSourceResolvingTests {
   private static let frame = CGRect(x: 20, y: 150, width: 80, height: 40)
   private static let inContainer = CGRect(x: 20, y: 50, width: 80, height: 40)

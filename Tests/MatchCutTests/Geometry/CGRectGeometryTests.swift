@@ -3,7 +3,6 @@ import Testing
 
 @testable import MatchCut
 
-@Suite("CGRect+Geometry")
 struct CGRectGeometryTests {
   @Test("a rectangle with an area and finite numbers is usable")
   func usable() {

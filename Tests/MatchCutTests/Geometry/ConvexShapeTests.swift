@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("ConvexShape")
 struct ConvexShapeTests {
   private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 

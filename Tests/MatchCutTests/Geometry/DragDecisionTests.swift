@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("DragDecision")
 struct DragDecisionTests {
   @Test(
     "a finger at rest takes it away from the distance on, whatever it has gone across",

@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 /// The figures of the held screen, against what was measured of Apple's.
-@Suite("DragFigures")
 struct DragFiguresTests {
   private static let screen = CGSize(width: 402, height: 874)
   private let down = DragFigures(.downwards, in: screen)

@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("DragPath")
 struct DragPathTests {
   private static let size = CGSize(width: 400, height: 800)
 

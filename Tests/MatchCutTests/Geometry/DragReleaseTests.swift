@@ -10,7 +10,6 @@ import UIKit
 /// counts, and rows of the simulator that contradict it are left out: a slow finger that has gone 162
 /// to 192 points from the edge and returned, one that has gone 140 to a side, a flick of 80 from the
 /// edge, and fingers that moved back at 800 points per second from far down and still dismissed.
-@Suite("DragRelease: as measured")
 struct DragReleaseTests {
   struct Row: CustomStringConvertible, Sendable {
     var axis = SignedAxis.downwards

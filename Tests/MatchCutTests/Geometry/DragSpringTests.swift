@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("DragSpring")
 struct DragSpringTests {
   @Test("the place swings on the way out, the size does not; on the way back they go together")
   func springs() {

@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("DragTransform")
 struct DragTransformTests {
   private let transform = DragTransform(
     anchor: CGPoint(x: 100, y: 200), translation: CGPoint(x: 30, y: 50), scale: 0.5)

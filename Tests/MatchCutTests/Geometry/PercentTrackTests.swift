@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("PercentTrack")
 struct PercentTrackTests {
   private let size = CGSize(width: 400, height: 800)
 

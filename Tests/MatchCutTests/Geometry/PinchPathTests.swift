@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("PinchPath")
 struct PinchPathTests {
   @Test("the screen goes, turns and shrinks as the fingers do")
   func follow() {

@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("Projection")
 struct ProjectionTests {
   @Test(
     "the way is the sum of what is left in each millisecond",

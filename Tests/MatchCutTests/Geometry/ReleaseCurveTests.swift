@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("ReleaseCurve")
 struct ReleaseCurveTests {
   @Test("it begins as fast as the finger was", arguments: [0.5, 1, 2.9, 3.1, 8] as [CGFloat])
   func slope(velocity: CGFloat) {

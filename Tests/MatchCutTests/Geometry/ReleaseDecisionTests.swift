@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("ReleaseDecision")
 struct ReleaseDecisionTests {
   @Test(
     "at rest it finishes from beyond the threshold",

@@ -4,7 +4,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("ReleasePace")
 struct ReleasePaceTests {
   @Test(
     "a swipe back takes the same time from wherever it is",

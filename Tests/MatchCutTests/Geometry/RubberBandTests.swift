@@ -3,7 +3,6 @@ import UIKit
 
 @testable import MatchCut
 
-@Suite("RubberBand")
 struct RubberBandTests {
   private let band = RubberBand(dimension: 800)
 

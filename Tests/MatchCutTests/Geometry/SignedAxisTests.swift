@@ -4,7 +4,6 @@ import UIKit
 @testable import MatchCut
 
 @MainActor
-@Suite("SignedAxis")
 struct SignedAxisTests {
   @Test("each direction points one way on screen")
   func directions() {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import MatchCut
 
-@Suite("ZoomAlignment")
 struct ZoomAlignmentTests {
   static let phone = CGSize(width: 393, height: 852)
   static let smalls = [

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions of an app's own animator, which a pan of the kit's catches in flight.
 @MainActor
-@Suite("Pan down: catching an app's animator")
 struct AppAnimatorCatchTests {
   /// A screen that an app's animator brings and takes away, at an even pace in half a second.
   @MainActor private struct Flight {

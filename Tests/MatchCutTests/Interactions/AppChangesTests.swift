@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What the app sets while a transition is in flight is what there is in the end.
 @MainActor
-@Suite("In flight: what the app sets")
 struct AppChangesTests {
   /// When the app sets something.
   enum Moment: String, CaseIterable {

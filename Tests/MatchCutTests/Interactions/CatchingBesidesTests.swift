@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What else happens to a transition when a finger catches it.
 @MainActor
-@Suite("Catching: what else goes on")
 struct CatchingBesidesTests {
   @Test(
     "told that a finger has caught the presentation, the app may turn it around",

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What an app is asked and told, and what it may do then.
 @MainActor
-@Suite("Pan: hooks")
 struct DismissalHooksTests {
   @Test("a veto holds the screen, and sees where and how fast", arguments: PanCase.some)
   func veto(_ panCase: PanCase) throws {

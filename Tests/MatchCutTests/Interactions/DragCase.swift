@@ -40,7 +40,7 @@ struct DragCase: CustomStringConvertible, Sendable {
   }()
 
   /// A few that differ in everything.
-  static let some = [
+  static let some: [DragCase] = [
     DragCase(),
     DragCase(effect: .lean, way: .custom, isRightToLeft: true, refreshRate: 120),
     DragCase(way: .bareFullScreen, variant: Simulator.Variant.all[1]),

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The corners of a zoomed screen under a finger, and after that has lifted.
 @MainActor
-@Suite("Drag: corners")
 struct DragCornersTests {
   @Test("let go of, they go on without a step", arguments: [90, 150, 300, 500], [60, 120])
   func landing(_ way: CGFloat, refreshRate: Int) throws {

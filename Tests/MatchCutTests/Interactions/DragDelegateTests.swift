@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Hand-written delegates, and animators that are not the kit's.
 @MainActor
-@Suite("Drag: hand-written delegates")
 struct DragDelegateTests {
   @Test("another animator has no interaction")
   func none() {

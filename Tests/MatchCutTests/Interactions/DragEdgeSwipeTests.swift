@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A finger that comes in from the leading edge takes the screen.
 @MainActor
-@Suite("Drag: from the edge")
 struct DragEdgeSwipeTests {
   @Test("it moves with the finger to the side, and shrinks", arguments: DragCase.some)
   func follow(_ dragCase: DragCase) throws {

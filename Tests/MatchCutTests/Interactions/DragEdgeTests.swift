@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A drag where something is out of the ordinary.
 @MainActor
-@Suite("Drag: edges")
 struct DragEdgeTests {
   @Test("Reduce Motion fades under the finger, and does not fly", arguments: [true, false])
   func reduceMotion(isGone: Bool) {

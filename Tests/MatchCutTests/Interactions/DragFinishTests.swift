@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What becomes of the screen when the finger lifts.
 @MainActor
-@Suite("Drag: decisions")
 struct DragFinishTests {
   // A finger has gone 12 points when it is recognized, which count.
   @Test("far enough and at rest, it goes", arguments: DragCase.all)

@@ -6,7 +6,6 @@ import Testing
 
 /// How the screen comes to rest when the finger has let go of it.
 @MainActor
-@Suite("Drag: the flight")
 struct DragFlightTests {
   fileprivate static let goal = CGRect(x: 230, y: 560, width: 90, height: 120)
 

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What is to be seen while the finger is down.
 @MainActor
-@Suite("Drag: in the hand")
 struct DragHandTests {
   @Test("what is touched stays under the finger, and nothing is laid out", arguments: DragCase.all)
   func follow(_ dragCase: DragCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What an app is asked and told of a drag, what it may set, and what it may do then.
 @MainActor
-@Suite("Drag: hooks")
 struct DragHooksTests {
   @Test("a veto holds the screen, and sees where and how fast", arguments: DragCase.some)
   func veto(_ dragCase: DragCase) throws {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What the system and the app do while a finger is on the screen, or has just been.
 @MainActor
-@Suite("Drag: interruptions")
 struct DragInterruptionTests {
   private static let landscape = CGSize(width: 852, height: 393)
 

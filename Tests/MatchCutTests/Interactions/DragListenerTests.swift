@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// What the presentation controller's delegate is asked and told of a finger.
 @MainActor
-@Suite("Drag and pan: the presentation controller's delegate")
 struct DragListenerTests {
   private let phone = Phone()
   private let photo = Screen("photo")

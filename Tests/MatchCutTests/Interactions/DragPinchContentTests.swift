@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Two fingers on content that scrolls or zooms.
 @MainActor
-@Suite("Drag: pinch on content")
 struct DragPinchContentTests {
   @Test(
     "on a list that is scrolled it works, too, and the list stays", arguments: [0, 300],

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Two fingers that have taken the screen lose it, or take it in flight.
 @MainActor
-@Suite("Drag: pinch, interruptions")
 struct DragPinchInterruptionTests {
   @Test("the touches are taken away", arguments: DragCase.some, [true, false])
   func cancelled(_ dragCase: DragCase, isSystem: Bool) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Two fingers that close take the screen.
 @MainActor
-@Suite("Drag: pinch")
 struct DragPinchTests {
   @Test("what two fingers touch stays under them, and nothing is laid out", arguments: DragCase.all)
   func follow(_ dragCase: DragCase) throws {

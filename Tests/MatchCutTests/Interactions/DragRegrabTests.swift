@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions that a finger catches while they run, and drags.
 @MainActor
-@Suite("Drag: catching in flight")
 struct DragRegrabTests {
   struct Catch: CustomStringConvertible, Sendable {
     let flight: RegrabTests.Flight

@@ -7,7 +7,6 @@ import UIKitSimulator
 ///
 /// In some variants UIKit reports the velocity of the last movement all the same (M6).
 @MainActor
-@Suite("A finger that has rested")
 struct FingerRestTests {
   @Test(
     "lets the screen come back, where it would have thrown it", arguments: Simulator.Variant.all)

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Where a finger on a screen belongs to what it touches.
 @MainActor
-@Suite("Controls and excluded views")
 struct GestureExclusionTests {
   /// What the finger touches, in the way of a pull.
   enum Touched: CaseIterable {

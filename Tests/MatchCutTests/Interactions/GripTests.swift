@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What fingers and recognizers may do in each phase of a transition.
 @MainActor
-@Suite("Pan: phases")
 struct GripTests {
   /// How far a transition has got, and whose it is.
   enum Phase: String, CaseIterable {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A finger that moves the screen, and goes back beyond where it has begun.
 @MainActor
-@Suite("Hand-off: from the screen back to the list")
 struct HandOffBackTests {
   @Test("back over rest, the list scrolls on and glides", arguments: HandOffCase.all)
   func handBack(_ handOffCase: HandOffCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Touches that the system takes away, and dismissals that the app does not allow.
 @MainActor
-@Suite("Hand-off: cancelled and refused")
 struct HandOffCancelTests {
   /// What a finger is doing when it is taken away.
   enum Phase: CaseIterable {

@@ -25,7 +25,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
   }
 
   /// Each gesture in each order, refresh rates and effects in turns.
-  static let down = TestEffect.inTurns(with: [
+  static let down: [HandOffCase] = TestEffect.inTurns(with: [
     HandOffCase(),
     HandOffCase(refreshRate: 120, order: .pullFirst),
     HandOffCase(gesture: .drag, order: .pullFirst),
@@ -37,7 +37,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
   }
 
   /// Besides, the other directions in both layouts.
-  static let all =
+  static let all: [HandOffCase] =
     down + [
       HandOffCase(gesture: .pan(.up), refreshRate: 120, order: .pullFirst),
       HandOffCase(gesture: .pan(.leading), refreshRate: 120),
@@ -47,7 +47,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
     ]
 
   /// One of each gesture.
-  static let two = [
+  static let two: [HandOffCase] = [
     HandOffCase(refreshRate: 120),
     HandOffCase(gesture: .drag, order: .pullFirst),
   ]

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions in flight that a finger catches above a list that is scrolled half-way.
 @MainActor
-@Suite("Hand-off: catching in flight")
 struct HandOffCatchTests {
   struct Flight: CustomStringConvertible, Sendable {
     let isPresenting: Bool

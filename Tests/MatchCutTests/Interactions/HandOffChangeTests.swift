@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What happens to the list and to the window while a finger moves the screen.
 @MainActor
-@Suite("Hand-off: changes on the way")
 struct HandOffChangeTests {
   @Test("content that grows or shrinks stays where it is held", arguments: HandOffCase.two)
   func contentSize(_ handOffCase: HandOffCase) {

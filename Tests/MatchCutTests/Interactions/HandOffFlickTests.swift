@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Fingers that are quick, and lists that move by themselves.
 @MainActor
-@Suite("Hand-off: flicks and glides")
 struct HandOffFlickTests {
   @Test("a flick that glides to the edge does not dismiss", arguments: HandOffCase.all)
   func glideToTheEdge(_ handOffCase: HandOffCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Scroll views in scroll views, and content that is small, or large both ways.
 @MainActor
-@Suite("Hand-off: what is scrolled")
 struct HandOffNestingTests {
   @Test("the inner list, the outer one, then the screen, in one pull", arguments: HandOffCase.down)
   func nested(_ handOffCase: HandOffCase) {

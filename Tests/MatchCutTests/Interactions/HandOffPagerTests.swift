@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Scroll views that page sideways.
 @MainActor
-@Suite("Hand-off: pagers")
 struct HandOffPagerTests {
   // MARK: Across the way of the dismissal
 

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A list that scrolls to its edge under a finger, which then moves the screen.
 @MainActor
-@Suite("Hand-off: from the list to the screen")
 struct HandOffPullTests {
   @Test(
     "one long pull scrolls to the edge, moves the screen, and dismisses",

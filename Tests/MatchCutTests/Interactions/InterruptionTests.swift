@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What the system does while a finger is on a transition, or has just been.
 @MainActor
-@Suite("Pan: interruptions")
 struct InterruptionTests {
   @Test("what the finger has begun is cancelled", arguments: Interruption.allCases)
   func dismissal(_ interruption: Interruption) throws {

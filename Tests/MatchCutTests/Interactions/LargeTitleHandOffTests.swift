@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A pull opens a large title before it moves the screen.
 @MainActor
-@Suite("Hand-off: large titles")
 struct LargeTitleHandOffTests {
   /// A way to pull, and what the bar does beyond its height.
   struct Case: CustomStringConvertible, Sendable {

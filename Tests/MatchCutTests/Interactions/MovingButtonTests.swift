@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Buttons in a screen that moves: the finger that catches it may mean them.
 @MainActor
-@Suite("Fingers: buttons in a moving screen")
 struct MovingButtonTests {
   private let phone = Phone()
   private let photo = Screen("photo")

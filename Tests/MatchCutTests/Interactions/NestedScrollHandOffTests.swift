@@ -4,8 +4,8 @@ import UIKitSimulator
 
 @testable import MatchCut
 
+/// ScrollHandOff and several scroll views.
 @MainActor
-@Suite("ScrollHandOff and several scroll views")
 struct NestedScrollHandOffTests {
   private let simulator = Simulator()
   private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

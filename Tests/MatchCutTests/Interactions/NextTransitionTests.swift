@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions that follow another one, or one that has never come.
 @MainActor
-@Suite("Drag and pan: the next transition")
 struct NextTransitionTests {
   private let phone = Phone()
   private nonisolated static let gestures = [DismissalGesture.drag, .panDown]

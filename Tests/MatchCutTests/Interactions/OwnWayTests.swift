@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A screen that only moves follows the finger point by point, whatever its size.
 @MainActor
-@Suite("Pan: a screen's own way")
 struct OwnWayTests {
   private let simulator = Simulator()
   private let root = UIViewController()

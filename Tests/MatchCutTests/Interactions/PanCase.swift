@@ -39,7 +39,7 @@ struct PanCase: CustomStringConvertible, Sendable {
   }()
 
   /// A few that differ in everything.
-  static let some = [
+  static let some: [PanCase] = [
     PanCase(), PanCase(direction: .trailing, isRightToLeft: true, refreshRate: 120),
     PanCase(direction: .up, effect: .fade),
   ]

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Pans in all directions, at both refresh rates and in both layouts.
 @MainActor
-@Suite("Pan: directions")
 struct PanDirectionTests {
   @Test("a long pull dismisses", arguments: PanCase.all)
   func finish(_ panCase: PanCase) {

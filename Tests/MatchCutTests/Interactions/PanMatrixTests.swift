@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What is the same for pulls in each direction, layout and refresh rate, however they end.
 @MainActor
-@Suite("Pan: every way in every direction")
 struct PanMatrixTests {
   /// What a finger does.
   enum Way: String, CaseIterable {

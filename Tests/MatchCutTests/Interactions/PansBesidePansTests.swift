@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A pan that dismisses a stack, beside the swipes that pop in it.
 @MainActor
-@Suite("Pans beside pans")
 struct PansBesidePansTests {
   /// What pops in the stack that is presented.
   enum Swipe: CaseIterable {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions that a finger catches while they run.
 @MainActor
-@Suite("Pan: catching in flight")
 struct RegrabTests {
   /// A transition in flight, by how it has got there.
   enum Flight: String, CaseIterable {

@@ -5,7 +5,6 @@ import UIKitSimulator
 @testable import MatchCut
 
 @MainActor
-@Suite("ScrollHandOff")
 struct ScrollHandOffTests {
   @Test(
     "G: at its edge the content stays, and the screen moves", arguments: PullStage.Order.allCases)

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// A hand-off whose scroll view has not reported to it yet.
 @MainActor
-@Suite("ScrollLock: before the first report")
 struct ScrollLockTests {
   private let stage = PullStage()
   private let handOff = ScrollHandOff()

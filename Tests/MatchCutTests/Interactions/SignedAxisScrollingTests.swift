@@ -4,8 +4,8 @@ import UIKitSimulator
 
 @testable import MatchCut
 
+/// SignedAxis and scroll views.
 @MainActor
-@Suite("SignedAxis and scroll views")
 struct SignedAxisScrollingTests {
   private static let leftToRight = SignedAxis(.trailing, layoutDirection: .leftToRight)
   private static let rightToLeft = SignedAxis(.trailing, layoutDirection: .rightToLeft)

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Screens that a finger pulls back beyond their place.
 @MainActor
-@Suite("Pan: pulled beyond the place")
 struct StretchTests {
   @Test("the screen follows as a scroll view does at its end", arguments: PanCase.all)
   func follows(_ panCase: PanCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A photo that is zoomed in belongs to the finger; at its minimum the screen does.
 @MainActor
-@Suite("Zoomed content")
 struct ZoomedContentTests {
   nonisolated static let gestures = [DismissalGesture.panDown, .drag]
 

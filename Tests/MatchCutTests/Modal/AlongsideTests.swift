@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What happens along with a transition: the dimming, and what the app animates.
 @MainActor
-@Suite("Modal: alongside")
 struct AlongsideTests {
   @Test("what is behind is dimmed and cleared along with the screen", arguments: ModalCase.dimmed)
   func dimming(_ modalCase: ModalCase) throws {

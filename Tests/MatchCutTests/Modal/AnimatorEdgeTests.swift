@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A `TransitionAnimator` with contexts that UIKit would hardly give it.
 @MainActor
-@Suite("TransitionAnimator: edges")
 struct AnimatorEdgeTests {
   @Test("what UIKit says about the outcome is passed on", arguments: TransitionOperation.allCases)
   func outcome(_ operation: TransitionOperation) {

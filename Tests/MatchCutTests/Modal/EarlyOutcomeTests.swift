@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Fingers that are lifted before UIKit has got round to starting the dismissal (A1.3).
 @MainActor
-@Suite("Pan to dismiss: over before it starts")
 struct EarlyOutcomeTests {
   @Test("a flick within one turn finishes", arguments: ModalCase.panned)
   func flick(_ modalCase: ModalCase) {

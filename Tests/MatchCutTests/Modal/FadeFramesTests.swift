@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What a fade looks like, frame by frame.
 @MainActor
-@Suite("Fade: every frame")
 struct FadeFramesTests {
   @Test("the screen fades in and out in its place", arguments: ModalCase.fades)
   func fades(_ modalCase: ModalCase) throws {

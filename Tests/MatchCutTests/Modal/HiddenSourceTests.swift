@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The thumbnail that a screen zooms out of is hidden meanwhile, and shown again.
 @MainActor
-@Suite("Zoom: hiding the source")
 struct HiddenSourceTests {
   @Test("an alpha of one half is given back exactly", arguments: ModalWay.allCases)
   func halfTransparent(_ way: ModalWay) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What VoiceOver gets to know, and its escape gesture.
 @MainActor
-@Suite("Modal: accessibility")
 struct ModalAccessibilityTests {
   @Test(
     "VoiceOver is kept from what is behind, until the screen has gone",

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Transitions that a hand-written interaction drives by percentages.
 @MainActor
-@Suite("Modal: cancelled")
 struct ModalCancelTests {
   /// Up to 0.6 of the way, and back to 0.4.
   private let fractions = (1...12).map { CGFloat($0) / 20 } + [0.55, 0.5, 0.45, 0.4]

@@ -38,17 +38,17 @@ struct ModalCase: CustomStringConvertible, Sendable {
   var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
 
   /// The ways and UIKit's variants, with every effect as its kind needs it.
-  static let all = cases()
+  static let all: [ModalCase] = cases()
   /// The same, where the test drives.
-  static let driven = cases(ModalWay.drivable)
+  static let driven: [ModalCase] = cases(ModalWay.drivable)
   /// The same, where a finger drives, and at the other refresh rate on the likeliest UIKit.
-  static let panned =
+  static let panned: [ModalCase] =
     cases(ModalWay.pannable)
     + cases(ModalWay.pannable, variants: [.standard], refreshRates: [120])
   /// The ways, on the likeliest UIKit, with every effect as its kind needs it.
-  static let standard = cases(variants: [.standard])
+  static let standard: [ModalCase] = cases(variants: [.standard])
   /// The same, where a finger drives.
-  static let standardPanned = cases(ModalWay.pannable, variants: [.standard])
+  static let standardPanned: [ModalCase] = cases(ModalWay.pannable, variants: [.standard])
 
   static func cases(
     _ ways: [ModalWay] = ModalWay.allCases, variants: [Simulator.Variant] = Simulator.Variant.all,

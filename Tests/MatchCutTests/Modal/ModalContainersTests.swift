@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Navigation controllers that present and are presented, and presentations of other kinds nearby.
 @MainActor
-@Suite("Modal: neighbours")
 struct ModalContainersTests {
   @Test("a screen in a navigation controller presents", arguments: TestEffect.all)
   func fromNavigation(_ effect: TestEffect) {

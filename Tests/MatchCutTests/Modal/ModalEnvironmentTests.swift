@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Reduce Motion, right-to-left languages, and effects that users write.
 @MainActor
-@Suite("Modal: settings and own effects")
 struct ModalEnvironmentTests {
   @Test("with Reduce Motion nothing moves", arguments: ModalCase.all)
   func reduceMotion(_ modalCase: ModalCase) {

@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Modal: to the end")
 struct ModalFinishTests {
   @Test("a screen is presented and dismissed", arguments: ModalCase.all)
   func finish(_ modalCase: ModalCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What happens while a presentation is on its way.
 @MainActor
-@Suite("Modal: while presenting")
 struct ModalInFlightTests {
   @Test("a dismissal before the start is ignored, and nothing freezes", arguments: ModalCase.all)
   func dismissBeforeStart(_ modalCase: ModalCase) {

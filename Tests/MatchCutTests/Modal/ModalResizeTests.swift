@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Rotations while a screen is shown, and while it is on its way.
 @MainActor
-@Suite("Modal: rotation")
 struct ModalResizeTests {
   private static let landscape = CGSize(width: 852, height: 393)
 

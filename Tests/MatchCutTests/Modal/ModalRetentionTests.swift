@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Who keeps whom, and that everybody is gone in the end.
 @MainActor
-@Suite("Modal: retention")
 struct ModalRetentionTests {
   @Test(
     "present(_:using:) keeps the transition, and nothing stays behind", arguments: ModalCase.kept)

@@ -21,7 +21,6 @@ private struct Cell: CustomStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Modal: not animated")
 struct ModalUnanimatedTests {
   @Test("the screen is there, and gone, at once", arguments: Cell.all)
   fileprivate func atOnce(_ cell: Cell) {

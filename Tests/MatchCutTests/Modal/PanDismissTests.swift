@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A finger that pulls the screen down.
 @MainActor
-@Suite("Pan to dismiss")
 struct PanDismissTests {
   @Test("a pull down dismisses", arguments: ModalCase.panned)
   func finish(_ modalCase: ModalCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// When a finger may not dismiss, and what takes it away.
 @MainActor
-@Suite("Pan to dismiss: when it may not")
 struct PanGuardTests {
   // MARK: Where it goes
 

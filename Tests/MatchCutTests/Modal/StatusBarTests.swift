@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A screen that fills the container has the status bar as it wishes, and no longer than it is shown.
 @MainActor
-@Suite("Status bar")
 struct StatusBarTests {
   /// A screen for a dark picture.
   private final class DarkScreen: UIViewController {

@@ -23,7 +23,6 @@ private struct Cell: CustomStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Modal: the window is lost")
 struct WindowLossTests {
   @Test("while presenting", arguments: Cell.all(ModalWay.allCases))
   fileprivate func presenting(_ cell: Cell) {

@@ -6,7 +6,6 @@ import Testing
 
 /// What a zoom looks like, frame by frame.
 @MainActor
-@Suite("Zoom: every frame")
 struct ZoomFramesTests {
   @Test("it begins at the source and ends at the final frame", arguments: ModalCase.zooms)
   func ends(_ modalCase: ModalCase) throws {

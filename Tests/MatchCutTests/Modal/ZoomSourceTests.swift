@@ -53,7 +53,6 @@ private struct Cell: CustomStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Zoom: its source")
 struct ZoomSourceTests {
   @Test("a source that is of no use makes it a fade", arguments: Cell.all)
   fileprivate func trouble(_ cell: Cell) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The swipe back beside the system's, release by release.
 @MainActor
-@Suite("Measured back swipe")
 struct BackSwipeTests {
   /// UIKit's page moves 26 to 37 ms after the lift; the kit's moves at once.
   private static let lead = 0.0...0.04

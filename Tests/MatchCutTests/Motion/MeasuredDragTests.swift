@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The drag beside Apple's, trace by trace.
 @MainActor
-@Suite("Measured motion: drags")
 struct MeasuredDragTests {
   @Test("pulled down and held, the page is where Apple's is")
   func heldDown() {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The kit's motion beside Apple's, trace by trace.
 @MainActor
-@Suite("Measured motion")
 struct MeasuredMotionTests {
   @Test("a zoom moves as measured when it is pushed and popped")
   func stack() {

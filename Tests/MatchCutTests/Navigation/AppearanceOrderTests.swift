@@ -7,7 +7,6 @@ import UIKitSimulator
 private final class Detail: UIViewController {}
 
 @MainActor
-@Suite("Navigation: appearance calls")
 struct AppearanceOrderTests {
   @Test("a push and a pop that finish", arguments: NavigationCase.barred)
   func finished(_ navigationCase: NavigationCase) {

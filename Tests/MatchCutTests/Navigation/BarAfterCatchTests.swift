@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The items of the bar after a finger has caught a push or a pop (B16).
 @MainActor
-@Suite("Bars after a catch")
 struct BarAfterCatchTests {
   @Test(
     "caught, moved either way and let go, the bar fits the stack",

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// Driven by the app's own interaction.
 @MainActor
-@Suite("Navigation: driven by the app's own interaction")
 struct DrivenNavigationTests {
   @Test("a push and a pop follow the driver, and finish", arguments: NavigationCase.all)
   func finish(_ navigationCase: NavigationCase) {

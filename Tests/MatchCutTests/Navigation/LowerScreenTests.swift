@@ -6,7 +6,6 @@ import UIKitSimulator
 /// Touches that come while a screen is going to be covered or uncovered: a row that is tapped right
 /// after "back" would push in the middle of the pop.
 @MainActor
-@Suite("The lower screen in flight")
 struct LowerScreenTests {
   @Test(
     "it takes no touches until the transition is over", arguments: NavigationCase.standard,

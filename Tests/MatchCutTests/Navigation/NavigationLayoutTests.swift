@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// Bars, safe areas, sizes.
 @MainActor
-@Suite("Navigation: bars, safe areas, sizes")
 struct NavigationLayoutTests {
   private static let landscape = CGSize(width: 852, height: 393)
 

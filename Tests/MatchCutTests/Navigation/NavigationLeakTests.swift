@@ -31,7 +31,6 @@ private struct SpyEffect: TransitionEffect {
 }
 
 @MainActor
-@Suite("Navigation: nothing leaks")
 struct NavigationLeakTests {
   @Test("a screen that was pushed and popped is gone", arguments: NavigationCase.all)
   func screen(_ navigationCase: NavigationCase) {

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// What goes missing half-way.
 @MainActor
-@Suite("Navigation: what goes missing half-way")
 struct NavigationLossTests {
   @Test("the window gets another root", arguments: NavigationCase.all, [true, false])
   func anotherRoot(_ navigationCase: NavigationCase, isDriven: Bool) {

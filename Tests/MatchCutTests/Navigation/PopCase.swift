@@ -19,14 +19,14 @@ struct PopCase: CustomStringConvertible, Sendable {
   var isMirrored: Bool { direction == .rightToLeft }
 
   /// Both gestures in both directions.
-  static let sides = [
+  static let sides: [PopCase] = [
     PopCase(),
     PopCase(gesture: .fullWidth, refreshRate: 120),
     PopCase(direction: .rightToLeft, refreshRate: 120),
     PopCase(gesture: .fullWidth, direction: .rightToLeft),
   ]
   /// The same, and each other kind of effect with each gesture, in one direction or the other.
-  static let kinds =
+  static let kinds: [PopCase] =
     sides
     + TestEffect.kinds.filter { $0 != .slide }.enumerated().flatMap { index, effect in
       [sides[index % 2 * 2], sides[3 - index % 2 * 2]].map { side in
@@ -36,16 +36,16 @@ struct PopCase: CustomStringConvertible, Sendable {
       }
     }
   /// Each effect of a kind that is among those, on one side after the other.
-  static let others =
+  static let others: [PopCase] =
     TestEffect.all.filter { !TestEffect.kinds.contains($0) }.enumerated().map { index, effect in
       var popCase = sides[index % sides.count]
       popCase.effect = effect
       return popCase
     }
   /// Every effect as its kind needs it.
-  static let standard = kinds + others
+  static let standard: [PopCase] = kinds + others
   /// The same, and each other variant of UIKit once.
-  static let all =
+  static let all: [PopCase] =
     standard
     + zip(Simulator.Variant.all.dropFirst(), standard.reversed()).map { variant, popCase in
       var popCase = popCase

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// The gesture, the delegates and UIKit's own swipe.
 @MainActor
-@Suite("Pop by a finger: delegates")
 struct PopDelegateTests {
   @Test("a push or a pop in code is driven by nobody", arguments: PopCase.all)
   func inCode(_ popCase: PopCase) {

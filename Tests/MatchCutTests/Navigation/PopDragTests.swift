@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Fingers that take their time.
 @MainActor
-@Suite("Pop by a finger: finish and cancel")
 struct PopDragTests {
   @Test("a slow swipe across finishes", arguments: PopCase.all)
   func finish(_ popCase: PopCase) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Fingers that are lifted before UIKit has got round to starting the pop (A1.3, B1).
 @MainActor
-@Suite("Pop by a finger: over before it starts")
 struct PopEarlyOutcomeTests {
   @Test("a flick within one turn finishes", arguments: PopCase.all)
   func flick(_ popCase: PopCase) {

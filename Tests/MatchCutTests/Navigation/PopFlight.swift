@@ -53,7 +53,7 @@ struct PopCatch: CustomStringConvertible, Sendable {
 
   /// Each flight with each gesture, direction, rate and kind of effect, though not with each pair of
   /// them, and the other effects once.
-  static let all =
+  static let all: [PopCatch] =
     PopFlight.allCases.enumerated().flatMap { index, flight in
       PopCase.kinds.enumerated().filter { ($0.offset + index) % 2 == 0 }
         .map { PopCatch(flight: flight, popCase: $0.element) }
@@ -62,7 +62,7 @@ struct PopCatch: CustomStringConvertible, Sendable {
       PopCatch(flight: PopFlight.allCases[index % PopFlight.allCases.count], popCase: popCase)
     }
   /// Each flight once with the standard case.
-  static let few = PopFlight.allCases.map { PopCatch(flight: $0, popCase: PopCase()) }
+  static let few: [PopCatch] = PopFlight.allCases.map { PopCatch(flight: $0, popCase: PopCase()) }
 }
 
 extension PopStage {

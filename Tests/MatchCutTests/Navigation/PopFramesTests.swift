@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// What is seen while a finger pops.
 @MainActor
-@Suite("Pop by a finger: frames")
 struct PopFramesTests {
   @Test("the screen follows the finger, from where it began", arguments: PopCase.sides)
   func follows(_ popCase: PopCase) {

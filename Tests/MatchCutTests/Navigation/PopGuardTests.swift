@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// When a finger may not pop.
 @MainActor
-@Suite("Pop by a finger: when it may not")
 struct PopGuardTests {
   @Test("a swipe at the root does nothing and freezes nothing", arguments: PopCase.all)
   func root(_ popCase: PopCase) throws {

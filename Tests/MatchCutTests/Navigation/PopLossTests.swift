@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// What goes missing while a finger pops, and what must not stay.
 @MainActor
-@Suite("Pop by a finger: losses and leaks")
 struct PopLossTests {
   @Test("the navigation view leaves the window under the finger", arguments: PopCase.all)
   func lostWindow(_ popCase: PopCase) {

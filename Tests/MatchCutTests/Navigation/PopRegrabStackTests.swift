@@ -6,7 +6,6 @@ import UIKitSimulator
 /// What is around pushes and pops that a finger catches: the stack, the app, and what has to stay
 /// as it is.
 @MainActor
-@Suite("Pop by a finger: catching, and the app")
 struct PopRegrabStackTests {
   @Test("a pop of several screens comes back with all of them", arguments: [true, false])
   func popToRoot(stays: Bool) {

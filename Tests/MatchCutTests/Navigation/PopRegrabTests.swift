@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Pushes and pops that a finger catches while they run.
 @MainActor
-@Suite("Pop by a finger: catching in flight")
 struct PopRegrabTests {
   @Test("it stops under the finger, and runs on when that lifts", arguments: PopCatch.all)
   func hold(_ caught: PopCatch) {

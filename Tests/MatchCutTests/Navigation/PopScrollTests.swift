@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Scroll views under the finger.
 @MainActor
-@Suite("Pop by a finger: scroll views")
 struct PopScrollTests {
   @Test("an edge swipe goes before a scroll view, wherever that is", arguments: [false, true])
   func edge(isMirrored: Bool) {

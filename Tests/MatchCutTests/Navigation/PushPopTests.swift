@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Navigation: to the end")
 struct PushPopTests {
   @Test("a screen is pushed and popped", arguments: NavigationCase.all)
   func finish(_ navigationCase: NavigationCase) {

@@ -21,7 +21,6 @@ private struct DimmingSlide: TransitionEffect {
 }
 
 @MainActor
-@Suite("Navigation: Reduce Motion")
 struct ReduceMotionNavigationTests {
   @Test("every effect is a cross-fade", arguments: NavigationCase.all)
   func fades(_ navigationCase: NavigationCase) {

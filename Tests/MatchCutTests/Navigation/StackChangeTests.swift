@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Navigation: changes of the stack")
 struct StackChangeTests {
   @Test("two pushes in one turn are one transition", arguments: NavigationCase.standard)
   func pushTwice(_ navigationCase: NavigationCase) {

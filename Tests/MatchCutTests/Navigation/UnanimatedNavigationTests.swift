@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Navigation: not animated")
 struct UnanimatedNavigationTests {
   /// What makes a transition end at once.
   enum Reason: String, CaseIterable {

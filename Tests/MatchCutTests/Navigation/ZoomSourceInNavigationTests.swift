@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// The source of a zoom.
 @MainActor
-@Suite("Navigation: the source of a zoom")
 struct ZoomSourceInNavigationTests {
   private static let linear = TransitionTiming.curve(.linear, duration: 0.5)
 

@@ -51,7 +51,6 @@ private struct Cell: CustomStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Presentation: backdrop")
 struct BackdropTests {
   @Test("it is there when the phone is turned in the same turn", arguments: Kind.allCases)
   fileprivate func rotation(_ kind: Kind) {

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A card with a field to type in.
 @MainActor
-@Suite("Cards and the keyboard")
 struct CardKeyboardTests {
   /// A card that is shown, and a field in it.
   @MainActor

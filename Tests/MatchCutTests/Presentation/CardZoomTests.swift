@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Zooms into screens that do not fill the container.
 @MainActor
-@Suite("Presentation: zoom into a card")
 struct CardZoomTests {
   @Test(
     "the window onto the card goes from the source's rectangle and radius to the card's",

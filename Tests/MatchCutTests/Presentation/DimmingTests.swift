@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// How dark the screen behind gets.
 @MainActor
-@Suite("Presentation: dimming")
 struct DimmingTests {
   private static let zoom = ZoomEffect(from: .frame(Phone.thumbnailFrame, in: nil))
 

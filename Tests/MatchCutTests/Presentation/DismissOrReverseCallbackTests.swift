@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Dismissals in code that come from what the app is asked and told.
 @MainActor
-@Suite("Dismissing from callbacks")
 struct DismissOrReverseCallbackTests {
   @Test(
     "when the screen has appeared, it is dismissed after the presentation",

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Dismissals in code that may come while the screen is still on its way in.
 @MainActor
-@Suite("Dismissing whenever")
 struct DismissOrReverseTests {
   @Test("a presentation turns around where it is", arguments: ModalCase.standardPanned)
   func inFlight(_ modalCase: ModalCase) {

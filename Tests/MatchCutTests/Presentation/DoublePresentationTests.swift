@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A double tap: what presents is called twice.
 @MainActor
-@Suite("Presenting twice")
 struct DoublePresentationTests {
   @Test("in one turn or in flight, the first transition stays", arguments: [0, 0.1, 1])
   func twice(after time: Double) {

@@ -6,7 +6,6 @@ import UIKitSimulator
 /// A source that can be seen beside the screen that has come out of it is hidden as long as that is
 /// shown.
 @MainActor
-@Suite("Presentation: the source beside the screen")
 struct HiddenBesideTests {
   @Test("it goes once and comes back once", arguments: Simulator.Variant.all)
   func once(_ variant: Simulator.Variant) {

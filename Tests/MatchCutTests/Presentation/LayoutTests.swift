@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Where screens are at rest, and that they stay there.
 @MainActor
-@Suite("Presentation: layout")
 struct LayoutTests {
   private static let landscape = CGSize(width: 852, height: 393)
 

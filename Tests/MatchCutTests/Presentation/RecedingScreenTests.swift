@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// The screen behind a presentation may recede.
 @MainActor
-@Suite("Presentation: the screen behind recedes")
 struct RecedingScreenTests {
   private static let scale: CGFloat = 0.914
 

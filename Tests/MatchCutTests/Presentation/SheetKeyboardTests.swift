@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// A sheet in which somebody types.
 @MainActor
-@Suite("Sheets and the keyboard")
 struct SheetKeyboardTests {
   /// Where the upper edge is above the keyboard, which is 336 points high.
   private static let raisedTop: CGFloat = 852 - 336 - 300

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// A sheet follows, is released and goes as the system's were measured to (M3, M4).
 @MainActor
-@Suite("Sheets")
 struct SheetTests {
   @Test("it follows point by point, and stays where a finger pulls it up")
   func follows() {

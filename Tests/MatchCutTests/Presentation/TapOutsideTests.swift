@@ -4,7 +4,6 @@ import UIKit
 import UIKitSimulator
 
 @MainActor
-@Suite("Presentation: tap outside")
 struct TapOutsideTests {
   @Test("a tap beside the screen dismisses it", arguments: TestEffect.all)
   func outside(_ effect: TestEffect) {

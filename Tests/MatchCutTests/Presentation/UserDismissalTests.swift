@@ -27,7 +27,6 @@ private enum Asker: CaseIterable {
 
 /// What the presentation controller's delegate is asked and told.
 @MainActor
-@Suite("Presentation: the user's dismissals")
 struct UserDismissalTests {
   @Test("should, will and did are called once each", arguments: Cell.all)
   fileprivate func allowed(_ cell: Cell) {

@@ -3,7 +3,7 @@ import UIKit
 
 extension TestEffect {
   /// The effects of the kit beside the zoom and the fade.
-  static let kit = [
+  static let kit: [TestEffect] = [
     slideFromLeading, coverFromBottom, push, scale, circle, flip, sharedX, sharedZ, fadeThrough,
     combined, matchedZoom,
   ]

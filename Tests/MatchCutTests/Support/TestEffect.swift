@@ -76,7 +76,7 @@ extension TestEffect {
 
   /// Effects that differ in kind: by a clip, by the opacity, by the place, by the transform, and in
   /// space together with the screen behind.
-  static let kinds = [zoom, fade, slide, lean, flip]
+  static let kinds: [TestEffect] = [zoom, fade, slide, lean, flip]
 
   /// The cells of a matrix in which the effect is tried.
   ///
