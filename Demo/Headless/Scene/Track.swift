@@ -33,30 +33,23 @@ extension Track {
   ///   - tolerance: The largest weighted error.
   ///   - jump: The weighted change from one frame to the next that is a jump and not a motion.
   init(samples: [[Double]], weights: [Double], tolerance: Double, jump: Double) {
-    func distance(_ one: [Double], _ other: [Double]) -> Double {
-      var largest = 0.0
-      for index in weights.indices {
-        largest = max(largest, abs(one[index] - other[index]) * weights[index])
-      }
-      return largest
-    }
+    let errors = Errors(weights: weights)
     var keys: [Key] = []
     var start = 0
     while start < samples.count {
       var end = start
-      while end + 1 < samples.count, distance(samples[end], samples[end + 1]) < jump { end += 1 }
-      let kept = Self.significant(samples, start...end, tolerance, distance)
+      while end + 1 < samples.count, errors.size(samples[end], samples[end + 1]) < jump { end += 1 }
+      let kept = Self.significant(samples, start...end, tolerance, errors)
       keys += kept.map { Key(frame: $0, values: samples[$0]) }
       start = end + 1
       if start < samples.count { keys.append(Key(frame: start, values: samples[end])) }
     }
-    self.keys = Self.withoutRepeats(keys) { distance($0, $1) <= tolerance / 2 }
+    self.keys = Self.withoutRepeats(keys) { errors.size($0, $1) <= tolerance / 2 }
   }
 
   /// The Ramer–Douglas–Peucker choice of samples in a range.
   private static func significant(
-    _ samples: [[Double]], _ range: ClosedRange<Int>, _ tolerance: Double,
-    _ distance: ([Double], [Double]) -> Double
+    _ samples: [[Double]], _ range: ClosedRange<Int>, _ tolerance: Double, _ errors: Errors
   ) -> [Int] {
     var kept: Set<Int> = [range.lowerBound, range.upperBound]
     var open = [range]
@@ -65,8 +58,7 @@ extension Track {
       var worst = (error: tolerance, frame: -1)
       for frame in start...end where frame > start && frame < end {
         let ratio = Double(frame - start) / Double(end - start)
-        let line = zip(samples[start], samples[end]).map { $0 + ($1 - $0) * ratio }
-        let error = distance(samples[frame], line)
+        let error = errors.size(samples[frame], from: samples[start], to: samples[end], at: ratio)
         if error > worst.error { worst = (error, frame) }
       }
       guard worst.frame > 0 else { continue }
@@ -92,5 +84,28 @@ extension Track {
       result.removeLast()
     }
     return result
+  }
+}
+
+/// How large differences are, without a list of them: most of a drawing's time is spent here.
+private struct Errors {
+  /// What a difference counts in each component.
+  let weights: [Double]
+
+  /// The largest weighted difference of two values.
+  func size(_ one: [Double], _ other: [Double]) -> Double {
+    size(one, from: other, to: other, at: 0)
+  }
+
+  /// The largest weighted difference of a value and one on the straight way between two others.
+  func size(
+    _ value: [Double], from start: [Double], to end: [Double], at ratio: Double
+  ) -> Double {
+    var largest = 0.0
+    for index in weights.indices {
+      let expected = start[index] + (end[index] - start[index]) * ratio
+      largest = max(largest, abs(value[index] - expected) * weights[index])
+    }
+    return largest
   }
 }
