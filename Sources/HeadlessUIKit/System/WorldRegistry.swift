@@ -9,13 +9,26 @@ final class WorldRegistry: Sendable {
 
   private struct State {
     /// Not weak, as a weak reference would slow down every use of a world.
-    var worlds: [TaskID: World] = [:]
+    private(set) var worlds: [TaskID: World] = [:]
+    /// The tasks that have made a world current, by its number; some may have another one by now.
+    private var tasks: [UInt64: Set<TaskID>] = [:]
     /// Most calls come from the task of the call before.
     var last: (task: TaskID, world: World)?
     /// The world of code that cannot be suspended before it ends, and the thread that runs it: who
     /// asks there need not look which task is running.
     var held: (thread: pthread_t, world: World)?
     var mainQueue = MainQueueWorlds()
+
+    mutating func set(_ world: World, for task: TaskID) {
+      worlds[task] = world
+      tasks[world.number, default: []].insert(task)
+    }
+
+    /// Returns what is let go of.
+    mutating func forget(_ world: World) -> [World] {
+      let tasks = tasks.removeValue(forKey: world.number) ?? []
+      return tasks.filter { worlds[$0] === world }.compactMap { worlds.removeValue(forKey: $0) }
+    }
 
     mutating func use(_ world: World, in task: TaskID) {
       last = mainQueue.claim(for: world) ? (task, world) : nil
@@ -83,7 +96,7 @@ final class WorldRegistry: Sendable {
   func set(_ world: World, for task: TaskID) {
     state.withLock { state in
       if let last = state.last, last.task == task, last.world === world { return }
-      state.worlds[task] = world
+      state.set(world, for: task)
       state.use(world, in: task)
     }
   }
@@ -91,8 +104,7 @@ final class WorldRegistry: Sendable {
   func forget(_ world: World) {
     // What is let go of here may itself end with a question for the current world.
     let forgotten = state.withLock { state in
-      let forgotten = state.worlds.filter { $0.value === world }
-      for task in forgotten.keys { state.worlds[task] = nil }
+      let forgotten = state.forget(world)
       state.suspend()
       return forgotten
     }
