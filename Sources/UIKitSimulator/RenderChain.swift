@@ -15,7 +15,8 @@ struct RenderChain {
   var visibleFrame: CGRect {
     guard let first = nodes.first else { return .null }
     var corners = first.bounds.corners
-    for (index, node) in nodes.enumerated() {
+    for index in nodes.indices {
+      let node = nodes[index]
       let isClipping = index > 0 && node.clips || index == nodes.count - 1
       if isClipping { corners = corners.boundingBox.intersection(node.bounds).corners }
       if let mask = node.mask {
@@ -45,9 +46,11 @@ extension CGRect {
 extension [CGPoint] {
   var boundingBox: CGRect {
     guard let first else { return .null }
-    let (xs, ys) = (map(\.x), map(\.y))
-    let x = xs.min() ?? first.x
-    let y = ys.min() ?? first.y
-    return CGRect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+    var (low, high) = (first, first)
+    for corner in self {
+      low = CGPoint(x: Swift.min(low.x, corner.x), y: Swift.min(low.y, corner.y))
+      high = CGPoint(x: Swift.max(high.x, corner.x), y: Swift.max(high.y, corner.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
