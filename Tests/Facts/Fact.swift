@@ -58,13 +58,15 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
 extension Fact {
   /// Every fact, in the order of UIKitFacts.md; those that freeze a window come last.
   public static let all: [Fact] = {
-    let facts =
-      presentation + hierarchy + frames + coordination + requests + ownership + openQuestions
-      + navigation + interactivePops + navigationDelegates + tabs
-      + driving + drivingTime
-      + animatorStates + animatorTiming + animatorNesting + springs
-      + additions + blocks + layers + layerTime + transactions
-      + geometry + layout + looks + gestures
+    let groups: [[Fact]] = [
+      presentation, hierarchy, frames, coordination, requests, ownership, openQuestions,
+      navigation, interactivePops, navigationDelegates, tabs,
+      driving, drivingTime,
+      animatorStates, animatorTiming, animatorNesting, springs,
+      additions, blocks, layers, layerTime, transactions,
+      geometry, layout, looks, gestures,
+    ]
+    let facts = groups.flatMap { $0 }
     return facts.filter { !$0.demands.contains(.freeze) }
       + facts.filter { $0.demands.contains(.freeze) }
   }()

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 extension Scenario {
   /// Screens that are smaller than what they are presented over.
-  static let postcards = [cardBlur, cardOutside]
+  static let postcards: [Scenario] = [cardBlur, cardOutside]
 
   static let cardBlur = Scenario(
     id: "card-blur", group: .cards, title: "A card before a blur",

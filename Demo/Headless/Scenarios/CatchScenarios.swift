@@ -2,7 +2,7 @@ import UIKit
 
 extension Scenario {
   /// Transitions that a finger catches while they run.
-  static let catches = [regrab, regrabOpen]
+  static let catches: [Scenario] = [regrab, regrabOpen]
 
   static let regrab = Scenario(
     id: "regrab", group: .caught, title: "Caught on its way out",

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 extension Scenario {
   /// Screens beside each other, in a container and in tabs.
-  static let containers = [cards, cardsCancel, tabs]
+  static let containers: [Scenario] = [cards, cardsCancel, tabs]
 
   static let cards = Scenario(
     id: "camera-cards", group: .containers, title: "Camera and cards",

@@ -2,7 +2,7 @@ import UIKit
 
 extension Scenario {
   /// Screens that a finger drags in two dimensions.
-  static let drags = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
+  static let drags: [Scenario] = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
 
   private static let dragCode = """
     let zoom = ModalTransition(

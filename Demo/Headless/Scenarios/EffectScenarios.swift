@@ -3,7 +3,7 @@ import UIKit
 
 extension Scenario {
   /// Each of the other effects, there and back.
-  static let effects = [
+  static let effects: [Scenario] = [
     effectPush, effectSlide, effectFlip, effectSharedAxis,
     effectFadeThrough, effectCircle, effectCover, effectScale,
   ]

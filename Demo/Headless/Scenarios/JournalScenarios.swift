@@ -3,7 +3,7 @@ import UIKitSimulator
 
 extension Scenario {
   /// Stories that are pushed and popped.
-  static let stories = [articleMatch, articlePush, articlePop, popSwipe, popCancel]
+  static let stories: [Scenario] = [articleMatch, articlePush, articlePop, popSwipe, popCancel]
 
   static let articleMatch = Scenario(
     id: "article-match", group: .navigation, title: "The picture and the title travel",

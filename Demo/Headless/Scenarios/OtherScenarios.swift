@@ -3,13 +3,13 @@ import UIKitSimulator
 
 extension Scenario {
   /// Everything that the demo plays, in the order of the gallery.
-  static let all = [
+  static let all: [Scenario] = [
     photos, drags, pans, catches, stories, waysBack, effects, postcards, containers, splashes,
     others,
   ].flatMap { $0 }
 
   /// Settings that fade, and a photo that has to.
-  static let others = [settingsOpen, settingsClose, reducedMotion]
+  static let others: [Scenario] = [settingsOpen, settingsClose, reducedMotion]
 
   static let settingsOpen = Scenario(
     id: "settings-open", group: .fade, title: "Settings fade in",

@@ -3,7 +3,7 @@ import UIKit
 
 extension Scenario {
   /// Photos that a finger pulls down.
-  static let pans = [panDismiss, panCancel, flick]
+  static let pans: [Scenario] = [panDismiss, panCancel, flick]
 
   static let panDismiss = Scenario(
     id: "pan-dismiss", group: .pan, title: "Pulled down",

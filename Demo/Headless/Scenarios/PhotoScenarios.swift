@@ -2,7 +2,7 @@ import UIKit
 
 extension Scenario {
   /// Photos that open out of their thumbnails.
-  static let photos = [tour, photoOpen, photoClose, photoNext, viewer]
+  static let photos: [Scenario] = [tour, photoOpen, photoClose, photoNext, viewer]
 
   static let tour = Scenario(
     id: "match-cut", group: .zoom, title: "The match cut",

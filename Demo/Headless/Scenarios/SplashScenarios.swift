@@ -4,7 +4,7 @@ import UIKitSimulator
 
 extension Scenario {
   /// The splash, which does not know what it opens onto.
-  static let splashes = [splashPhotos, splashJournal]
+  static let splashes: [Scenario] = [splashPhotos, splashJournal]
 
   static let splashPhotos = Scenario(
     id: "splash-photos", group: .splash, title: "Onto the photos",

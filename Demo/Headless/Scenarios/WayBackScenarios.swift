@@ -4,7 +4,7 @@ import UIKitSimulator
 
 extension Scenario {
   /// Pops from anywhere and from the right, and an effect that an app has written.
-  static let waysBack = [popAnywhere, rightToLeft, ownEffect]
+  static let waysBack: [Scenario] = [popAnywhere, rightToLeft, ownEffect]
 
   static let popAnywhere = Scenario(
     id: "pop-anywhere", group: .navigation, title: "Swiped from anywhere",

@@ -2,7 +2,7 @@ import UIKit
 
 /// What animations of a view do to one another.
 extension Fact {
-  static let additions = [
+  static let additions: [Fact] = [
     modelAtOnce, addingUp, replacingEnds, fromCurrent, frameParts, shortestWay, wholeTurns,
     halfTurn,
   ]

@@ -2,7 +2,7 @@ import UIKit
 
 /// Property animators and blocks inside one another.
 extension Fact {
-  static let animatorNesting = [nestedDuration, nestedIsTracked, nestedBlocks]
+  static let animatorNesting: [Fact] = [nestedDuration, nestedIsTracked, nestedBlocks]
 
   private static let nestedDuration = Fact(
     "D", "inside another animation an animator takes that one's duration"

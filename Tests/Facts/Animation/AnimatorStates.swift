@@ -2,7 +2,7 @@ import UIKit
 
 /// The states of a property animator.
 extension Fact {
-  static let animatorStates = [
+  static let animatorStates: [Fact] = [
     there, back, activeByStart, activeByPause, activeByFraction, waiting, forgotten, stoppedAtEnd,
     stoppedAtStart, stoppedHere, stoppedSilently, pausedAtEnd, keptAlive, defaults,
   ]

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a property animator goes through its time.
 extension Fact {
-  static let animatorTiming = [
+  static let animatorTiming: [Fact] = [
     pausing, straightLine, curveKept, goingOn, factor, reversedFraction, delay, keyframesInside,
   ]
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Animation blocks, and what is inside them.
 extension Fact {
-  static let blocks = [
+  static let blocks: [Fact] = [
     emptyBlock, zeroDuration, nothingNew, removal, inheritance, override, ownEnd, excepted,
     sequence,
   ]

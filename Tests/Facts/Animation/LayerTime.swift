@@ -2,7 +2,7 @@ import UIKit
 
 /// The time of layers, and explicit animations.
 extension Fact {
-  static let layerTime = [formula, pauseAndResume, explicitEnd]
+  static let layerTime: [Fact] = [formula, pauseAndResume, explicitEnd]
 
   private static let formula = Fact(
     "E1", "a layer's time follows its parent's by the formula"

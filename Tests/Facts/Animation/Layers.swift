@@ -2,7 +2,7 @@ import UIKit
 
 /// What layers animate by themselves, in blocks and outside of them.
 extension Fact {
-  static let layers = [
+  static let layers: [Fact] = [
     inBlocks, notInBlocks, outsideBlocks, ownLayer, firstCommit, disabledActions,
   ]
 

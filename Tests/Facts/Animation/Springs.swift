@@ -2,7 +2,7 @@ import UIKit
 
 /// How springs are made and how long they take.
 extension Fact {
-  static let springs = [ratioDuration, physicalDuration, overdamped, coreSpring]
+  static let springs: [Fact] = [ratioDuration, physicalDuration, overdamped, coreSpring]
 
   private static let ratioDuration = Fact(
     "D", "a spring by damping ratio takes the animator's duration"

@@ -2,7 +2,7 @@ import UIKit
 
 /// When the completion of a transaction runs.
 extension Fact {
-  static let transactions = [waitsForAll, notForEarlier, withoutAnimations, afterRemoval]
+  static let transactions: [Fact] = [waitsForAll, notForEarlier, withoutAnimations, afterRemoval]
 
   private static let waitsForAll = Fact(
     "E13", "the completion waits for all animations added after it was set"

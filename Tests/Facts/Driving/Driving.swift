@@ -2,7 +2,7 @@ import UIKit
 
 /// Transitions in the hand of UIKit's own driver.
 extension Fact {
-  static let driving = [
+  static let driving: [Fact] = [
     scrub, scrubInterruptible, cancel, cancelInterruptible, percentage, clamped, laterStart,
     outcome, notUndone,
   ]

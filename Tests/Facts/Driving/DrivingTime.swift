@@ -2,7 +2,9 @@ import UIKit
 
 /// How long what is left of a driven transition takes.
 extension Fact {
-  static let drivingTime = [drivenDuration, finishTime, finishSpeed, cancelTime, completionCurve]
+  static let drivingTime: [Fact] = [
+    drivenDuration, finishTime, finishSpeed, cancelTime, completionCurve,
+  ]
 
   private static let drivenDuration = Fact(
     "C", "the driver's duration is the animator's"

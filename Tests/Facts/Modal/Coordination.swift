@@ -2,7 +2,7 @@ import UIKit
 
 /// When there is a coordinator, and what goes alongside.
 extension Fact {
-  static let coordination = [
+  static let coordination: [Fact] = [
     life, unanimated, pushLife, followsBlock, followsAnimator, takenBack, systemLength,
   ]
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a transition's context says of frames.
 extension Fact {
-  static let frames = [stayingFrames, removedFrames, dismissalFrames]
+  static let frames: [Fact] = [stayingFrames, removedFrames, dismissalFrames]
 
   private static let stayingFrames = Fact(
     "A5", "a presenter that stays keeps its frame, the presented screen comes from none"

@@ -2,7 +2,7 @@ import UIKit
 
 /// Whose view is where during a presentation and after it.
 extension Fact {
-  static let hierarchy = [
+  static let hierarchy: [Fact] = [
     removedPresenter, presenterThatStays, wrapper, removalOnDemand, container, systemStyles,
     sheetsDoNotAsk, rootPlace, atOnce, gone,
   ]

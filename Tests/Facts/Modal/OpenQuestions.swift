@@ -2,7 +2,7 @@ import UIKit
 
 /// Questions that nobody has answered: the model plays each answer.
 extension Fact {
-  static let openQuestions = [endOrder, completionAfterCancel, animatorsWithoutAnimation]
+  static let openQuestions: [Fact] = [endOrder, completionAfterCancel, animatorsWithoutAnimation]
 
   private static let endOrder = Fact(
     "L1", "a presentation ends in one of two orders"

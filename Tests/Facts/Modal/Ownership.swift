@@ -2,7 +2,7 @@ import UIKit
 
 /// Who keeps whom.
 extension Fact {
-  static let ownership = [nothingRetained, weakDelegate, goneDelegate]
+  static let ownership: [Fact] = [nothingRetained, weakDelegate, goneDelegate]
 
   private static let nothingRetained = Fact(
     "A13", "nothing is retained after a dismissal, and the delegate never"

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a presentation goes.
 extension Fact {
-  static let presentation = [
+  static let presentation: [Fact] = [
     relation, start, lostOutcome, alongside, completion, customOrder, onlyCustom, ownDriver,
     appearance, dismissalCalls,
   ]

@@ -2,7 +2,7 @@ import UIKit
 
 /// Who presents, who is dismissed, and when requests count.
 extension Fact {
-  static let requests = [
+  static let requests: [Fact] = [
     hooksWithoutAnimation, second, navigationPresents, wholeStack, cachedController,
     fromCompletions,
   ]

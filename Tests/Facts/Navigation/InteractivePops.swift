@@ -2,7 +2,7 @@ import UIKit
 
 /// Pops in the hand of a driver.
 extension Fact {
-  static let interactivePops = [cancelledPop, stackMeanwhile, toldOfCancelledPop]
+  static let interactivePops: [Fact] = [cancelledPop, stackMeanwhile, toldOfCancelledPop]
 
   private static let cancelledPop = Fact(
     "B3", "a cancelled pop restores the stack"

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a navigation controller does to its stack.
 extension Fact {
-  static let navigation = [
+  static let navigation: [Fact] = [
     stackAtOnce, popReturns, popReturnsUnanimated, popped, twoPushes, pushAndPop, systemPush,
     containerOfBoth, replacing, released, slideBelow,
   ]

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a navigation controller asks its delegate.
 extension Fact {
-  static let navigationDelegates = [driverQuestion, noDriverQuestion, nobodysTransition]
+  static let navigationDelegates: [Fact] = [driverQuestion, noDriverQuestion, nobodysTransition]
 
   private static let driverQuestion = Fact(
     "B2", "the delegate is asked for an animator, then for a driver"

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a tab bar controller does.
 extension Fact {
-  static let tabs = [
+  static let tabs: [Fact] = [
     selectionBegins, selectionAtOnce, selectionInCode, selectionTakenBack, tabQuestions,
   ]
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Frames, conversion and resizing.
 extension Fact {
-  static let geometry = [
+  static let geometry: [Fact] = [
     derivedFrame, transformedFrame, conversion, modelCounts, resizing, scaled, scaledItself,
   ]
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a finger does, where a laboratory has one.
 extension Fact {
-  static let gestures = [scrollingPan, swipeBack]
+  static let gestures: [Fact] = [scrollingPan, swipeBack]
 
   private static let scrollingPan = Fact(
     "M5", "a scroll view's pan begins at 10 points, and leaves them out", demands: [.finger]

@@ -2,7 +2,7 @@ import UIKit
 
 /// Layout in animation blocks, and safe areas.
 extension Fact {
-  static let layout = [
+  static let layout: [Fact] = [
     inTheBlock, leftToTheTurn, pending, flushed, overlap, noWindow, fromBelow, added,
   ]
 

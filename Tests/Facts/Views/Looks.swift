@@ -2,7 +2,7 @@ import UIKit
 
 /// Snapshots, what takes touches, and masks.
 extension Fact {
-  static let looks = [
+  static let looks: [Fact] = [
     picture, pictureBefore, partOfView, transparency, hidden, fadingIn, maskPlace, oneSuperview,
   ]
 
