@@ -1,7 +1,7 @@
 import Foundation
 
 /// Code that a document or the gallery shows, and that has to stand in a file that is compiled.
-public struct ShownCode {
+public struct ShownCode: Sendable {
   /// Where it is shown, in the words of a message.
   let place: String
   private let code: String
@@ -66,7 +66,7 @@ public struct ShownCode {
       """
   }
 
-  struct Line {
+  struct Line: Sendable {
     let number: Int
     let code: String
   }
@@ -79,7 +79,7 @@ public struct ShownCode {
 }
 
 /// A file that is compiled, in which code that is shown has to stand.
-public struct CompiledCode {
+public struct CompiledCode: Sendable {
   let path: String
   let lines: [ShownCode.Line]
 

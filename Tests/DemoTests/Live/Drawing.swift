@@ -99,8 +99,10 @@ final class Drawing {
         continue
       }
       let part = Drawing(String(tag.2))
-      for attribute in String(tag.3).matches(of: /([\w:-]+)="([^"]*)"/) {
-        part.attributes[String(attribute.1)] = String(attribute.2)
+      // Names, each with a space before and an equals sign behind, and values take turns.
+      let texts = tag.3.split(separator: "\"", omittingEmptySubsequences: false)
+      for index in stride(from: 0, to: texts.count - 1, by: 2) {
+        part.attributes[String(texts[index].dropFirst().dropLast())] = String(texts[index + 1])
       }
       open[open.count - 1].append([part])
       if tag.4.isEmpty { open.append(part) }

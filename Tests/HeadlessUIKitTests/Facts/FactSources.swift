@@ -41,10 +41,8 @@ struct FactSources {
 
   static func citedFacts(inSource source: String) -> Set<String> {
     let comments = source.matches(of: /\/\/.*/).map(\.output)
-    return Set(
-      comments.flatMap { comment in
-        comment.matches(of: /\b[A-HL-NT]\d{1,2}[a-z]?(\.\d+)?\b/).map { String($0.0) }
-      })
+    let number = /\b[A-HL-NT]\d{1,2}[a-z]?(\.\d+)?\b/
+    return Set(comments.flatMap { $0.matches(of: number).map { String($0.0) } })
   }
 
   /// What is in the Swift files of a folder, by their paths in it.

@@ -17,11 +17,16 @@ struct DocumentationTests {
   /// The files that show code.
   private static let documents = ["README.md"] + files(in: "Sources/MatchCut")
 
+  /// The files beside this one, read once.
+  private static let compiled = Result {
+    try files(in: "Tests/MatchCutTests/Documents").map {
+      CompiledCode(path: $0, text: try text(of: $0))
+    }
+  }
+
   @Test("the code that is shown compiles here", arguments: documents)
   func shown(_ path: String) throws {
-    let compiled = try Self.files(in: "Tests/MatchCutTests/Documents").map {
-      CompiledCode(path: $0, text: try Self.text(of: $0))
-    }
+    let compiled = try Self.compiled.get()
     for snippet in Self.snippets(in: try Self.text(of: path)) where !snippet.isManifest {
       let shown = ShownCode(snippet.code, shownIn: "\(path):\(snippet.line)")
       if let advice = shown.advice(for: compiled) { Issue.record("\(advice)") }
@@ -49,9 +54,10 @@ struct DocumentationTests {
   private static func snippets(in text: String) -> [Snippet] {
     var snippets: [Snippet] = []
     var block: Snippet?
+    let indent = /\ *\/\/\/ ?/
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
+      let line = line.trimmingPrefix(indent)
       if line == "```swift" {
         block = Snippet(line: index + 2)
       } else if line == "```", let snippet = block {
