@@ -44,8 +44,9 @@ struct DemoCommand {
 
   private static func report(_ performance: Performance) {
     let faults = performance.faults.count
+    let width = Scenario.all.map(\.id.count).max() ?? 0
     let columns = [
-      performance.scenario.id.padding(toLength: 16, withPad: " ", startingAt: 0),
+      performance.scenario.id.padding(toLength: width, withPad: " ", startingAt: 0),
       String(format: "%5.2f s", performance.scene.duration),
       String(format: "%4d frames", performance.scene.frameCount),
       faults == 0 ? "no faults" : faults == 1 ? "1 FAULT" : "\(faults) FAULTS",

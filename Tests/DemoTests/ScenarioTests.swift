@@ -7,29 +7,6 @@ import UIKitSimulator
 
 @MainActor
 struct ScenarioTests {
-  @Test("each is played without a fault, and drawn small", arguments: Scenario.all)
-  func play(scenario: Scenario) async {
-    await Self.expectSmall(scenario.play())
-  }
-
-  /// Draws what was played.
-  ///
-  /// It takes no turn of the main actor, so that the next one is played
-  /// meanwhile.
-  nonisolated private static func expectSmall(_ performance: sending Performance) async {
-    #expect(performance.faults == [])
-    let scenario = performance.scenario
-    let picture = AnimatedSVG(
-      scene: performance.scene, title: scenario.title, summary: scenario.summary,
-      poster: performance.poster
-    ).document()
-    #expect(picture.utf8.count <= 60_000)
-    #expect(picture.contains("@keyframes"))
-    #expect(picture.contains("prefers-reduced-motion"))
-    #expect(!picture.contains("<script"))
-    #expect(picture.components(separatedBy: "http").count == 2)
-  }
-
   @Test("the same scenario is the same page, byte for byte")
   func determinism() {
     let pages = (0..<2).map { _ in

@@ -5,8 +5,6 @@ import Foundation
 @MainActor
 struct FuzzCommand {
   static func main() {
-    // A worker that has crashed is found out when it does not answer.
-    signal(SIGPIPE, SIG_IGN)
     switch Arguments(Array(CommandLine.arguments.dropFirst())) {
     case .help: print(Arguments.usage)
     case .wrong(let reason):

@@ -1,15 +1,21 @@
+import Foundation
 import Fuzzing
 
 /// Plays in another process, of which there is always one that lives.
 final class Player {
   /// What a number of episodes has come to.
-  struct Result {
+  struct Result: Sendable {
     var episodes = 0
     var events = 0
     var found: [(seed: UInt64, findings: [Finding])] = []
   }
 
+  private let program: URL
   private var process: WorkerProcess?
+
+  init(program: URL = WorkerProcess.ownProgram) {
+    self.program = program
+  }
 
   /// Plays a script.
   func play(_ script: Script) throws -> [Finding] {
@@ -60,7 +66,7 @@ final class Player {
 
   private func ready() throws -> WorkerProcess {
     if let process { return process }
-    let new = try WorkerProcess()
+    let new = try WorkerProcess(program: program)
     process = new
     return new
   }

@@ -11,6 +11,8 @@ final class WorkerProcess {
 
   /// How long an answer may take, in seconds; an episode takes some thousandths of one.
   private static let patience: Int32 = 60
+  /// The program that runs.
+  static let ownProgram = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
 
   private let process = Process()
   private let input = Pipe()
@@ -18,11 +20,14 @@ final class WorkerProcess {
   private let complaints: URL
   private var received = Data()
 
-  init() throws {
+  /// Starts a command as the worker.
+  init(program: URL) throws {
+    // A worker that has crashed is found out when it does not answer.
+    signal(SIGPIPE, SIG_IGN)
     complaints = FileManager.default.temporaryDirectory
       .appendingPathComponent("fuzz-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.executableURL = program
     process.arguments = ["--worker"]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": CrashReport.settings]) { $1 }

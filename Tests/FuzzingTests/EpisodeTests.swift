@@ -1,18 +1,22 @@
+import Foundation
 import Testing
 import UIKit
 
+@testable import Fuzz
 @testable import Fuzzing
 
 /// The part of the random test that is played every time; the command plays as much as one likes.
 @MainActor
 struct EpisodeTests {
-  private static let size: UInt64 = 100
-
-  @Test("random apps, fingers and calls break nothing", arguments: 0..<12 as Range<UInt64>)
-  func nothingFound(_ batch: UInt64) {
-    for seed in batch * Self.size..<(batch + 1) * Self.size {
-      let findings = Episode.play(Script(seed: seed))
-      #expect(findings.isEmpty, "swift run Fuzz --episode \(seed) makes it short")
+  @Test("random apps, fingers and calls break nothing, in a process that may crash")
+  nonisolated func nothingFound() throws {
+    let command = WorkerProcess.ownProgram.deletingLastPathComponent().appendingPathComponent(
+      "Fuzz")
+    let result = try Player(program: command).play(first: 0, count: 1_200)
+    #expect(result.episodes == 1_200)
+    #expect(result.events > 15_000)
+    for (seed, findings) in result.found {
+      Issue.record("\(findings): swift run Fuzz --episode \(seed) makes it short")
     }
   }
 

@@ -129,13 +129,14 @@ struct LiveScreenTests {
 
   /// Follows a recording.
   ///
-  /// It takes no turn of the main actor, so that others are made meanwhile.
+  /// It takes no turn of the main actor, so that others are made meanwhile, and lets those begin.
   nonisolated private static func expectFollowing(_ recording: Recording) async {
     var screen = LiveScreen(recording.frames[0].nodes)
     let drawing = Drawing(markup: screen.markup())
     for (index, frame) in recording.frames.enumerated() {
       drawing.apply(screen.change(to: frame.nodes))
       guard index % 7 == 0 || index == recording.frames.count - 1 else { continue }
+      await Task.yield()
       var fresh = LiveScreen(frame.nodes)
       #expect(drawing.difference(from: Drawing(markup: fresh.markup())) == nil)
     }

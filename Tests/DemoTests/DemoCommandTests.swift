@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Demo
+
+/// The command as it is run by a user: in a process of its own, and so beside the other tests.
+struct DemoCommandTests {
+  @Test("every scenario is played without a fault, and drawn small")
+  func gallery() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try await Self.demo(
+      ["--output", folder.path], log: folder.appendingPathExtension("log"))
+    #expect(run.status == 0, "\(run.output)")
+    let ids = Scenario.all.map(\.id)
+    for id in ids {
+      let line = run.output.split(separator: "\n").first { $0.hasPrefix(id + " ") }
+      #expect(line?.hasSuffix("no faults") == true, "\(id): \(line ?? "not played")")
+      try Self.expectSmall(folder.appendingPathComponent(id + ".svg"))
+    }
+    let page = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
+    #expect(ids.allSatisfy { page.contains("id=\"\($0)\"") })
+    #expect(run.output.hasSuffix("index.html\n"))
+  }
+
+  @Test("a folder that cannot be made is a clear message, not a crash")
+  func noFolder() async throws {
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let run = try await Self.demo(["--output", "/dev/null/gallery"], log: log)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Demo: cannot write to /dev/null/gallery"))
+  }
+
+  private static func expectSmall(_ file: URL) throws {
+    let picture = try String(contentsOf: file, encoding: .utf8)
+    #expect(picture.utf8.count <= 60_000, "\(file.lastPathComponent)")
+    #expect(picture.contains("@keyframes"))
+    #expect(picture.contains("prefers-reduced-motion"))
+    #expect(!picture.contains("<script"))
+    #expect(picture.components(separatedBy: "http").count == 2)
+  }
+
+  /// Runs the command to its end, and returns its status and what it said.
+  private static func demo(
+    _ arguments: [String], log: URL
+  ) async throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("Demo")
+    process.arguments = arguments
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      Thread.detachNewThread {
+        // What a thread starts gives way as it does itself: the other tests are in a hurry.
+        nice(10)
+        ended.resume(
+          with: Result {
+            try process.run()
+            process.waitUntilExit()
+          })
+      }
+    }
+    return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+  }
+}
