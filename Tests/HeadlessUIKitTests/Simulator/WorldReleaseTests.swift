@@ -1,0 +1,53 @@
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// What a simulator has shown goes with it.
+@MainActor
+struct WorldReleaseTests {
+  private final class Watch {
+    weak var world: World?
+  }
+
+  /// Makes a simulator, and notes its world.
+  private func simulator(_ watch: Watch) -> Simulator {
+    let simulator = Simulator()
+    simulator.step()
+    watch.world = World.current
+    return simulator
+  }
+
+  @Test("a world goes with its simulator")
+  func alone() {
+    let watch = Watch()
+    do { _ = simulator(watch) }
+    #expect(watch.world == nil)
+  }
+
+  @Test("two that a task has used in turn go with theirs, the first or the last of them first")
+  func inTurn() {
+    for firstGoes in [true, false] {
+      let (one, other) = (Watch(), Watch())
+      var first: Simulator? = simulator(one)
+      var second: Simulator? = simulator(other)
+      first?.step()
+      second?.step()
+      if firstGoes { first = nil } else { second = nil }
+      #expect((one.world == nil) == firstGoes && (other.world == nil) != firstGoes)
+      first?.step()
+      second?.step()
+      (first, second) = (nil, nil)
+      #expect(one.world == nil && other.world == nil)
+    }
+  }
+
+  @Test("one that a task has only used goes while the task runs on")
+  func usedElsewhere() async {
+    let watch = Watch()
+    var simulator: Simulator? = simulator(watch)
+    await Task { @MainActor [simulator] in simulator?.step() }.value
+    simulator?.step()
+    simulator = nil
+    #expect(watch.world == nil)
+  }
+}
