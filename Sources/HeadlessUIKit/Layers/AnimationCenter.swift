@@ -19,6 +19,10 @@ final class AnimationCenter {
   /// What goes along with the transition that starts now.
   var alongside = AlongsideWork()
 
+  deinit {
+    for link in displayLinks { link.worldHasGone() }
+  }
+
   var isIdle: Bool {
     !entries.contains(where: \.keepsWorldBusy) && runningAnimators.isEmpty
       && displayLinks.allSatisfy(\.isPaused)
@@ -44,6 +48,7 @@ final class AnimationCenter {
   func remove(_ animator: AnimatorClock) { runningAnimators.removeAll { $0 === animator } }
 
   func fireDisplayLinks(now: CFTimeInterval, interval: CFTimeInterval) {
+    guard !displayLinks.isEmpty else { return }
     for link in displayLinks where !link.isPaused {
       link.fire(interval: interval)
     }

@@ -5,7 +5,8 @@ import Foundation
 /// On Linux there are no selectors, so the initialiser that takes a target and one is missing.
 open class CADisplayLink: NSObject {
   private var onFrame: ((CADisplayLink) -> Void)?
-  private weak var world: World?
+  /// The world, whose animations say so when it goes.
+  private unowned(unsafe) var world: World?
 
   /// Whether it stays silent; false by default.
   open var isPaused = false
@@ -31,8 +32,12 @@ open class CADisplayLink: NSObject {
   /// Stops it for good, and lets go of the closure (E14).
   open func invalidate() {
     world?.animations.remove(self)
+    world = nil
     onFrame = nil
   }
+
+  /// Forgets the world.
+  func worldHasGone() { world = nil }
 
   func fire(interval: CFTimeInterval) {
     let now = World.current.mediaTime

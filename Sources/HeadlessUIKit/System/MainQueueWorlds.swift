@@ -5,17 +5,23 @@ import Foundation
 /// The queue is first in, first out, and a block cannot be asked who sent it. So whenever the code
 /// of another world begins to run on the main queue, a mark goes into it: what comes after the mark
 /// was sent by that world, up to the next one.
+///
+/// Worlds are told apart by their numbers. They may have gone meanwhile, and a weak reference would
+/// slow down every use of a world.
 struct MainQueueWorlds {
   struct Mark: Sendable {
-    let sender: WorldReference
+    let sender: UInt64
     /// How often work that has not asked for a world may send further work.
     let generations: Int
   }
 
+  /// The number of no world.
+  private static let nobody: UInt64 = 0
+
   /// The last mark that the queue has come past.
-  private var reached = Mark(sender: .none, generations: 0)
+  private var reached = Mark(sender: Self.nobody, generations: 0)
   /// Whose work is put at the end of the queue now.
-  private var sender = WorldReference.none
+  private var sender = Self.nobody
   private var operations = MainOperations()
 
   /// On Linux the main queue may work on any thread, so `Thread.isMainThread` does not tell.
@@ -26,22 +32,22 @@ struct MainQueueWorlds {
     return key
   }()
 
-  /// Returns the world whose work runs on the main queue, if it is still there.
-  mutating func running() -> World? {
+  /// Returns the number of the world whose work runs on the main queue; it may have gone.
+  mutating func running() -> UInt64? {
     guard Self.isOnMainQueue else { return nil }
     operations.note(sender: sender)
-    return (operations.running ?? reached.sender).world
+    return operations.running ?? reached.sender
   }
 
   /// Whether operations of a world wait, perhaps for those of others.
   mutating func hasOperations(of world: World) -> Bool {
     operations.note(sender: sender)
-    return operations.contains(of: WorldReference(world))
+    return operations.contains(of: world.number)
   }
 
   /// Makes a world the sender of what comes; not so away from the main queue.
   @discardableResult mutating func claim(for world: World) -> Bool {
-    send(Mark(sender: WorldReference(world), generations: 8))
+    send(Mark(sender: world.number, generations: 8))
   }
 
   /// What comes now is the work of the mark's world, and so is what that work sends.
@@ -66,44 +72,34 @@ struct MainQueueWorlds {
   }
 }
 
-/// A world that may have gone, to be compared without being held: what would be the last to hold a
-/// world would end it, and its views with it, while the registry is locked.
-struct WorldReference: Sendable, Equatable {
-  private let number: UInt64
-  private(set) weak var world: World?
-
-  static let none = WorldReference()
-
-  private init() { number = 0 }
-
-  init(_ world: World) {
-    number = world.number
-    self.world = world
-  }
-
-  static func == (one: Self, other: Self) -> Bool { one.number == other.number }
-}
-
 /// Whose the operations of the main queue are.
 ///
 /// They run one at a time: each but the first is put on the queue by the end of the one before,
 /// whosever that was.
 private struct MainOperations {
-  private var senders: [ObjectIdentifier: WorldReference] = [:]
-  private(set) var running: WorldReference?
+  private var senders: [ObjectIdentifier: UInt64] = [:]
+  /// The last one that has a sender; while none is behind it, there is none that is new.
+  private weak var last: Operation?
 
-  /// Takes down who sent the operations that are new, and which one runs.
-  mutating func note(sender: WorldReference) {
+  /// Takes down who sent the operations that are new.
+  mutating func note(sender: UInt64) {
     let operations = OperationQueue.main.operations
+    if operations.count == senders.count, operations.last === last { return }
     let known = senders
     senders = [:]
-    running = nil
+    last = operations.last
     for operation in operations where !operation.isFinished {
-      let operationSender = known[ObjectIdentifier(operation)] ?? sender
-      senders[ObjectIdentifier(operation)] = operationSender
-      if operation.isExecuting { running = operationSender }
+      let id = ObjectIdentifier(operation)
+      senders[id] = known[id] ?? sender
     }
   }
 
-  func contains(of sender: WorldReference) -> Bool { senders.values.contains(sender) }
+  /// Who sent the operation that runs; `nil` if none does.
+  var running: UInt64? {
+    guard !senders.isEmpty else { return nil }
+    let operation = OperationQueue.main.operations.first { $0.isExecuting }
+    return operation.flatMap { senders[ObjectIdentifier($0)] }
+  }
+
+  func contains(of sender: UInt64) -> Bool { senders.values.contains(sender) }
 }

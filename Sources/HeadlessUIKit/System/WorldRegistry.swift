@@ -10,8 +10,9 @@ final class WorldRegistry: Sendable {
   private struct State {
     /// Not weak, as a weak reference would slow down every use of a world.
     private(set) var worlds: [TaskID: World] = [:]
-    /// The tasks that have made a world current, by its number; some may have another one by now.
-    private var tasks: [UInt64: Set<TaskID>] = [:]
+    /// The worlds that have been current and have not been forgotten, by their numbers, and the tasks
+    /// that made them so; some may have another one by now.
+    private var users: [UInt64: (world: World, tasks: Set<TaskID>)] = [:]
     /// Most calls come from the task of the call before.
     var last: (task: TaskID, world: World)?
     /// The world of code that cannot be suspended before it ends, and the thread that runs it: who
@@ -21,13 +22,18 @@ final class WorldRegistry: Sendable {
 
     mutating func set(_ world: World, for task: TaskID) {
       worlds[task] = world
-      tasks[world.number, default: []].insert(task)
+      users[world.number, default: (world, [])].tasks.insert(task)
     }
 
-    /// Returns what is let go of.
-    mutating func forget(_ world: World) -> [World] {
-      let tasks = tasks.removeValue(forKey: world.number) ?? []
-      return tasks.filter { worlds[$0] === world }.compactMap { worlds.removeValue(forKey: $0) }
+    /// The world whose work runs on the main queue, if it is still there.
+    mutating func runningOnMainQueue() -> World? {
+      mainQueue.running().flatMap { users[$0]?.world }
+    }
+
+    /// Lets go of a world, which its owner still has.
+    mutating func forget(_ world: World) {
+      let tasks = users.removeValue(forKey: world.number)?.tasks ?? []
+      for task in tasks where worlds[task] === world { worlds[task] = nil }
     }
 
     mutating func use(_ world: World, in task: TaskID) {
@@ -78,7 +84,7 @@ final class WorldRegistry: Sendable {
     return state.withLock { state in
       if let world = state.worlds[task] {
         // Outside of tasks, it may be a block that another test has sent.
-        if task == .none, let other = state.mainQueue.running(), other !== world {
+        if task == .none, let other = state.runningOnMainQueue(), other !== world {
           state.mainQueue.claim(for: other)
           return other
         }
@@ -87,7 +93,7 @@ final class WorldRegistry: Sendable {
       }
       // The task may have ended before the next question, and another one have its identity.
       state.last = nil
-      guard let world = beginner ?? state.mainQueue.running() else { return fallback }
+      guard let world = beginner ?? state.runningOnMainQueue() else { return fallback }
       state.mainQueue.claim(for: world)
       return world
     }
@@ -102,13 +108,10 @@ final class WorldRegistry: Sendable {
   }
 
   func forget(_ world: World) {
-    // What is let go of here may itself end with a question for the current world.
-    let forgotten = state.withLock { state in
-      let forgotten = state.forget(world)
+    state.withLock { state in
+      state.forget(world)
       state.suspend()
-      return forgotten
     }
-    withExtendedLifetime(forgotten) {}
   }
 
   /// The running code is about to leave the main queue to others.

@@ -50,4 +50,41 @@ struct WorldReleaseTests {
     simulator = nil
     #expect(watch.world == nil)
   }
+
+  @Test("a display link that outlives its simulator can be invalidated, and goes into another")
+  func displayLink() {
+    let watch = Watch()
+    var fired = 0
+    let link = CADisplayLink { _ in fired += 1 }
+    do {
+      let simulator = simulator(watch)
+      link.add(to: .main, forMode: .common)
+      simulator.step()
+    }
+    #expect(watch.world == nil && fired == 1)
+    let other = Simulator()
+    link.add(to: .main, forMode: .common)
+    other.step()
+    #expect(fired == 2)
+    link.invalidate()
+    link.invalidate()
+    other.step()
+    #expect(fired == 2)
+  }
+
+  @Test("a display link is invalidated while its simulator is there, or later, or twice")
+  func invalidatedLink() {
+    for (isEarly, isLate) in [(true, false), (false, true), (true, true)] {
+      let watch = Watch()
+      let link = CADisplayLink { _ in }
+      do {
+        let simulator = simulator(watch)
+        link.add(to: .main, forMode: .common)
+        if isEarly { link.invalidate() }
+        simulator.step()
+      }
+      #expect(watch.world == nil)
+      if isLate { link.invalidate() }
+    }
+  }
 }
