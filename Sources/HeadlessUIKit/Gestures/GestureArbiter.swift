@@ -92,10 +92,10 @@ import Foundation
   // MARK: Settling
 
   private func settle() {
-    var waiting = inPlay.filter(\.isWaiting)
-    while true {
+    var waiting = inPlay.filter { $0.isWaiting }
+    while !waiting.isEmpty {
       for recognizer in waiting { resolve(recognizer) }
-      let left = inPlay.filter(\.isWaiting)
+      let left = inPlay.filter { $0.isWaiting }
       if left.count == waiting.count { return }
       waiting = left
     }

@@ -4,6 +4,7 @@ extension CALayer {
   /// What is on screen now: the model with all running animations applied, in order.
   func presentationTarget() -> AnimationTarget {
     var target = AnimationTarget(values: values, extras: extraValues)
+    guard !entries.isEmpty else { return target }
     let now = World.current.mediaTime
     for entry in entries {
       entry.animation.apply(to: &target, elapsed: entry.elapsed(mediaTime: now))

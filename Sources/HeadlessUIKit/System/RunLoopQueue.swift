@@ -27,12 +27,14 @@ final class RunLoopQueue {
   }
 
   @MainActor func runNextTurn() {
+    guard !nextTurn.isEmpty else { return }
     let work = nextTurn
     nextTurn = []
     for run in work { run() }
   }
 
   @MainActor func runEveryFrame(now: CFTimeInterval) {
+    guard !everyFrame.isEmpty else { return }
     // The work may add more, which has its turn in the next frame.
     let work = everyFrame
     var over: [Int] = []
