@@ -44,6 +44,14 @@ extension Simulator {
     return frame(at: time)
   }
 
+  /// The screen as it is now, of which only some views are drawn, and what they are in.
+  @_spi(Simulator) public func frame(of views: [UIView]) -> Frame {
+    enter()
+    var nodes: [RenderNode] = []
+    for view in views where view.window != nil { view.layer.appendRenderPath(to: &nodes) }
+    return Frame(time: time, nodes: nodes, touches: [])
+  }
+
   private func frame(at time: Double) -> Frame {
     Frame(
       time: time, nodes: renderNodes(),

@@ -101,13 +101,28 @@ extension CALayer {
     for layer in drawingOrder { layer.appendRenderTree(to: &nodes, parent: index) }
   }
 
+  /// Adds the layer to nodes after the layers that it is in, and returns its index.
+  @_spi(Simulator) @discardableResult
+  public func appendRenderPath(to nodes: inout [RenderNode]) -> Int {
+    if let index = nodes.firstIndex(where: { $0.id == id }) { return index }
+    let parent = superlayer?.appendRenderPath(to: &nodes) ?? -1
+    nodes.append(renderNode(parent: parent))
+    return nodes.count - 1
+  }
+
   private var drawingOrder: [CALayer] {
-    guard sublayerList.contains(where: { $0.values.zPosition != 0 }) else { return sublayerList }
+    guard hasDepth else { return sublayerList }
     return sublayerList.enumerated()
       .sorted {
         ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
       }
       .map(\.element)
+  }
+
+  /// Whether any layer in it is to be drawn out of turn.
+  private var hasDepth: Bool {
+    for layer in sublayerList where layer.values.zPosition != 0 { return true }
+    return false
   }
 
   private func shadow(of values: LayerValues) -> RenderNode.Shadow? {

@@ -50,7 +50,7 @@ struct DragDelegateTests {
 
   @Test(
     "with an animator of the app's, it fades under the finger, and ends", arguments: [true, false])
-  func stranger(isGone: Bool) throws {
+  func stranger(isGone: Bool) {
     for way in [ModalWay.bare, .bareFullScreen] {
       let stage = DragStage(DragCase(way: way))
       stage.presentAndSettle()
@@ -58,7 +58,7 @@ struct DragDelegateTests {
       stage.delegate?.stranger = stranger
       let finger = stage.drag(down: isGone ? 240 : 100)
       stage.expectFollowsFinger(as: .fade)
-      let alpha = try #require(stage.current?.alpha)
+      let alpha = stage.current.alpha
       #expect(alpha < 0.9 && alpha > 0.5)
       stage.rest(finger)
       stage.runUntilIdle()
@@ -73,13 +73,13 @@ struct DragDelegateTests {
   }
 
   @Test("each of its transitions is faded anew")
-  func strangerAgain() throws {
+  func strangerAgain() {
     let stage = DragStage(DragCase(way: .bare))
     stage.delegate?.stranger = Stranger()
     stage.presentAndSettle()
     for isGone in [false, false, true] {
       let finger = stage.drag(down: isGone ? 240 : 100)
-      let alpha = try #require(stage.current?.alpha)
+      let alpha = stage.current.alpha
       #expect(alpha < 0.9 && alpha > 0.5)
       stage.rest(finger)
       stage.runUntilIdle()

@@ -7,18 +7,18 @@ import UIKitSimulator
 @MainActor
 struct DragEdgeSwipeTests {
   @Test("it moves with the finger to the side, and shrinks", arguments: DragCase.some)
-  func follow(_ dragCase: DragCase) throws {
+  func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = swipe(on: stage, by: 112, for: 1)
     #expect(stage.isInHand)
-    let held = try #require(stage.current)
+    let held = stage.current
     let side: CGFloat = dragCase.isRightToLeft ? -1 : 1
     // The finger has to go 12.5 points before the screen moves.
     #expect(abs(held.scale - (1 - 0.67 * 99.5 / stage.scene.container.width)) < 0.005)
     #expect(side * (held.middle.x - stage.scene.rest.midX) > 30)
     stage.move(finger, by: CGPoint(x: 0, y: 200))
-    let lower = try #require(stage.current)
+    let lower = stage.current
     #expect(lower.scale == held.scale && lower.middle.y - held.middle.y < 95)
     stage.frames.expectContinuous()
     stage.rest(finger)
@@ -81,14 +81,14 @@ struct DragEdgeSwipeTests {
   }
 
   @Test("it catches what is in flight", arguments: RegrabTests.Flight.allCases)
-  func catches(_ flight: RegrabTests.Flight) throws {
+  func catches(_ flight: RegrabTests.Flight) {
     for dragCase in DragCase.some {
       let stage = DragStage(dragCase)
       stage.fly(flight)
-      let before = try #require(stage.current)
+      let before = stage.current
       let finger = stage.touch(at: CGPoint(x: edge(of: stage), y: 400))
       stage.step()
-      #expect(try #require(stage.current).frame.isClose(to: before.frame, within: 1))
+      #expect(stage.current.frame.isClose(to: before.frame, within: 1))
       stage.move(finger, by: CGPoint(x: dragCase.isRightToLeft ? -160 : 160, y: 0))
       stage.frames.expectContinuous()
       stage.rest(finger)

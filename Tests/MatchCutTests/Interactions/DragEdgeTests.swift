@@ -14,7 +14,7 @@ struct DragEdgeTests {
       stage.presentAndSettle()
       let finger = stage.drag(down: isGone ? 200 : 100)
       stage.expectFollowsFinger(as: .fade)
-      let width = stage.current?.frame.width ?? 0
+      let width = stage.current.frame.width
       stage.rest(finger)
       stage.runUntilIdle()
       stage.expectFlies(isGone: isGone, as: .fade)

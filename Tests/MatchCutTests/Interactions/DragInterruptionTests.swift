@@ -91,7 +91,7 @@ struct DragInterruptionTests {
   }
 
   @Test("between two drags, the finger goes by the new size", arguments: DragCase.some)
-  func rotatedBefore(_ dragCase: DragCase) throws {
+  func rotatedBefore(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     stage.simulator.resize(to: Self.landscape)
@@ -130,7 +130,7 @@ struct DragInterruptionTests {
       }
       stage.step()
       if moment == .caught {
-        finger = stage.touch(at: stage.current?.frame.center)
+        finger = stage.touch(at: stage.current.frame.center)
         stage.step()
       }
       let (center, bounds) = (CGPoint(x: 196.5, y: 426), stage.phone.screen)
@@ -184,7 +184,7 @@ struct DragInterruptionTests {
       let finger = stage.drag(down: 150)
       stage.rest(finger)
       stage.run(for: 0.05)
-      stage.touch(at: stage.current?.frame.center).lift()
+      stage.touch(at: stage.current.frame.center).lift()
       stage.phone.settle()
       stage.expectDismissed()
     }

@@ -59,7 +59,7 @@ struct DragPinchTests {
   }
 
   @Test("thrown, the screen goes on with the speed of the fingers", arguments: [true, false])
-  func thrown(isAtOnce: Bool) throws {
+  func thrown(isAtOnce: Bool) {
     var scales: [CGFloat] = []
     var ways: [CGFloat] = []
     for isMoving in [true, false] {
@@ -69,10 +69,10 @@ struct DragPinchTests {
       pinch.close(to: 160)
       pinch.bring(to: 80, turn: 0, by: CGPoint(x: 60, y: 0), for: 0.1)
       if !isMoving { stage.run(for: 0.2) }
-      let held = try #require(stage.current)
+      let held = stage.current
       pinch.lift(isAtOnce: isAtOnce)
       stage.run(for: 0.05)
-      let flying = try #require(stage.current)
+      let flying = stage.current
       scales.append(flying.scale - held.scale)
       ways.append(flying.middle.x - held.middle.x)
       stage.runUntilIdle()
@@ -83,7 +83,7 @@ struct DragPinchTests {
   }
 
   @Test("thrown open, it returns sooner, and no larger than at rest by much")
-  func thrownOpen() throws {
+  func thrownOpen() {
     var widths: [CGFloat] = []
     for isMoving in [true, false] {
       let stage = DragStage()
@@ -94,7 +94,7 @@ struct DragPinchTests {
       if !isMoving { stage.run(for: 0.2) }
       pinch.lift(isAtOnce: true)
       stage.run(for: 0.05)
-      widths.append(try #require(stage.current).scale)
+      widths.append(stage.current.scale)
       stage.forgetFrames()
       stage.runUntilIdle()
       #expect(stage.frames.allSatisfy { $0.scale < 1.1 })
@@ -118,7 +118,7 @@ struct DragPinchTests {
   }
 
   @Test("as large as Apple's, and no larger than at rest")
-  func scale() throws {
+  func scale() {
     let stage = DragStage()
     stage.presentAndSettle()
     let pinch = Pinch(on: stage, distance: 200)
@@ -126,7 +126,7 @@ struct DragPinchTests {
       as [(CGFloat, CGFloat)]
     {
       pinch.close(to: 200 * ratio)
-      let frame = try #require(stage.current)
+      let frame = stage.current
       // That one took 8.7 points to be recognized.
       #expect(abs(frame.scale - scale) < 0.02, "\(frame.scale) at \(ratio)")
     }
@@ -159,22 +159,22 @@ struct DragPinchTests {
   @Test(
     "one of two fingers lifts: the screen goes on with the other, without a jump",
     arguments: [0, 1], [true, false])
-  func oneLifts(_ index: Int, isFar: Bool) throws {
+  func oneLifts(_ index: Int, isFar: Bool) {
     let stage = DragStage()
     stage.presentAndSettle()
     let pinch = Pinch(on: stage)
     pinch.close(to: 80)
     pinch.turn(by: 0.3)
-    let before = try #require(stage.current)
+    let before = stage.current
     pinch.fingers[index].lift()
     stage.step()
     let other = pinch.fingers[1 - index]
     stage.move(other, by: CGPoint(x: 0, y: 1), for: 0)
-    let after = try #require(stage.current)
+    let after = stage.current
     #expect(abs(after.scale - before.scale) < 0.01)
     #expect(after.middle.distance(to: before.middle) < 2)
     stage.move(other, by: CGPoint(x: 0, y: isFar ? 140 : 100))
-    let moved = try #require(stage.current)
+    let moved = stage.current
     #expect(moved.middle.y > after.middle.y + 60)
     stage.frames.expectContinuous(corner: 15)
     stage.rest(other)
@@ -195,17 +195,17 @@ struct DragPinchTests {
   }
 
   @Test("a finger comes back, and they go on together")
-  func comesBack() throws {
+  func comesBack() {
     let stage = DragStage()
     stage.presentAndSettle()
     let pinch = Pinch(on: stage)
     pinch.close(to: 80)
     pinch.fingers[0].lift()
     stage.move(pinch.fingers[1], by: CGPoint(x: 10, y: 20))
-    let before = try #require(stage.current)
+    let before = stage.current
     let again = Pinch(on: stage, pinch.fingers[1], and: CGPoint(x: 60, y: 420))
     again.close(to: again.distance - 10)
-    let now = try #require(stage.current)
+    let now = stage.current
     #expect(now.scale < before.scale)
     stage.frames.expectContinuous(corner: 15)
     again.close(to: again.distance * 0.5)
@@ -222,9 +222,9 @@ struct DragPinchTests {
     let finger = stage.drag(down: how.way)
     let pinch = Pinch(on: stage, finger, and: CGPoint(x: 140, y: finger.location.y + 10))
     let distance = pinch.distance
-    let before = try #require(stage.current)
+    let before = stage.current
     pinch.close(to: distance - 10)
-    let after = try #require(stage.current)
+    let after = stage.current
     #expect(after.middle.distance(to: before.middle) < 12)
     try pinch.expectStaysUnderFingers(over: [(distance * 0.85, 0.2, CGPoint(x: 20, y: 10))])
     pinch.close(to: distance * how.ratio)
@@ -240,7 +240,7 @@ struct DragPinchTests {
     stage.presentAndSettle()
     let pinch = Pinch(on: stage)
     pinch.close(to: isGone ? 40 : 70)
-    #expect(stage.current?.alpha ?? 1 < 0.9)
+    #expect(stage.current.alpha < 0.9)
     pinch.rest()
     stage.runUntilIdle()
     stage.frames.expectContinuous(corner: 15)

@@ -17,13 +17,13 @@ struct DragRegrabTests {
   }
 
   @Test("it stops under the finger, and runs on when that lifts", arguments: Catch.all)
-  func hold(_ caught: Catch) throws {
+  func hold(_ caught: Catch) {
     let stage = fly(caught)
-    let before = try #require(stage.current)
+    let before = stage.current
     let finger = touch(stage)
     for _ in 1...5 {
       stage.step()
-      let now = try #require(stage.current)
+      let now = stage.current
       #expect(now.frame.isClose(to: before.frame, within: 1))
       #expect(abs(now.alpha - before.alpha) < 0.01)
       #expect(abs(now.backdropAlpha - before.backdropAlpha) < 0.01)
@@ -113,13 +113,13 @@ struct DragRegrabTests {
   }
 
   @Test("it can be caught again and again", arguments: Catch.all)
-  func again(_ caught: Catch) throws {
+  func again(_ caught: Catch) {
     let stage = fly(caught)
     for turn in 1...4 {
-      let before = try #require(stage.current)
+      let before = stage.current
       let finger = touch(stage)
       stage.step()
-      let held = try #require(stage.current)
+      let held = stage.current
       #expect(held.frame.isClose(to: before.frame, within: 1), "turn \(turn)")
       #expect(abs(held.alpha - before.alpha) < 0.01, "turn \(turn)")
       stage.move(finger, by: CGPoint(x: 15, y: turn % 2 == 0 ? -60 : 70), for: 0.1)
@@ -181,7 +181,7 @@ struct DragRegrabTests {
 
   /// Puts a finger on the screen where that is, or anywhere if it is beyond the window's edge.
   private func touch(_ stage: DragStage) -> Finger {
-    let frame = stage.current?.frame ?? .null
+    let frame = stage.current.frame
     return stage.touch(at: frame.isEmpty ? nil : frame.center)
   }
 

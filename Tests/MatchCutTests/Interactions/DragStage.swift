@@ -144,7 +144,7 @@ final class DragStage: EffectStage {
     start = nil
     taking = nil
     touchdown =
-      photo.transitionCoordinator == nil ? current.map { (finger.location, $0.transform) } : nil
+      photo.transitionCoordinator == nil ? (finger.location, current.transform) : nil
     frames = []
     return finger
   }
@@ -153,7 +153,7 @@ final class DragStage: EffectStage {
   func step() {
     listen()
     simulator.step()
-    if let frame = current { frames.append(frame) }
+    frames.append(current)
   }
 
   /// Listens to the recognizers that move the screen.
@@ -247,9 +247,10 @@ final class DragStage: EffectStage {
   }
 
   /// What is on screen now.
-  var current: DragFrame? {
-    guard let frame = simulator.record({}).frames.first else { return nil }
+  var current: DragFrame {
     let view: UIView = photo.view
+    let backdrop = container?.subviews.first { $0 is BackdropView }
+    let frame = simulator.frame(of: [view, clip, backdrop].compactMap(\.self))
     let mover = frame.node(of: clip ?? view)
     let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
     return DragFrame(
@@ -261,7 +262,6 @@ final class DragStage: EffectStage {
       alpha: frame.visibleAlpha(of: view),
       cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),
       seenRadius: clip == nil ? 0 : frame.cornerRadius(of: view),
-      backdropAlpha: (container?.subviews.first { $0 is BackdropView })
-        .map(frame.visibleAlpha) ?? 0)
+      backdropAlpha: backdrop.map(frame.visibleAlpha) ?? 0)
   }
 }

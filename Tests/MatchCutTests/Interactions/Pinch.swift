@@ -91,11 +91,11 @@ final class Pinch {
     over movements: [(distance: CGFloat, turn: CGFloat, way: CGPoint)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let inverse = try #require(stage.current).transform.inverted()
+    let inverse = stage.current.transform.inverted()
     let touched = fingers.map { $0.location.applying(inverse) }
     for movement in movements {
       bring(to: movement.distance, turn: movement.turn, by: movement.way)
-      let transform = try #require(stage.current).transform
+      let transform = stage.current.transform
       for (finger, point) in zip(fingers, touched) {
         let distance = point.applying(transform).distance(to: finger.location)
         #expect(
