@@ -15,11 +15,16 @@
   @exclusivity(unchecked) private var theirs: Value?
   /// The value that the app had set before changes that are being made behind the entry's back.
   @exclusivity(unchecked) private var kept: Value?
-  @exclusivity(unchecked) private var isAbsorbing: Bool
-  /// Whether a value was written that has not been read back.
-  @exclusivity(unchecked) private var isUnread = false
+  @exclusivity(unchecked) private var phase: Phase
   /// Whether the property belongs to the transition alone.
   @exclusivity(unchecked) private var isOwned: Bool
+
+  private enum Phase {
+    /// What is written is read back at once.
+    case reading
+    /// Changes are being made behind the entry's back; until they are over, nothing is read.
+    case absorbing(hasWritten: Bool)
+  }
 
   init(
     _ property: LedgerProperty<Root, Value>, of object: Root, isOwned: Bool = false,
@@ -29,7 +34,7 @@
     self.property = property
     self.object = object
     self.isOwned = isOwned
-    self.isAbsorbing = isAbsorbing
+    phase = isAbsorbing ? .absorbing(hasWritten: false) : .reading
     prior = property.read(object)
     written = [prior]
     left = prior
@@ -65,7 +70,10 @@
   private func writeOver(_ value: Value) {
     current = value
     note(value)
-    if isAbsorbing { isUnread = true } else { readBack() }
+    switch phase {
+    case .reading: readBack()
+    case .absorbing: phase = .absorbing(hasWritten: true)
+    }
   }
 
   /// Takes the present value for a written one, since a view may round: it keeps an alpha as a Float.
@@ -90,7 +98,7 @@
   }
 
   func beginAbsorbing() {
-    isAbsorbing = true
+    phase = .absorbing(hasWritten: false)
     guard !isOwned else { return }
     let current = current
     guard !isOurs(current) else { return }
@@ -99,16 +107,15 @@
   }
 
   func endAbsorbing() {
-    isAbsorbing = false
     if let kept {
       current = kept
       self.kept = nil
-    } else if isUnread {
+    } else if case .absorbing(hasWritten: true) = phase {
       readBack()
     } else {
       left = current
     }
-    isUnread = false
+    phase = .reading
   }
 
   func restore(isReverted: Bool) {
