@@ -46,6 +46,15 @@ import UIKit
       scale = (value as? CGAffineTransform).map { hypot($0.a, $0.b) }
       return
     }
+    noteCenter(keyPath, of: object, set: value, moving: mover)
+    if value is CGAffineTransform { setsTransform = true }
+  }
+
+  /// Notes where a value of the mover's puts its centre.
+  private mutating func noteCenter<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, set value: Value,
+    moving mover: UIView
+  ) {
     // The finger's transform is set aside, since a frame is undefined with it (F1).
     let transform = mover.layerTransform
     mover.layerTransform = .identity
@@ -57,7 +66,6 @@ import UIKit
     let (rest, bounds, old) = (mover.center, mover.bounds, object[keyPath: keyPath])
     object[keyPath: keyPath] = value
     if mover.center != rest || value as? CGPoint == rest { center = mover.center }
-    if value is CGAffineTransform { setsTransform = true }
     object[keyPath: keyPath] = old
     if mover.bounds != bounds { mover.bounds = bounds }
     mover.layer.position = rest
