@@ -15,8 +15,7 @@ struct RenderChain {
   var visibleFrame: CGRect {
     guard let first = nodes.first else { return .null }
     var corners = first.bounds.corners
-    for index in nodes.indices {
-      let node = nodes[index]
+    for (index, node) in nodes.enumerated() {
       let isClipping = index > 0 && node.clips || index == nodes.count - 1
       if isClipping { corners = corners.boundingBox.intersection(node.bounds).corners }
       if let mask = node.mask {
