@@ -118,7 +118,7 @@ struct PopRegrabStackTests {
   @Test("an animator that the app brings is left alone", arguments: [true, false])
   func ownAnimator(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)
-    let animator = PlainFade()
+    let animator = AppAnimator.viewAnimation.make()
     pop.stage.delegate.animator = animator
     if isPush { pop.stage.push() } else { pop.stage.pop() }
     pop.simulator.run(for: 0.1)
@@ -296,25 +296,5 @@ struct PopRegrabStackTests {
     pop.move(finger, by: -250, for: 0.1)
     finger.lift()
     pop.stage.phone.settle(sourceLocation: sourceLocation)
-  }
-}
-
-/// An animator as apps write them: no one can hold it.
-private final class PlainFade: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else {
-      return transitionContext.completeTransition(false)
-    }
-    transitionContext.containerView.addSubview(view)
-    view.alpha = 0
-    UIView.animate(withDuration: 0.5) {
-      view.alpha = 1
-    } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
   }
 }

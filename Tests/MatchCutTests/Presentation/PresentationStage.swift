@@ -107,6 +107,11 @@ final class PresentationStage: EffectStage {
     case escape
   }
 
+  /// What can be seen of a view in each frame.
+  func alphas(of view: UIView, _ body: () -> Void) -> [CGFloat] {
+    simulator.record(body).frames.map { $0.visibleAlpha(of: view) }
+  }
+
   func expectPresented(
     at frame: CGRect, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,0 +1,115 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A source that can be seen beside its screen, when the screen turns, or when another screen or effect
+/// comes in.
+@MainActor
+struct HiddenBesideSurroundingsTests {
+  @Test("behind a screen that covers all it shows again, with corners it does not")
+  func covered() {
+    for radius in [0, 24] as [CGFloat] {
+      for isAnimated in [true, false] {
+        let stage = PresentationStage { $0.cornerRadius = radius }
+        stage.presentAndSettle(animated: isAnimated)
+        stage.expectPresented(at: stage.phone.screen)
+        stage.dismissAndSettle()
+        stage.expectDismissed()
+      }
+    }
+  }
+
+  @Test(
+    "it is hidden as soon as a rotation makes room beside the screen", arguments: [true, false])
+  func rotation(isAnimated: Bool) {
+    let stage = PresentationStage {
+      $0.layout = .custom { geometry in
+        let isWide = geometry.bounds.width > geometry.bounds.height
+        return isWide ? geometry.bounds.insetBy(dx: 200, dy: 0) : geometry.bounds
+      }
+    }
+    stage.presentAndSettle(animated: isAnimated)
+    #expect(stage.phone.thumbnail.alpha == 1)
+    for (size, alpha) in [(CGSize(width: 852, height: 393), 0), (stage.phone.screen.size, 0)] {
+      stage.simulator.resize(to: size)
+      stage.phone.settle()
+      #expect(stage.phone.thumbnail.alpha == CGFloat(alpha))
+    }
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("dismissed together with what is above", arguments: [true, false])
+  func together(isAnimated: Bool) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    stage.screen.view.addSubview(inner)
+    let above = Screen("above")
+    above.preferredContentSize = CGSize(width: 100, height: 100)
+    var options = PresentationOptions()
+    options.layout = .card()
+    let zoom = ModalTransition(.zoom(from: .view(inner)), presentation: options)
+    stage.screen.present(above, using: zoom)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 0 && inner.alpha == 0)
+    stage.phone.root.dismiss(animated: isAnimated)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 1 && inner.alpha == 1)
+    inner.removeFromSuperview()
+    #expect(stage.phone.root.presentedViewController == nil)
+  }
+
+  @Test("a full-screen presentation above leaves it hidden when it goes", arguments: [true, false])
+  func fullScreenAbove(isAnimated: Bool) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let above = Screen("above")
+    above.modalPresentationStyle = .fullScreen
+    stage.screen.present(above, animated: isAnimated)
+    stage.phone.settle()
+    let alphas = stage.alphas(of: stage.phone.thumbnail) {
+      above.dismiss(animated: isAnimated)
+      stage.phone.settle()
+    }
+    #expect(alphas.allSatisfy { $0 == 0 })
+    stage.expectPresented(at: stage.cardFrame)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("an effect of a user's that hides something is no exception")
+  func ownEffect() {
+    let phone = Phone()
+    var options = PresentationOptions()
+    options.layout = .card()
+    let screen = Screen("screen")
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    let transition = ModalTransition(
+      HidingEffect(view: phone.thumbnail), presentation: options)
+    phone.root.present(screen, using: transition)
+    phone.settle()
+    #expect(phone.thumbnail.alpha == 0)
+    screen.dismiss(animated: true)
+    phone.settle()
+    phone.expectAsBefore()
+  }
+}
+
+/// An effect that hides a view while the screen is there.
+private struct HidingEffect: TransitionEffect {
+  let view: UIView
+
+  func poses(on stage: TransitionStage) -> TransitionPoses {
+    TransitionPoses(
+      away: {
+        stage.set(\.alpha, of: stage.front, to: 0)
+        stage.show(view)
+      },
+      settled: {
+        stage.set(\.alpha, of: stage.front, to: 1)
+        stage.hide(view)
+      })
+  }
+}
