@@ -8,13 +8,13 @@ extension Simulator {
   /// It is the bounding box of what its ancestors and masks do not clip, and `.null` if there is
   /// none or the view is not in a window.
   public func visibleFrame(of view: UIView) -> CGRect {
-    chain(of: view).visibleFrame
+    frame(of: [view]).visibleFrame(of: view)
   }
 
   /// Returns how opaque a view is now, through animations: the product of opacities up to the
   /// window; 0 if it is hidden or not in a window.
   public func visibleAlpha(of view: UIView) -> CGFloat {
-    chain(of: view).visibleAlpha
+    frame(of: [view]).visibleAlpha(of: view)
   }
 
   /// Records every frame that is drawn while `body` runs, after the one at its start.
@@ -64,17 +64,5 @@ extension Simulator {
       window.layer.appendRenderTree(to: &nodes)
     }
     return nodes
-  }
-
-  private func chain(of view: UIView) -> RenderChain {
-    enter()
-    guard view.window != nil else { return RenderChain(nodes: []) }
-    var nodes: [RenderNode] = []
-    var layer: CALayer? = view.layer
-    while let current = layer {
-      nodes.append(current.renderNode(parent: -1))
-      layer = current.superlayer
-    }
-    return RenderChain(nodes: nodes)
   }
 }

@@ -7,14 +7,14 @@ import UIKitSimulator
 @MainActor
 struct DragPinchTests {
   @Test("what two fingers touch stays under them, and nothing is laid out", arguments: DragCase.all)
-  func follow(_ dragCase: DragCase) throws {
+  func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let pinch = Pinch(on: stage)
     pinch.close(to: 85)
     let layouts = stage.photo.layoutCount
     #expect(stage.isInHand)
-    try pinch.expectStaysUnderFingers(over: [
+    pinch.expectStaysUnderFingers(over: [
       (80, 0, CGPoint(x: 0, y: 30)), (70, 0.4, CGPoint(x: -40, y: 90)),
       (60, -0.3, CGPoint(x: 60, y: -50)), (75, 0, CGPoint(x: 20, y: 20)),
     ])
@@ -216,7 +216,7 @@ struct DragPinchTests {
   @Test(
     "a second finger joins a drag", arguments: DragCase.some.filter(\.way.usesModalTransition),
     [(60.0, 0.8), (60, 0.4), (200, 0.8)])
-  func joins(_ dragCase: DragCase, how: (way: Double, ratio: Double)) throws {
+  func joins(_ dragCase: DragCase, how: (way: Double, ratio: Double)) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = stage.drag(down: how.way)
@@ -226,7 +226,7 @@ struct DragPinchTests {
     pinch.close(to: distance - 10)
     let after = stage.current
     #expect(after.middle.distance(to: before.middle) < 12)
-    try pinch.expectStaysUnderFingers(over: [(distance * 0.85, 0.2, CGPoint(x: 20, y: 10))])
+    pinch.expectStaysUnderFingers(over: [(distance * 0.85, 0.2, CGPoint(x: 20, y: 10))])
     pinch.close(to: distance * how.ratio)
     stage.frames.expectContinuous(step: 90, corner: 15)
     pinch.rest()

@@ -90,7 +90,7 @@ final class Pinch {
   func expectStaysUnderFingers(
     over movements: [(distance: CGFloat, turn: CGFloat, way: CGPoint)],
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) {
     let inverse = stage.current.transform.inverted()
     let touched = fingers.map { $0.location.applying(inverse) }
     for movement in movements {
