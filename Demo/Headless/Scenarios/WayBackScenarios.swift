@@ -53,14 +53,10 @@ extension Scenario {
     summary: "An effect is two poses; what a finger, a cancel and a pop need follows from them.",
     code: """
       struct TumbleEffect: TransitionEffect {
-        func poses(on stage: TransitionStage) -> TransitionPoses {
-          let screen = stage.front
-          let rest = screen.transform
-          let fallen = rest.translatedBy(x: 0, y: 900)
-            .rotated(by: 0.6)
-          return TransitionPoses(
-            away: { stage.set(\\.transform, of: screen, to: fallen) },
-            settled: { stage.set(\\.transform, of: screen, to: rest) })
+        func arrange(_ stage: TransitionStage) {
+          let fallen = stage.front.transform
+            .translatedBy(x: 0, y: 900).rotated(by: 0.6)
+          stage.set(\\.transform, of: stage.front, away: fallen)
         }
       }
       """,
@@ -80,13 +76,9 @@ extension Scenario {
 
 /// Falls out of the screen, and turns.
 private struct TumbleEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let screen = stage.front
-    let rest = screen.transform
-    let fallen = rest.translatedBy(x: 0, y: 900)
-      .rotated(by: 0.6)
-    return TransitionPoses(
-      away: { stage.set(\.transform, of: screen, to: fallen) },
-      settled: { stage.set(\.transform, of: screen, to: rest) })
+  func arrange(_ stage: TransitionStage) {
+    let fallen = stage.front.transform
+      .translatedBy(x: 0, y: 900).rotated(by: 0.6)
+    stage.set(\.transform, of: stage.front, away: fallen)
   }
 }

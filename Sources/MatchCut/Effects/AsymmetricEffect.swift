@@ -30,12 +30,11 @@ public struct AsymmetricEffect: TransitionEffect {
     AsymmetricEffect(appearing: appearing.reduced, disappearing: disappearing.reduced)
   }
 
-  /// Returns the poses of the effect for the operation.
+  /// Arranges the effect for the operation.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    effect(for: stage.operation).poses(on: stage)
+  public func arrange(_ stage: TransitionStage) {
+    effect(for: stage.operation).arrange(stage)
   }
 
   /// The effect that an operation plays.

@@ -15,33 +15,30 @@ public struct CircleEffect: TransitionEffect {
     self.source = source
   }
 
-  /// Returns the front screen in a circle without a size, and in one that shows all of it.
+  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if there
+  /// is no usable source.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses, those of a fade if there is no usable source.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
+  public func arrange(_ stage: TransitionStage) {
     guard let source = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
-      return FadeEffect().poses(on: stage)
+      return FadeEffect().arrange(stage)
     }
     let clip = stage.clip(stage.front)
     let frame = stage.frontFrame
-    let cornerRadius = clip.view.layer.cornerRadius
-    func take(radius: CGFloat, around middle: CGPoint) {
-      let side = 2 * radius
-      stage.set(\.bounds, of: clip.view, to: CGRect(x: 0, y: 0, width: side, height: side))
-      stage.set(\.center, of: clip.view, to: middle)
-      stage.set(\.roundness, of: clip.view, to: Roundness(radius: radius))
-      // The screen stays where it is while the clip moves around it.
-      let place = CGPoint(x: radius + frame.midX - middle.x, y: radius + frame.midY - middle.y)
-      stage.set(\.center, of: clip.content, to: place)
-      guard cornerRadius > 0 else { return }
-      stage.set(\.layer.cornerRadius, of: clip.content, to: cornerRadius)
-      stage.set(\.clipsToBounds, of: clip.content, to: true)
-    }
     let radius = hypot(frame.width, frame.height) / 2
-    return TransitionPoses(
-      away: { take(radius: 0, around: source.frame.middle) },
-      settled: { take(radius: radius, around: frame.middle) })
+    let (start, end) = (source.frame.middle, frame.middle)
+    let circle = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
+    stage.set(\.bounds, of: clip.view, away: .zero, settled: circle)
+    stage.set(\.center, of: clip.view, away: start, settled: end)
+    stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
+    // The screen stays where it is while the clip moves around it.
+    stage.set(
+      \.center, of: clip.content, away: CGPoint(x: end.x - start.x, y: end.y - start.y),
+      settled: CGPoint(x: radius, y: radius))
+    let cornerRadius = clip.view.layer.cornerRadius
+    guard cornerRadius > 0 else { return }
+    stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)
+    stage.set(\.clipsToBounds, of: clip.content, away: true, settled: true)
   }
 }
 

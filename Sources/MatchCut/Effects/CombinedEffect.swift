@@ -21,21 +21,12 @@ public struct CombinedEffect: TransitionEffect {
   /// What both effects are reduced to, at once.
   public var reduced: any TransitionEffect { CombinedEffect(first.reduced, second.reduced) }
 
-  /// Returns the poses of both effects.
+  /// Arranges both effects, one after the other.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    let (one, other) = (first.poses(on: stage), second.poses(on: stage))
-    return TransitionPoses(
-      away: {
-        one.away()
-        other.away()
-      },
-      settled: {
-        one.settled()
-        other.settled()
-      })
+  public func arrange(_ stage: TransitionStage) {
+    first.arrange(stage)
+    second.arrange(stage)
   }
 }
 

@@ -15,12 +15,11 @@ public struct EdgeEffect: TransitionEffect {
     self.movesBack = movesBack
   }
 
-  /// Returns the front screen beyond the edge, and in its place.
+  /// Moves the front screen beyond the edge while it is away, and the screen behind out of its way.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    EdgeMotion(from: edge, on: stage, share: movesBack ? 1 : 0).poses()
+  public func arrange(_ stage: TransitionStage) {
+    stage.moveFront(beyond: edge, movingBackBy: movesBack ? 1 : 0)
   }
 }
 
@@ -40,5 +39,53 @@ extension TransitionEffect where Self == EdgeEffect {
   /// - Returns: The effect.
   public static func cover(from edge: TransitionEdge) -> EdgeEffect {
     EdgeEffect(from: edge, movesBack: false)
+  }
+}
+
+extension TransitionStage {
+  /// Moves the front screen beyond an edge while it is away, and the screen behind out of its way.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - fraction: The part of the front screen's displacement by which the screen behind moves.
+  /// - Returns: The displacement of the front screen, in points.
+  @discardableResult func moveFront(
+    beyond edge: TransitionEdge, movingBackBy fraction: CGFloat
+  ) -> CGPoint {
+    let offset = edge.offset(from: frontFrame, beyond: container.bounds, layoutDirection)
+    let rest = front.center
+    set(\.center, of: front, away: CGPoint(x: rest.x + offset.x, y: rest.y + offset.y))
+    if let back, fraction != 0 {
+      let rest = back.center
+      set(
+        \.center, of: back,
+        settled: CGPoint(x: rest.x - offset.x * fraction, y: rest.y - offset.y * fraction))
+    }
+    return offset
+  }
+}
+
+/// An edge of the container, beyond which a screen is away.
+public enum TransitionEdge: Hashable, Sendable, CaseIterable {
+  /// The upper edge.
+  case top
+  /// The left edge, or the right one if the container has a right-to-left layout.
+  case leading
+  /// The lower edge.
+  case bottom
+  /// The right edge, or the left one if the container has a right-to-left layout.
+  case trailing
+
+  /// The offset from a frame to the nearest place beyond the edge, in points.
+  func offset(
+    from frame: CGRect, beyond bounds: CGRect, _ direction: UIUserInterfaceLayoutDirection
+  ) -> CGPoint {
+    switch self {
+    case .top: CGPoint(x: 0, y: bounds.minY - frame.maxY)
+    case .bottom: CGPoint(x: 0, y: bounds.maxY - frame.minY)
+    case .leading, .trailing:
+      (self == .leading) == (direction == .leftToRight)
+        ? CGPoint(x: bounds.minX - frame.maxX, y: 0) : CGPoint(x: bounds.maxX - frame.minX, y: 0)
+    }
   }
 }

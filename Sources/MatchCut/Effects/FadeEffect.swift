@@ -15,20 +15,30 @@ public struct FadeEffect: TransitionEffect {
   /// The effect itself, since nothing in it moves.
   public var reduced: any TransitionEffect { self }
 
-  /// Returns the front screen all but transparent, and with the alpha that it had.
+  /// Makes the front screen all but transparent while it is away.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    let screen = stage.front
-    let alpha = screen.alpha
-    return TransitionPoses(
-      away: { stage.set(\.alpha, of: screen, to: stage.faded(alpha)) },
-      settled: { stage.set(\.alpha, of: screen, to: alpha) })
+  public func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: stage.faded(stage.front.alpha))
   }
 }
 
 extension TransitionEffect where Self == FadeEffect {
   /// A cross-fade; see ``FadeEffect``.
   public static var fade: FadeEffect { FadeEffect() }
+}
+
+/// Fades the front screen in while it fades the one behind out.
+///
+/// A plain fade would leave the screen behind to be seen through a clear one, until it vanishes at
+/// the end.
+struct CrossFadeEffect: TransitionEffect {
+  var timing: TransitionTiming { FadeEffect().timing }
+
+  var reduced: any TransitionEffect { self }
+
+  func arrange(_ stage: TransitionStage) {
+    FadeEffect().arrange(stage)
+    if let back = stage.back { stage.set(\.alpha, of: back, settled: 0) }
+  }
 }

@@ -15,40 +15,28 @@ public struct FlipEffect: TransitionEffect {
   /// Ease-in-out over half a second.
   public var timing: TransitionTiming { .curve(duration: 0.5) }
 
-  /// Returns the front screen seen from its edge, and from its front.
+  /// Turns the front screen by a quarter while it is away, and the screen behind while it is settled.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    let distance = Self.distance * max(stage.container.bounds.width, 1)
+  public func arrange(_ stage: TransitionStage) {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / (Self.distance * max(stage.container.bounds.width, 1))
     let quarter = CGFloat.pi / 2 * (stage.layoutDirection == .rightToLeft ? -1 : 1)
-    func turning(_ view: UIView) -> @MainActor (CGFloat) -> Void {
-      let rest = view.layer.transform
-      return { angle in
-        let turned = SpatialTransform(rest, turnedBy: angle, seenFrom: distance)
-        stage.set(\.spatialTransform, of: view, to: turned)
-      }
+    func turned(_ view: UIView, by angle: CGFloat) -> CATransform3D {
+      CATransform3DConcat(CATransform3DRotate(perspective, angle, 0, 1, 0), view.layer.transform)
     }
     // In the clip, which a finger may move, the content turns by itself. What is in a clip is drawn
     // on the clip's plane; beside it, half of the content would be behind the other views.
     let clip = stage.clip(stage.front)
     let cornerRadius = clip.view.layer.cornerRadius
-    let turnContent = turning(clip.content)
-    let turnFront: @MainActor (CGFloat) -> Void = { angle in
-      stage.set(\.clipsToBounds, of: clip.view, to: false)
-      stage.set(\.layer.cornerRadius, of: clip.content, to: cornerRadius)
-      stage.set(\.clipsToBounds, of: clip.content, to: true)
-      turnContent(angle)
-    }
-    guard let turnBack = stage.back.map(turning) else {
-      return TransitionPoses(away: { turnFront(quarter) }, settled: { turnFront(0) })
-    }
-    func turn(front: CGFloat, back: CGFloat) {
-      stage.during(0...0.5) { turnBack(back) }
-      stage.during(0.5...1) { turnFront(front) }
-    }
-    return TransitionPoses(
-      away: { turn(front: quarter, back: 0) }, settled: { turn(front: 0, back: -quarter) })
+    stage.set(\.clipsToBounds, of: clip.view, away: false, settled: false)
+    stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)
+    stage.set(\.clipsToBounds, of: clip.content, away: true, settled: true)
+    stage.set(
+      \.layer.transform, of: clip.content, away: turned(clip.content, by: quarter),
+      during: stage.back == nil ? 0...1 : 0.5...1)
+    guard let back = stage.back else { return }
+    stage.set(\.layer.transform, of: back, settled: turned(back, by: -quarter), during: 0...0.5)
   }
 }
 

@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// A cross-fade of the screens in which pairs of views that match travel from place to place.
 ///
@@ -21,23 +21,13 @@ public struct MatchEffect: TransitionEffect {
     ZoomPace.timing(for: operation)
   }
 
-  /// Returns the front screen all but transparent with its views at their counterparts, and as it is.
+  /// Makes the front screen all but transparent while it is away, with its views at their counterparts.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    let travels = pairs.compactMap { PairTravel($0, on: stage) }
-    for travel in travels { travel.begin() }
-    let fade = FadeEffect().poses(on: stage)
-    return TransitionPoses(
-      away: {
-        fade.away()
-        for travel in travels { travel.strike(.away) }
-      },
-      settled: {
-        fade.settled()
-        for travel in travels { travel.strike(.settled) }
-      })
+  public func arrange(_ stage: TransitionStage) {
+    let pictures = pairs.compactMap { PairPictures($0, on: stage) }
+    for pair in pictures { pair.arrange(stage) }
+    FadeEffect().arrange(stage)
   }
 }
 
@@ -48,5 +38,89 @@ extension TransitionEffect where Self == MatchEffect {
   /// - Returns: The effect.
   public static func match(_ pairs: [ZoomPair]) -> MatchEffect {
     MatchEffect(pairs)
+  }
+}
+
+/// Two views that match: one in the screen behind, and one in the front screen.
+///
+/// A picture of each travels from the place of the one to the place of the other, with the size and the
+/// corner radius on the way, and the pictures cross-fade. Both views are hidden meanwhile. A pair
+/// is left out if one of its views no longer exists, is out of sight, is empty, or is in another
+/// screen.
+public struct ZoomPair: Sendable {
+  let source: WeakView
+  let target: WeakView
+
+  /// Returns a pair of views.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the screen behind, such as the title below a thumbnail; not retained.
+  ///   - other: The view in the front screen, such as the title of a viewer; not retained.
+  /// - Returns: The pair.
+  @MainActor public static func pair(of view: UIView, and other: UIView) -> ZoomPair {
+    ZoomPair(source: WeakView(view: view), target: WeakView(view: other))
+  }
+}
+
+/// The pictures of a pair of views that match, which travel above the screens.
+@MainActor struct PairPictures {
+  /// The part of the transition over which the pictures cross-fade.
+  private nonisolated static let crossFade = 0.25...0.75
+
+  private struct End {
+    let view: UIView
+    let picture: UIView
+    /// In the coordinates of the container.
+    let frame: CGRect
+    let cornerRadius: CGFloat
+  }
+
+  private let source: End
+  private let target: End
+
+  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is of no use.
+  init?(_ pair: ZoomPair, on stage: TransitionStage) {
+    guard let view = pair.source.view, let other = pair.target.view,
+      let place = ResolvedZoomSource(view, in: stage.container),
+      let rect = stage.screen.frame(of: other.bounds, in: other),
+      let picture = stage.picture(of: view), let otherPicture = stage.picture(of: other)
+    else { return nil }
+    let frame = stage.screen.convert(rect, to: stage.container)
+    guard frame.isUsable else { return nil }
+    source = End(
+      view: view, picture: picture, frame: place.frame, cornerRadius: place.cornerRadius)
+    target = End(
+      view: other, picture: otherPicture, frame: frame,
+      cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)
+        * frame.width / other.bounds.width)
+  }
+
+  /// Adds the pictures in front of everything else, moves them from end to end, and cross-fades them.
+  func arrange(_ stage: TransitionStage) {
+    let box = UIView()
+    box.clipsToBounds = true
+    box.isUserInteractionEnabled = false
+    stage.addCompanion(box)
+    stage.set(
+      \.bounds, of: box, away: CGRect(origin: .zero, size: source.frame.size),
+      settled: CGRect(origin: .zero, size: target.frame.size))
+    stage.set(\.center, of: box, away: source.frame.middle, settled: target.frame.middle)
+    stage.set(
+      \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
+    for end in [source, target] {
+      let picture = end.picture
+      box.addSubview(picture)
+      let size = picture.bounds.size
+      func scale(_ frame: CGRect) -> CGAffineTransform {
+        let scale = max(frame.width / size.width, frame.height / size.height)
+        return CGAffineTransform(scaleX: scale, y: scale)
+      }
+      stage.set(\.transform, of: picture, away: scale(source.frame), settled: scale(target.frame))
+      stage.set(
+        \.center, of: picture, away: source.frame.size.middle, settled: target.frame.size.middle)
+      stage.hide(end.view)
+    }
+    stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: Self.crossFade)
+    stage.set(\.alpha, of: target.picture, away: 0, settled: 1, during: Self.crossFade)
   }
 }

@@ -1,20 +1,20 @@
 import UIKit
 
 /// A push as the system's: the front screen comes from the trailing edge, and the screen behind
-/// recedes under it by 0.3 of the way, dimmed.
+/// moves under it by 0.3 of the distance, dimmed.
 ///
 /// Unlike the system's, it is driven by the kit's swipe, and a finger can catch it in flight. Where
 /// UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen stays,
 /// and is not dimmed.
 ///
-/// The figures are measurements of iOS 27 by others: the share, the dimming by a tenth and the
+/// The figures are measurements of iOS 27 by others: the fraction, the dimming by a tenth and the
 /// shadow from films of a simulator (the public repository "swift_transitions"), the pace from the
 /// layers of an iPhone 16 Pro (the public repository "morph"). Where the moving screen fills the window,
 /// it has the corners of the display; no API tells their radius, which is 62 points on an iPhone and
 /// 18 on an iPad, or 0 on one with a home button.
 public struct PushEffect: TransitionEffect {
-  /// The part of the front screen's way that the screen behind goes.
-  private static let share: CGFloat = 0.3
+  /// The part of the front screen's displacement by which the screen behind moves.
+  private static let fraction: CGFloat = 0.3
   /// The opacity of the black above the screen behind.
   private static let dimming: CGFloat = 0.1
 
@@ -33,30 +33,22 @@ public struct PushEffect: TransitionEffect {
       duration: 0.42)
   }
 
-  /// Returns the front screen beyond the trailing edge, and in its place.
+  /// Moves the front screen beyond the trailing edge while it is away, and the screen behind under it.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
-    let motion = EdgeMotion(from: .trailing, on: stage, share: Self.share)
-    let shade = BackShade(below: stage.front, opacity: Self.dimming, on: stage)
-    let shadow = EdgeShadow(of: stage.frontFrame, towards: motion.way.x < 0 ? 1 : -1)
+  public func arrange(_ stage: TransitionStage) {
+    let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
+    stage.dimBack(below: stage.front, opacity: Self.dimming)
+    let shadow = EdgeShadow(of: stage.frontFrame, towards: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
-    let rest = shadow.center
+    stage.set(
+      \.center, of: shadow, away: CGPoint(x: shadow.center.x + offset.x, y: shadow.center.y))
     // A card has corners of its own.
-    let isRounded = stage.front.layer.cornerRadius > 0
-    let radius =
-      isRounded ? 0 : DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
-    return motion.poses { pose in
-      let isAway = pose == .away
-      if radius > 0 {
-        stage.set(\.clipsToBounds, of: stage.front, to: true)
-        stage.set(\.layer.cornerRadius, of: stage.front, to: radius)
-      }
-      shade?.strike(pose)
-      let place = CGPoint(x: rest.x + motion.way.x, y: rest.y)
-      stage.set(\.center, of: shadow, to: isAway ? place : rest)
-    }
+    guard stage.front.layer.cornerRadius == 0 else { return }
+    let radius = DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
+    guard radius > 0 else { return }
+    stage.set(\.clipsToBounds, of: stage.front, away: true, settled: true)
+    stage.set(\.layer.cornerRadius, of: stage.front, away: radius, settled: radius)
   }
 }
 

@@ -13,22 +13,13 @@ public struct ScaleEffect: TransitionEffect {
     self.scale = scale.isFinite ? min(max(scale, 0.01), 10) : 0.8
   }
 
-  /// Returns the front screen all but transparent and scaled, and as it is.
+  /// Makes the front screen all but transparent, and scales it, while it is away.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
+  public func arrange(_ stage: TransitionStage) {
     let screen = stage.front
-    let (rest, alpha) = (screen.transform, screen.alpha)
-    return TransitionPoses(
-      away: { [scale] in
-        stage.set(\.transform, of: screen, to: rest.scaledBy(x: scale, y: scale))
-        stage.set(\.alpha, of: screen, to: stage.faded(alpha))
-      },
-      settled: {
-        stage.set(\.transform, of: screen, to: rest)
-        stage.set(\.alpha, of: screen, to: alpha)
-      })
+    stage.set(\.transform, of: screen, away: screen.transform.scaledBy(x: scale, y: scale))
+    stage.set(\.alpha, of: screen, away: stage.faded(screen.alpha))
   }
 }
 

@@ -2,35 +2,31 @@ import UIKit
 
 /// The look of a transition.
 ///
-/// An effect describes two poses and nothing else: the front screen away, and the front screen
-/// settled. A presentation moves from the first to the second, a dismissal from the second to the
-/// first. A cancelled transition returns to where it began. At the end, the stage restores
-/// everything that was set through it.
+/// An effect says for each property that it changes what it is while the front screen is away, and
+/// while it is settled; one of the two may be left out, and is then as it is now. A presentation
+/// moves from the first to the second, a dismissal from the second to the first, and a cancelled
+/// transition returns to where it began. At the end, the stage restores everything that was set
+/// through it.
 ///
 /// ```swift
 /// struct RiseEffect: TransitionEffect {
-///   func poses(on stage: TransitionStage) -> TransitionPoses {
-///     let screen = stage.front
-///     let rest = screen.center
-///     let below = CGPoint(x: rest.x, y: stage.container.bounds.maxY + screen.bounds.midY)
-///     return TransitionPoses(
-///       away: { stage.set(\.center, of: screen, to: below) },
-///       settled: { stage.set(\.center, of: screen, to: rest) })
+///   func arrange(_ stage: TransitionStage) {
+///     let below = stage.container.bounds.maxY + stage.front.bounds.midY
+///     stage.set(\.center, of: stage.front, away: CGPoint(x: stage.front.center.x, y: below))
 ///   }
 /// }
 ///
 /// let rise = ModalTransition(RiseEffect())
 /// ```
 public protocol TransitionEffect: Sendable {
-  /// Returns the two poses of one transition.
+  /// Says what the transition changes, through the stage.
   ///
   /// The kit calls this once for each transition, outside of any animation, when the screens are in
   /// place and laid out at their final frames. It does not call it for a transition that is not
   /// animated.
   ///
   /// - Parameter stage: The screens of this transition, and the means to change them.
-  /// - Returns: The poses; the operation decides which one comes first.
-  @MainActor func poses(on stage: TransitionStage) -> TransitionPoses
+  @MainActor func arrange(_ stage: TransitionStage)
 
   /// The timing of transitions without a timing of their own; ``TransitionTiming/standard`` by
   /// default.
@@ -64,5 +60,38 @@ extension TransitionEffect {
       return choice.effect(for: operation).played(for: operation)
     }
     return UIAccessibility.isReduceMotionEnabled ? reduced : self
+  }
+}
+
+/// An effect that hides the source of its screen.
+protocol SourceHidingEffect: TransitionEffect {
+  /// Returns the view that a presentation hides, if there is one now.
+  @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
+}
+
+/// An effect that says how dark the screen behind gets.
+protocol DimmingEffect: TransitionEffect {
+  /// The opacity of the black above the screen behind; `nil` if the effect does not say.
+  var dimming: CGFloat? { get }
+}
+
+extension TransitionStage {
+  /// Asks an effect for the poses of the transition.
+  func arrange(_ effect: any TransitionEffect) {
+    takeChanges(of: type(of: effect)) { effect.arrange(self) }
+  }
+
+  /// Dims the screen behind, where UIKit hands that over and no presentation dims it.
+  ///
+  /// - Parameters:
+  ///   - sibling: The view below which the black goes.
+  ///   - opacity: The opacity of the black while the front screen is settled.
+  func dimBack(below sibling: UIView, opacity: CGFloat) {
+    guard back != nil else { return }
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = .black
+    dimming.isUserInteractionEnabled = false
+    add(dimming, below: sibling)
+    set(\.alpha, of: dimming, away: 0, settled: opacity)
   }
 }

@@ -14,7 +14,7 @@ public import UIKit
 /// Without a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
   /// The opacity of the black above the screen behind, as it was measured.
-  private static let opacityOfShade: CGFloat = 0.15
+  private static let dimmingOpacity: CGFloat = 0.15
 
   private let source: ZoomSource
   private let target: ZoomTarget?
@@ -67,55 +67,35 @@ public struct ZoomEffect: TransitionEffect {
     ZoomPace.timing(for: operation)
   }
 
-  /// Returns the front screen in the rectangle of the source, and at its final frame.
+  /// Shows the front screen in the rectangle of the source while it is away, or arranges a
+  /// ``MatchEffect`` if there is no usable source.
   ///
   /// - Parameter stage: The screens of the transition.
-  /// - Returns: The two poses, those of a ``MatchEffect`` if there is no usable source.
-  public func poses(on stage: TransitionStage) -> TransitionPoses {
+  public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
     guard let source = source.resolve(in: stage.container, for: request) else {
-      return MatchEffect(pairs).poses(on: stage)
+      return MatchEffect(pairs).arrange(stage)
     }
     let target = target?.resolve(in: stage.screen, for: request)
-    let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
     // Pictures are taken while the screens are at rest.
-    let travels = pairs.compactMap { PairTravel($0, on: stage) }
+    let pairs = pairs.compactMap { PairPictures($0, on: stage) }
+    let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
     let picture = fade.kind == .in ? nil : source.view.flatMap(stage.picture)
     let clip = stage.clip(stage.front)
-    let shade = BackShade(below: clip.view, opacity: Self.opacityOfShade, on: stage)
-    let small = SmallPose(source, from: self.source, to: target, on: stage)
-    let motion = ZoomMotion(
-      clip, on: stage, curve: source.view?.layer.cornerCurve, cornerRadius: givenCornerRadius)
-    let turn: (FrontPose) -> Void
+    stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
+    let end = ZoomEnd(source, from: self.source, to: target, on: stage)
+    let motion = ZoomMotion(clip, to: end, on: stage, cornerRadius: givenCornerRadius)
+    motion.arrange(curve: source.view?.layer.cornerCurve)
     if let picture {
-      let cover = ZoomCover(picture, fade, in: clip, on: stage)
-      small.onExchange = { [ledger = stage.ledger] old, new in
-        // A list may have used the view for something else meanwhile.
-        UIView.performWithoutAnimation {
-          if let old { ledger.show(old) }
-          if let new { ledger.hide(new) }
-        }
-      }
-      turn = { pose in
-        cover.strike(pose, of: small.current)
-        if let view = small.view { stage.hide(view) }
-      }
+      motion.cover(with: picture, fade)
+      end.hideSource()
     } else {
-      let fade = fade.withoutPicture
-      turn = { motion.fade($0, by: fade, above: source.view) }
+      motion.fade(by: fade.withoutPicture, above: source.view)
     }
     // A shadow below a screen that is not opaque would be seen through it.
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
-    let shadow = stage.addShadow(to: clip, cornerRadius: motion.cornerRadius)
-    for travel in travels { travel.begin() }
-    let strike = { (pose: FrontPose) in
-      motion.strike(pose, of: small.current)
-      shade?.strike(pose)
-      shadow?.strike(on: stage, beyond: shadowStart)
-      turn(pose)
-      for travel in travels { travel.strike(pose) }
-    }
-    return TransitionPoses(away: { strike(.away) }, settled: { strike(.settled) })
+    stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
+    for pair in pairs { pair.arrange(stage) }
   }
 }
 
@@ -126,7 +106,7 @@ extension ZoomEffect: SourceHidingEffect {
 }
 
 extension ZoomEffect: DimmingEffect {
-  var dimming: CGFloat? { Self.opacityOfShade }
+  var dimming: CGFloat? { Self.dimmingOpacity }
 }
 
 extension TransitionEffect where Self == ZoomEffect {

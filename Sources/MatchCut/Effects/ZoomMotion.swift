@@ -1,8 +1,8 @@
 import UIKit
 
-/// The end of a zoom at its source.
+/// Where the screen of a zoom is at its source.
 struct ZoomPose {
-  /// The middle of the source, in the coordinates of the container.
+  /// The center of the source, in the coordinates of the container.
   let center: CGPoint
   /// The scale of the clip as a whole, on top of which its content has one of its own; `nil` for a
   /// clip that is not scaled.
@@ -30,16 +30,17 @@ struct ZoomPose {
 }
 
 /// The end of a zoom at its source, which is looked up anew after a release by the finger.
-@MainActor final class SmallPose {
+@MainActor final class ZoomEnd {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?
-  private let stage: TransitionStage
+  // The stage has the closures that read the pose.
+  private weak var stage: TransitionStage?
   /// The view of the source.
-  private(set) weak var view: UIView?
-  /// Called when another view is the source's from now on.
-  var onExchange: ((_ old: UIView?, _ new: UIView?) -> Void)?
-  private var pose: ZoomPose
+  private weak var view: UIView?
+  private var lastPose: ZoomPose
   private var releases: Int
+  /// Whether the view is hidden behind a picture of it.
+  private var isHiding = false
 
   init(
     _ resolved: ResolvedZoomSource, from source: ZoomSource, to target: ResolvedZoomTarget?,
@@ -49,26 +50,40 @@ struct ZoomPose {
     self.target = target
     self.stage = stage
     view = resolved.view
-    pose = Self.pose(of: resolved, target, on: stage)
+    lastPose = Self.pose(of: resolved, target, on: stage)
     releases = stage.releases
   }
 
   /// The pose at the source as it is now; if the source no longer exists, the last pose.
-  var current: ZoomPose {
-    if releases != stage.releases {
-      releases = stage.releases
-      if let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) {
-        pose = Self.pose(of: resolved, target, on: stage)
-        exchange(for: resolved.view)
-      }
-    }
-    return pose
+  var pose: ZoomPose {
+    lookUp()
+    return lastPose
   }
 
-  private func exchange(for new: UIView?) {
-    guard new !== view else { return }
-    onExchange?(view, new)
+  /// Hides the view of the source, whichever it is.
+  func hideSource() {
+    isHiding = true
+    stage?.hide(of: self) { [self] in
+      lookUp()
+      return view
+    }
+  }
+
+  private func lookUp() {
+    guard let stage, releases != stage.releases else { return }
+    releases = stage.releases
+    guard let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
+      return
+    }
+    lastPose = Self.pose(of: resolved, target, on: stage)
+    let (old, new) = (view, resolved.view)
     view = new
+    guard isHiding, new !== old else { return }
+    // A list may have used the view for something else meanwhile.
+    UIView.performWithoutAnimation {
+      if let old { stage.ledger.show(old) }
+      if let new { stage.ledger.hide(new) }
+    }
   }
 
   private static func pose(
@@ -88,72 +103,111 @@ struct ZoomPose {
   }
 }
 
-/// The way of a screen in its clip, between the rectangle of a source and its place.
+/// How a screen moves in its clip, between the rectangle of a source and its place.
 @MainActor struct ZoomMotion {
-  private let stage: TransitionStage
-  private let clip: TransitionClip
-  private let curve: CALayerCornerCurve?
-  private let clipRest: CGAffineTransform
-  private let rest: CGAffineTransform
   /// The corner radius of the screen off its place, in points.
   let cornerRadius: CGFloat
-  private let alpha: CGFloat
+  private let stage: TransitionStage
+  private let clip: TransitionClip
+  private let end: ZoomEnd
 
   /// Makes the motion of a screen at rest.
   ///
   /// - Parameters:
   ///   - clip: The clip and the screen in it.
+  ///   - end: The end at the source.
   ///   - stage: The screens.
-  ///   - curve: The shape of the source's corners, which cannot change on the way.
   ///   - cornerRadius: The corner radius of the screen off its place, if it has none at rest; by
   ///     default that of the display.
   init(
-    _ clip: TransitionClip, on stage: TransitionStage, curve: CALayerCornerCurve?,
-    cornerRadius: CGFloat?
+    _ clip: TransitionClip, to end: ZoomEnd, on stage: TransitionStage, cornerRadius: CGFloat?
   ) {
     self.clip = clip
+    self.end = end
     self.stage = stage
-    self.curve = curve
-    clipRest = clip.view.transform
-    rest = clip.content.transform
     let radius =
       cornerRadius ?? DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
     self.cornerRadius =
       clip.view.layer.cornerRadius > 0
       ? clip.view.layer.cornerRadius : stage.frontFrame.size.fitting(cornerRadius: radius)
-    alpha = clip.view.alpha
   }
 
-  /// Moves the clip and the content to where they are in a pose.
-  func strike(_ pose: FrontPose, of small: ZoomPose) {
-    let isAway = pose == .away
-    let size = isAway ? small.size : stage.frontFrame.size
-    let scale = isAway ? small.alignment.scale : 1
-    if let smallScale = small.clipScale {
-      let clipScale = isAway ? smallScale : 1
-      stage.set(\.transform, of: clip.view, to: clipRest.scaledBy(x: clipScale, y: clipScale))
+  /// Moves the clip and the content between the source and the place of the screen.
+  ///
+  /// - Parameter curve: The shape of the source's corners, which cannot change on the way.
+  func arrange(curve: CALayerCornerCurve?) {
+    let (end, frame, radius) = (end, stage.frontFrame, cornerRadius)
+    let (clipRest, rest) = (clip.view.transform, clip.content.transform)
+    if end.pose.clipScale != nil {
+      stage.set(\.transform, of: clip.view) { pose in
+        let scale = pose == .away ? end.pose.clipScale ?? 1 : 1
+        return clipRest.scaledBy(x: scale, y: scale)
+      }
     }
-    stage.set(\.transform, of: clip.content, to: rest.scaledBy(x: scale, y: scale))
-    stage.set(\.bounds, of: clip.view, to: CGRect(origin: .zero, size: size))
-    stage.set(\.center, of: clip.view, to: isAway ? small.center : stage.frontFrame.middle)
-    let radius = isAway ? small.cornerRadius : cornerRadius
+    stage.set(\.transform, of: clip.content) { pose in
+      let scale = pose == .away ? end.pose.alignment.scale : 1
+      return rest.scaledBy(x: scale, y: scale)
+    }
+    stage.set(\.bounds, of: clip.view) { pose in
+      CGRect(origin: .zero, size: pose == .away ? end.pose.size : frame.size)
+    }
+    stage.set(\.center, of: clip.view) { $0 == .away ? end.pose.center : frame.middle }
     // Where a finger has the size of the screen, the radius goes with that.
     if stage.isDraggable {
-      stage.set(\.roundness, of: clip.view, to: Roundness(radius: radius))
+      stage.setCornerRadius(of: clip.view) { $0 == .away ? end.pose.cornerRadius : radius }
     } else {
-      stage.set(\.cornerRadius, of: clip.view.layer, to: radius)
+      stage.set(\.layer.cornerRadius, of: clip.view) { pose in
+        pose == .away ? end.pose.cornerRadius : radius
+      }
     }
-    if let curve { stage.set(\.cornerCurve, of: clip.view.layer, to: curve) }
-    stage.set(
-      \.center, of: clip.content, to: isAway ? small.alignment.center : size.middle)
+    if let curve { stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve) }
+    stage.set(\.center, of: clip.content) { pose in
+      pose == .away ? end.pose.alignment.center : frame.size.middle
+    }
   }
 
   /// Fades the screen in above a source, which fades out when the screen is all but opaque.
-  func fade(_ pose: FrontPose, by fade: ZoomFade, above source: UIView?) {
-    let isAway = pose == .away
-    let seenAlpha = isAway ? stage.faded(alpha) : alpha
-    stage.during(fade.part) { stage.set(\.alpha, of: clip.view, to: seenAlpha) }
-    guard let source else { return }
-    stage.during(fade.end) { isAway ? stage.show(source) : stage.hide(source) }
+  func fade(by fade: ZoomFade, above source: UIView?) {
+    let alpha = stage.faded(clip.view.alpha)
+    stage.set(\.alpha, of: clip.view, away: alpha, during: fade.part)
+    if let source { stage.hide(of: source, during: fade.end) { source } }
+  }
+
+  /// Covers the screen with a picture of the source, on what matches it there, and fades it out.
+  ///
+  /// The picture moves with the content of the clip as if it were a part of that.
+  func cover(with picture: UIView, _ fade: ZoomFade) {
+    let (end, page) = (end, stage.frontFrame.size)
+    if fade.kind == .through { coverWithBackground(fade) }
+    stage.add(picture, to: clip)
+    let size = picture.bounds.size
+    stage.set(\.transform, of: picture) { pose in
+      let small = end.pose
+      let fill = max(small.size.width / size.width, small.size.height / size.height)
+      let scale = pose == .away ? fill : fill / small.alignment.scale
+      return CGAffineTransform(scaleX: scale, y: scale)
+    }
+    stage.set(\.center, of: picture) { pose in
+      pose == .away ? end.pose.size.middle : end.pose.alignment.sourceMiddle(in: page)
+    }
+    let part = fade.kind == .through ? fade.firstHalf : fade.part
+    stage.set(\.alpha, of: picture, away: 1, settled: 0, during: part)
+  }
+
+  /// Covers the screen with its background, into which the picture of the source fades.
+  private func coverWithBackground(_ fade: ZoomFade) {
+    let (end, page) = (end, stage.frontFrame.size)
+    let background = UIView(frame: CGRect(origin: .zero, size: page))
+    background.backgroundColor = clip.content.backgroundColor ?? .systemBackground
+    background.isUserInteractionEnabled = false
+    stage.add(background, to: clip)
+    stage.set(\.transform, of: background) { pose in
+      let scale = pose == .away ? end.pose.alignment.scale : 1
+      return CGAffineTransform(scaleX: scale, y: scale)
+    }
+    stage.set(\.center, of: background) { pose in
+      pose == .away ? end.pose.alignment.center : page.middle
+    }
+    stage.set(\.alpha, of: background, away: 1, settled: 0, during: fade.secondHalf)
   }
 }

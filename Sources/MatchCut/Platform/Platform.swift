@@ -3,6 +3,9 @@
 // on the platform.
 #if canImport(ObjectiveC)
 import UIKit
+#if canImport(os)
+import os
+#endif
 
 /// A closure that a gesture recognizer calls whenever it reports.
 ///
@@ -51,9 +54,11 @@ final class FrameAction: NSObject {
 
 /// A mistake in the app's use of the kit.
 enum Misuse {
-  /// Stops a debug build at the mistake; a release build goes on.
-  @MainActor static func report(_ message: String) {
-    assertionFailure(message)
+  /// Writes the mistake to the log as a fault; the app goes on.
+  @MainActor static func warn(_ message: String) {
+    #if canImport(os)
+    Logger(subsystem: "MatchCut", category: "Misuse").fault("\(message, privacy: .public)")
+    #endif
   }
 }
 #else
@@ -91,9 +96,9 @@ enum FrameAction {
 
 /// A mistake in the app's use of the kit.
 enum Misuse {
-  /// Adds the mistake to the faults of the simulator.
-  @MainActor static func report(_ message: String) {
-    World.current.fault("MatchCut", message)
+  /// Adds the mistake to the hints of the simulator.
+  @MainActor static func warn(_ message: String) {
+    World.current.hint("MatchCut", message)
   }
 }
 #endif

@@ -66,7 +66,7 @@ import UIKit
   func restore() {
     // A blur may not return by itself, as properties of layers do, such as the screen's behind.
     backdrop.isShown = true
-    hiddenSource.restoreChanges()
+    hiddenSource.restoreAppValues()
   }
 
   /// Lets the screen behind recede, if it has come back.

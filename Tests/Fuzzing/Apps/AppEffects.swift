@@ -9,19 +9,15 @@ struct SlideEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     app?.meet(stage)
-    let screen = stage.front
-    let rest = screen.center
-    var away = rest
+    var away = stage.front.center
     if stage.operation.isModal {
       away.y += stage.container.bounds.height
     } else {
       away.x += stage.container.bounds.width * (stage.layoutDirection == .rightToLeft ? -1 : 1)
     }
-    return TransitionPoses(
-      away: { [away] in stage.set(\.center, of: screen, to: away) },
-      settled: { stage.set(\.center, of: screen, to: rest) })
+    stage.set(\.center, of: stage.front, away: away)
   }
 }
 
@@ -30,22 +26,14 @@ struct TurnEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     app?.meet(stage)
     let (front, back) = (stage.front, stage.back)
-    let rest = front.transform
-    let backRest = back?.transform ?? .identity
-    return TransitionPoses(
-      away: {
-        stage.set(\.transform, of: front, to: rest.scaledBy(x: 0.5, y: 0.5).rotated(by: 0.4))
-        stage.set(\.alpha, of: front, to: 0)
-        if let back { stage.set(\.transform, of: back, to: backRest) }
-      },
-      settled: {
-        stage.set(\.transform, of: front, to: rest)
-        stage.set(\.alpha, of: front, to: 1)
-        if let back { stage.set(\.transform, of: back, to: backRest.scaledBy(x: 0.9, y: 0.9)) }
-      })
+    let turned = front.transform.scaledBy(x: 0.5, y: 0.5).rotated(by: 0.4)
+    stage.set(\.transform, of: front, away: turned)
+    stage.set(\.alpha, of: front, away: 0)
+    guard let back else { return }
+    stage.set(\.transform, of: back, settled: back.transform.scaledBy(x: 0.9, y: 0.9))
   }
 }
 
@@ -55,28 +43,19 @@ struct CurtainEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     app?.meet(stage)
     let curtain = UIView(frame: stage.container.bounds)
     curtain.backgroundColor = .black
     stage.add(curtain)
     let clip = stage.clip(stage.front)
-    let bounds = clip.view.bounds
-    let thumbnail = app?.first?.thumbnails[0]
-    let screen = stage.frontController?.shownScreen
-    return TransitionPoses(
-      away: {
-        stage.set(\.bounds, of: clip.view, to: CGRect(x: 0, y: 0, width: bounds.width, height: 1))
-        stage.set(\.alpha, of: curtain, to: 0)
-        if let screen { stage.set(\.weight, of: screen, to: .nan) }
-        if let thumbnail { stage.during(0...0.5) { stage.show(thumbnail) } }
-      },
-      settled: {
-        stage.set(\.bounds, of: clip.view, to: bounds)
-        stage.set(\.alpha, of: curtain, to: 0.3)
-        if let screen { stage.set(\.weight, of: screen, to: 0) }
-        if let thumbnail { stage.during(0.5...1) { stage.hide(thumbnail) } }
-      })
+    let line = CGRect(x: 0, y: 0, width: clip.view.bounds.width, height: 1)
+    stage.set(\.bounds, of: clip.view, away: line)
+    stage.set(\.alpha, of: curtain, away: 0, settled: 0.3, during: 0.5...1)
+    if let screen = stage.frontController?.shownScreen {
+      stage.set(\.weight, of: screen, away: .nan, settled: 0)
+    }
+    if let thumbnail = app?.first?.thumbnails[0] { stage.hide(thumbnail) }
   }
 }
 
@@ -87,17 +66,15 @@ struct StillEffect: TransitionEffect {
 
   var reduced: any TransitionEffect { self }
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     app?.meet(stage)
-    return TransitionPoses(away: {}, settled: {})
   }
 }
 
 /// Changes the screen behind the stage's back, so that nobody can put it back.
 struct CarelessEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let view = stage.frontController?.view
-    return TransitionPoses(away: { view?.alpha = 0.5 }, settled: { view?.alpha = 0.9 })
+  func arrange(_ stage: TransitionStage) {
+    stage.frontController?.view.alpha = 0.9
   }
 }
 

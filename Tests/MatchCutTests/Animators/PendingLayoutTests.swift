@@ -38,15 +38,25 @@ private final class LayoutNote: UIView {
   }
 }
 
+/// Something whose number lays out views when it is set.
+@MainActor private final class LayoutTrigger {
+  let views: [UIView]
+  var number = 0 {
+    didSet {
+      for view in views { view.layoutIfNeeded() }
+    }
+  }
+
+  init(_ views: [UIView]) {
+    self.views = views
+  }
+}
+
 /// An effect that lays out both screens in its animation.
 private struct LayingOutEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let views = [stage.front, stage.back].compactMap { $0 }
-    return TransitionPoses(
-      away: { stage.set(\.alpha, of: stage.front, to: 0) },
-      settled: {
-        stage.set(\.alpha, of: stage.front, to: 1)
-        for view in views { view.layoutIfNeeded() }
-      })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0)
+    let trigger = LayoutTrigger([stage.front, stage.back].compactMap { $0 })
+    stage.set(\.number, of: trigger, settled: 1)
   }
 }

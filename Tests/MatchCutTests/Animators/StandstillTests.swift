@@ -77,7 +77,7 @@ extension TransitionSession {
   fileprivate func stand() {
     animator.pauseAnimation()
     guard let stage else { return }
-    for view in [stage.mover, stage.front, stage.screen] {
+    for view in [stage.movingView, stage.front, stage.screen] {
       view.layer.speed = 0
     }
   }

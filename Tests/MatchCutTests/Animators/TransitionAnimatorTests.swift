@@ -6,9 +6,7 @@ import UIKitSimulator
 
 /// An effect that changes nothing.
 private struct NoEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    TransitionPoses(away: {}, settled: {})
-  }
+  func arrange(_ stage: TransitionStage) {}
 }
 
 @MainActor

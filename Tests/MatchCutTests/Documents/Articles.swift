@@ -5,13 +5,9 @@ import UIKit
 
 @MainActor private struct OwnEffect {
   struct RiseEffect: TransitionEffect {
-    func poses(on stage: TransitionStage) -> TransitionPoses {
-      let screen = stage.front
-      let rest = screen.center
-      let below = CGPoint(x: rest.x, y: stage.container.bounds.maxY + screen.bounds.midY)
-      return TransitionPoses(
-        away: { stage.set(\.center, of: screen, to: below) },
-        settled: { stage.set(\.center, of: screen, to: rest) })
+    func arrange(_ stage: TransitionStage) {
+      let below = stage.container.bounds.maxY + stage.front.bounds.midY
+      stage.set(\.center, of: stage.front, away: CGPoint(x: stage.front.center.x, y: below))
     }
   }
 
@@ -22,22 +18,17 @@ import UIKit
   struct BlindEffect: TransitionEffect {
     var timing: TransitionTiming { .curve(.easeOut, duration: 0.4) }
 
-    func poses(on stage: TransitionStage) -> TransitionPoses {
+    func arrange(_ stage: TransitionStage) {
       let clip = stage.clip(stage.front)
       let rest = stage.frontFrame
-      let backRest = stage.back?.center ?? .zero
+      let line = CGRect(x: 0, y: 0, width: rest.width, height: 1)
+      stage.set(\.bounds, of: clip.view, away: line)
+      stage.set(\.center, of: clip.view, away: CGPoint(x: rest.midX, y: rest.minY))
+      stage.set(\.alpha, of: clip.content, away: 0, during: 0...0.5)
+      guard let back = stage.back else { return }
       let side: CGFloat = stage.layoutDirection == .rightToLeft ? 1 : -1
-      func strike(height: CGFloat, alpha: CGFloat, shift: CGFloat) {
-        let bounds = CGRect(x: 0, y: 0, width: rest.width, height: height)
-        stage.set(\.bounds, of: clip.view, to: bounds)
-        stage.set(\.center, of: clip.view, to: CGPoint(x: rest.midX, y: rest.minY + height / 2))
-        stage.during(0...0.5) { stage.set(\.alpha, of: clip.content, to: alpha) }
-        guard let back = stage.back else { return }
-        stage.set(\.center, of: back, to: CGPoint(x: backRest.x + shift, y: backRest.y))
-      }
-      return TransitionPoses(
-        away: { strike(height: 1, alpha: 0, shift: 0) },
-        settled: { strike(height: rest.height, alpha: 1, shift: side * 40) })
+      let aside = CGPoint(x: back.center.x + side * 40, y: back.center.y)
+      stage.set(\.center, of: back, settled: aside)
     }
   }
 }

@@ -13,7 +13,7 @@ struct EdgeEffectTests {
   func edges(_ edge: TransitionEdge, isRightToLeft: Bool) {
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 600)
     let card = CGRect(x: 20, y: 100, width: 260, height: 440)
-    let way = edge.way(
+    let way = edge.offset(
       from: card, beyond: bounds, isRightToLeft ? .rightToLeft : .leftToRight)
     let away = card.offsetBy(dx: way.x, dy: way.y)
     switch edge {

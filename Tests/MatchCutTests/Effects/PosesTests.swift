@@ -13,64 +13,47 @@ private final class Diary {
 private struct DiaryEffect: TransitionEffect {
   let diary: Diary
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     let frame = stage.front.convert(stage.front.bounds, to: stage.container)
     let isInPlace = frame == stage.frontFrame && stage.front.isDescendant(of: stage.container)
-    write("poses, \(isInPlace ? "in place" : "\(frame)")")
-    return TransitionPoses(
-      away: {
-        write("away")
-        stage.set(\.alpha, of: stage.front, to: 0)
-      },
-      settled: {
-        write("settled")
-        stage.set(\.alpha, of: stage.front, to: 1)
-      })
-  }
-
-  @MainActor private func write(_ line: String) {
-    diary.lines.append("\(line)\(UIView.inheritedAnimationDuration > 0 ? ", animated" : "")")
+    let isAnimated = UIView.inheritedAnimationDuration > 0
+    diary.lines.append("\(isInPlace ? "in place" : "\(frame)")\(isAnimated ? ", animated" : "")")
+    stage.set(\.alpha, of: stage.front, away: 0)
   }
 }
 
 /// An effect that does nothing at all.
 private struct NoEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    TransitionPoses(away: {}, settled: {})
-  }
+  func arrange(_ stage: TransitionStage) {}
 }
 
 /// An effect that changes everything, also what no animation carries, and never by itself puts
 /// back.
 private struct MessyEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     let clip = stage.clip(stage.front)
-    let veil = UIView(frame: stage.container.bounds)
-    stage.add(veil)
-    return TransitionPoses(
-      away: { pose(stage, clip, amount: 1) }, settled: { pose(stage, clip, amount: 0.5) })
-  }
-
-  @MainActor private func pose(_ stage: TransitionStage, _ clip: TransitionClip, amount: CGFloat) {
+    stage.add(UIView(frame: stage.container.bounds))
     for view in [clip.view, clip.content, stage.back].compactMap({ $0 }) {
-      stage.set(\.alpha, of: view, to: 1 - amount / 2)
-      stage.set(\.transform, of: view, to: CGAffineTransform(rotationAngle: amount))
-      stage.set(\.center, of: view, to: CGPoint(x: 50 * amount, y: 20))
-      stage.set(\.bounds, of: view, to: CGRect(x: 0, y: 0, width: 40, height: 90 * amount))
-      stage.set(\.backgroundColor, of: view, to: .systemRed)
-      stage.set(\.clipsToBounds, of: view, to: amount > 0.5)
-      stage.set(\.isUserInteractionEnabled, of: view, to: false)
-      stage.set(\.layer.cornerRadius, of: view, to: 30 * amount)
+      stage.set(\.alpha, of: view, away: 0.5, settled: 0.75)
+      stage.set(
+        \.transform, of: view, away: CGAffineTransform(rotationAngle: 1),
+        settled: CGAffineTransform(rotationAngle: 0.5))
+      stage.set(\.center, of: view, away: CGPoint(x: 50, y: 20), settled: CGPoint(x: 25, y: 20))
+      stage.set(
+        \.bounds, of: view, away: CGRect(x: 0, y: 0, width: 40, height: 90),
+        settled: CGRect(x: 0, y: 0, width: 40, height: 45))
+      stage.set(\.backgroundColor, of: view, away: .systemRed, settled: .systemRed)
+      stage.set(\.clipsToBounds, of: view, away: true, settled: false)
+      stage.set(\.isUserInteractionEnabled, of: view, away: false, settled: false)
+      stage.set(\.layer.cornerRadius, of: view, away: 30, settled: 15)
     }
   }
 }
 
 /// An effect that changes what is not animated, so that UIKit's animator leaves it alone.
 private struct TagEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    TransitionPoses(
-      away: { stage.set(\.tag, of: stage.front, to: 2) },
-      settled: { stage.set(\.tag, of: stage.front, to: 3) })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.tag, of: stage.front, away: 2, settled: 3)
   }
 }
 
@@ -93,32 +76,33 @@ private struct MeasuringEffect: TransitionEffect {
   let frame: Frame
   let diary: Diary
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     diary.lines.append("\(frame.content.frame.minX), \(frame.content.frame.width)")
-    return FadeEffect().poses(on: stage)
+    FadeEffect().arrange(stage)
   }
 }
 
 @MainActor
 struct PosesTests {
   @Test(
-    "an effect is asked once, and starts where the operation does", arguments: Simulator.Variant.all
+    "an effect is asked once, in place and outside of any animation",
+    arguments: Simulator.Variant.all
   )
   func order(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let diary = Diary()
     PushTransition(DiaryEffect(diary: diary)).attach(to: stage.navigation)
     stage.pushAndSettle()
-    #expect(diary.lines == ["poses, in place", "away", "settled, animated"])
+    #expect(diary.lines == ["in place"])
     diary.lines = []
     stage.popAndSettle()
-    #expect(diary.lines == ["poses, in place", "settled", "away, animated"])
+    #expect(diary.lines == ["in place"])
     diary.lines = []
     let driver = stage.drive { stage.push() }
     driver.update(0.5)
     driver.cancel()
     stage.phone.settle()
-    #expect(diary.lines == ["poses, in place", "away", "settled, animated"])
+    #expect(diary.lines == ["in place"])
     stage.expectRootShown()
   }
 
@@ -223,17 +207,123 @@ struct PosesTests {
   }
 }
 
-/// A fade between 40 % and 80 % of the way; it gives numbers that are out of range elsewhere.
+/// A fade between 40 % and 80 % of the transition; a part that is out of range is clamped.
 private struct LateFade: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    TransitionPoses(
-      away: {
-        stage.during(0.4...0.8) { stage.set(\.alpha, of: stage.front, to: 0) }
-        stage.during(-3...7) { stage.set(\.layer.cornerRadius, of: stage.front, to: 0) }
-      },
-      settled: {
-        stage.during(0.4...0.8) { stage.set(\.alpha, of: stage.front, to: 1) }
-        stage.during(-3...7) { stage.set(\.layer.cornerRadius, of: stage.front, to: 8) }
-      })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0, during: 0.4...0.8)
+    stage.set(\.layer.cornerRadius, of: stage.front, settled: 8, during: -3...7)
   }
+}
+
+/// An effect of one closure.
+private struct Arrangement: TransitionEffect {
+  let arrangement: @MainActor @Sendable (TransitionStage) -> Void
+
+  func arrange(_ stage: TransitionStage) { arrangement(stage) }
+}
+
+/// Properties that are set more than once, and values that are not numbers.
+@MainActor
+struct SettingTests {
+  /// Pushes with an effect, and returns the stage in the middle of the transition.
+  private func push(
+    _ arrangement: @escaping @MainActor @Sendable (TransitionStage) -> Void
+  ) -> (NavigationStage, UIPercentDrivenInteractiveTransition) {
+    let stage = NavigationStage(.fade)
+    PushTransition(Arrangement(arrangement: arrangement), timing: .curve(.linear, duration: 1))
+      .attach(to: stage.navigation)
+    let driver = stage.drive { stage.push() }
+    driver.update(0.5)
+    stage.simulator.step()
+    return (stage, driver)
+  }
+
+  @Test("what is set again replaces the earlier values, and their part", arguments: [true, false])
+  func again(finishes: Bool) {
+    let (stage, driver) = push { stage in
+      stage.set(\.alpha, of: stage.front, away: 0, during: 0...0.25)
+      stage.set(\.layer.opacity, of: stage.front, away: 0.5, settled: 0.7)
+    }
+    #expect(abs(stage.simulator.visibleAlpha(of: stage.photo.view) - 0.6) < 0.01)
+    if finishes { driver.finish() } else { driver.cancel() }
+    stage.phone.settle()
+    #expect(stage.photo.view.alpha == 1)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a flip combined with a scaling leaves nothing edge-on",
+    arguments: [true, false], [true, false])
+  func flipAndScale(isScaleFirst: Bool, finishes: Bool) {
+    let stage = NavigationStage(.fade)
+    let scale: any TransitionEffect = isScaleFirst ? .sharedAxis(.z) : .scale
+    PushTransition(isScaleFirst ? scale.combined(with: .flip) : .flip.combined(with: scale))
+      .attach(to: stage.navigation)
+    let driver = stage.drive { stage.push() }
+    driver.update(0.5)
+    stage.simulator.step()
+    if finishes { driver.finish() } else { driver.cancel() }
+    stage.phone.settle()
+    #expect(CATransform3DIsIdentity(stage.photo.view.layer.transform))
+    #expect(CATransform3DIsIdentity(stage.root.view.layer.transform))
+    if finishes { stage.expectPhotoShown() } else { stage.expectRootShown() }
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("`nil` is a value, and what is left out is as it is now")
+  func optional() {
+    let (stage, driver) = push { stage in
+      stage.set(\.backgroundColor, of: stage.front, settled: nil)
+      stage.set(\.tag, of: stage.front, away: 5)
+    }
+    #expect(stage.photo.view.backgroundColor == nil && stage.photo.view.tag == 0)
+    driver.cancel()
+    stage.phone.settle()
+    #expect(stage.photo.view.backgroundColor == .black && stage.photo.view.tag == 0)
+  }
+
+  @Test("a value that is not a number leaves the property alone, and is reported once")
+  func notNumbers() {
+    let (stage, driver) = push { stage in
+      stage.set(\.alpha, of: stage.front, away: 0)
+      stage.set(\.center, of: stage.front, away: CGPoint(x: CGFloat.nan, y: 0))
+      if let back = stage.back { stage.set(\.layer.cornerRadius, of: back, settled: .infinity) }
+      stage.set(\.value, of: Gauge(), away: .nan, settled: 1)
+    }
+    #expect(stage.photo.view.center == stage.phone.screen.center)
+    driver.finish()
+    stage.phone.settle()
+    stage.expectPhotoShown()
+    #expect(stage.simulator.faults.isEmpty)
+    let hints = stage.simulator.hints.map(\.message)
+    #expect(hints.count == 3)
+    #expect(hints.allSatisfy { $0.contains("Arrangement sets ") && $0.contains("left alone") })
+    for (hint, words) in zip(
+      hints,
+      ["center of the front screen", "cornerRadius of the screen behind", "type Double of Gauge"])
+    {
+      #expect(hint.contains(words), "\(hint)")
+    }
+  }
+
+  @Test("a stage that an app keeps takes no changes after it was arranged")
+  func late() {
+    let kept = KeptStage()
+    let (stage, driver) = push { kept.stage = $0 }
+    kept.stage?.set(\.alpha, of: stage.photo.view, away: 0, settled: 0.5)
+    kept.stage?.hide(stage.photo.view)
+    driver.finish()
+    stage.phone.settle()
+    #expect(stage.photo.view.alpha == 1)
+    stage.expectPhotoShown()
+  }
+}
+
+/// Keeps a stage for longer than an effect may.
+@MainActor private final class KeptStage {
+  var stage: TransitionStage?
+}
+
+private final class Gauge {
+  var value = 0.0
 }

@@ -14,11 +14,8 @@ private final class Bead {
 private struct BeadEffect: TransitionEffect {
   let bead: Bead
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let layer = bead.layer
-    return TransitionPoses(
-      away: { stage.set(\.opacity, of: layer, to: 0) },
-      settled: { stage.set(\.opacity, of: layer, to: 1) })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.opacity, of: bead.layer, away: 0, settled: 1)
   }
 }
 

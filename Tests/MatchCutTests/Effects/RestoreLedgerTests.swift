@@ -55,7 +55,7 @@ struct RestoreLedgerTests {
     ledger.hide(other)
     view.alpha = 0.5
     other.alpha = 0.5
-    ledger.noteChanges()
+    ledger.recordAppValues()
     view.alpha = 0.75
     other.alpha = 1
     ledger.undo(isReverted: isReverted)
@@ -78,18 +78,18 @@ struct RestoreLedgerTests {
   @Test("what passes is put back too, but not come back to")
   func passes() {
     let center = view.center
-    let entry = ledger.own(LedgerProperty(\.center), of: view)
-    entry.pass(CGPoint(x: 1, y: 1))
-    entry.pass(CGPoint(x: 2, y: 2))
+    let entry = ledger.entry(LedgerProperty(\.center), of: view)
+    entry.ownForNow(CGPoint(x: 1, y: 1))
+    entry.ownForNow(CGPoint(x: 2, y: 2))
     ledger.undo()
     #expect(view.center == center)
   }
 
   @Test("a value that passed and that somebody else has set again is theirs")
   func passed() {
-    let entry = ledger.own(LedgerProperty(\.center), of: view)
-    entry.pass(CGPoint(x: 1, y: 1))
-    entry.pass(CGPoint(x: 2, y: 2))
+    let entry = ledger.entry(LedgerProperty(\.center), of: view)
+    entry.ownForNow(CGPoint(x: 1, y: 1))
+    entry.ownForNow(CGPoint(x: 2, y: 2))
     view.center = CGPoint(x: 1, y: 1)
     ledger.undo()
     #expect(view.center == CGPoint(x: 1, y: 1))
@@ -101,7 +101,7 @@ struct RestoreLedgerTests {
     ledger.set(\.center, of: view, to: .zero)
     ledger.hide(other)
     view.alpha = 0.5
-    ledger.absorb {
+    ledger.bypass {
       view.alpha = 0.125
       view.center = CGPoint(x: 4, y: 4)
       other.alpha = 0.375
@@ -115,7 +115,7 @@ struct RestoreLedgerTests {
   func absorbsShown() {
     ledger.hide(view)
     view.alpha = 0.5
-    ledger.absorb { view.alpha = 0.125 }
+    ledger.bypass { view.alpha = 0.125 }
     #expect(view.alpha == 0.5)
     ledger.undo()
     #expect(view.alpha == 0.5)
@@ -163,6 +163,36 @@ struct RestoreLedgerTests {
     #expect(object.limit == .infinity)
     ledger.undo()
     #expect(object.limit == 1)
+  }
+
+  @Test("a property is the same under all of its names", arguments: [true, false])
+  func names(isReverted: Bool) {
+    ledger.set(\.center, of: view, to: .zero)
+    ledger.set(\.layer.position, of: view, to: CGPoint(x: 3, y: 3))
+    ledger.recordAppValues()
+    ledger.undo(isReverted: isReverted)
+    #expect(view.center == CGPoint(x: 25, y: 40))
+  }
+
+  @Test("a place comes back by its parts and as a whole", arguments: [true, false])
+  func parts(isWholeFirst: Bool) {
+    if isWholeFirst { ledger.set(\.center, of: view, to: .zero) }
+    ledger.bypass { ledger.set(\.layer.position.x, of: view, to: 70) }
+    if !isWholeFirst { ledger.bypass { ledger.set(\.center, of: view, to: .zero) } }
+    ledger.undo()
+    #expect(view.center == CGPoint(x: 25, y: 40))
+  }
+
+  @Test("an entry of another type takes over a property that was not written")
+  func retires() {
+    let spatial = ledger.entry(
+      LedgerProperty(\.layer.transform), of: view, by: CATransform3DEqualToTransform)
+    ledger.set(\.transform, of: view, to: CGAffineTransform(scaleX: 2, y: 2))
+    ledger.recordAppValues()
+    ledger.bypass { view.transform = CGAffineTransform(scaleX: 3, y: 3) }
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    ledger.undo(isReverted: true)
+    #expect(view.transform.isIdentity && CATransform3DIsIdentity(spatial.prior))
   }
 
   @Test("changes are undone newest first")

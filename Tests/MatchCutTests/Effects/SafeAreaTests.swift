@@ -172,36 +172,27 @@ struct SafeAreaTests {
 private struct MovingEffect: TransitionEffect {
   let moving: SafeAreaTests.Moving
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let rest = stage.frontFrame
+  func arrange(_ stage: TransitionStage) {
+    let (screen, rest) = (stage.front, stage.frontFrame)
     let away =
       stage.operation.isModal
       ? rest.offsetBy(dx: 0, dy: rest.height) : rest.offsetBy(dx: rest.width, dy: 0)
-    return TransitionPoses(
-      away: { move(to: away, from: rest, on: stage) },
-      settled: { move(to: rest, from: rest, on: stage) })
-  }
-
-  @MainActor private func move(to place: CGRect, from rest: CGRect, on stage: TransitionStage) {
-    let screen = stage.front
-    let shift = CGAffineTransform(
-      translationX: place.minX - rest.minX, y: place.minY - rest.minY)
+    let offset = CGAffineTransform(
+      translationX: away.minX - rest.minX, y: away.minY - rest.minY)
     switch moving {
     case .zoom: break
-    case .center: stage.set(\.center, of: screen, to: place.center)
-    case .frame: stage.set(\.frame, of: screen, to: place)
-    case .position: stage.set(\.layer.position, of: screen, to: place.center)
-    case .transform: stage.set(\.transform, of: screen, to: shift)
+    case .center: stage.set(\.center, of: screen, away: away.center)
+    case .frame: stage.set(\.frame, of: screen, away: away)
+    case .position: stage.set(\.layer.position, of: screen, away: away.center)
+    case .transform: stage.set(\.transform, of: screen, away: offset)
     case .both:
       // The screen behind gives way, as that of a system push does.
-      stage.set(\.center, of: screen, to: place.center)
+      stage.set(\.center, of: screen, away: away.center)
       guard let back = stage.back else { return }
-      stage.set(
-        \.transform, of: back,
-        to: place == rest ? CGAffineTransform(translationX: -120, y: -40) : .identity)
+      stage.set(\.transform, of: back, settled: CGAffineTransform(translationX: -120, y: -40))
     case .subclass:
       guard let screen = screen as? MovedView else { return }
-      stage.set(\MovedView.center, of: screen, to: place.center)
+      stage.set(\MovedView.center, of: screen, away: away.center)
     }
   }
 }

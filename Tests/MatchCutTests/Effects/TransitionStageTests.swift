@@ -62,31 +62,33 @@ struct TransitionStageTests {
   func set() throws {
     let stage = try makeStage(.push)
     let view: UIView = stage.front
-    stage.set(\.alpha, of: view, to: 0)
-    stage.set(\.layer.cornerRadius, of: view, to: 9)
-    stage.set(\.alpha, of: view, to: 0.25)
+    stage.arrange { stage in
+      stage.set(\.alpha, of: view, away: 0)
+      stage.set(\.layer.cornerRadius, of: view, away: 9)
+      stage.set(\.alpha, of: view, away: 0.25)
+    }
+    #expect(view.alpha == 1, "nothing changes before the pose is applied")
+    stage.apply(.away, animated: false)
     #expect(view.alpha == 0.25 && view.layer.cornerRadius == 9)
     ledger.undo()
     #expect(view.alpha == 1 && view.layer.cornerRadius == 0)
-    stage.set(\.alpha, of: view, to: 0)
-    #expect(view.alpha == 1, "the transition has ended")
   }
 
-  @Test("a place that a pose sets by more than one name is put back", arguments: [true, false])
+  @Test("a place that is set under more than one name is put back", arguments: [true, false])
   func names(isReverted: Bool) throws {
     let stage = try makeStage(.push)
     let label = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     stage.front.addSubview(label)
-    let pose = {
-      stage.set(\.center, of: label, to: CGPoint(x: 100, y: 100))
-      stage.set(\.layer.position.x, of: label, to: 70)
-      stage.set(\.frame, of: label, to: CGRect(x: 1, y: 2, width: 30, height: 40))
-      stage.set(\.bounds.size.width, of: label, to: 50)
+    stage.arrange { stage in
+      stage.set(\.center, of: label, away: CGPoint(x: 100, y: 100))
+      stage.set(\.layer.position.x, of: label, away: 70)
+      stage.set(\.frame, of: label, away: CGRect(x: 1, y: 2, width: 30, height: 40))
+      stage.set(\.bounds.size.width, of: label, away: 50)
     }
     for _ in 1...2 {
-      stage.strike(pose, animated: false)
+      stage.apply(.away, animated: false)
       #expect(label.center == CGPoint(x: 16, y: 22) && label.bounds.width == 50)
-      ledger.noteChanges()
+      ledger.recordAppValues()
     }
     ledger.undo(isReverted: isReverted)
     #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -122,9 +124,12 @@ struct TransitionStageTests {
       view.convert(view.bounds, to: bare.container) == CGRect(x: 10, y: 20, width: 200, height: 100)
     )
     if isMoved {
-      stage.set(\.center, of: clip.view, to: CGPoint(x: 5, y: 5))
-      stage.set(\.bounds, of: clip.view, to: CGRect(x: 0, y: 0, width: 20, height: 20))
-      stage.set(\.center, of: view, to: CGPoint(x: 10, y: 10))
+      stage.arrange { stage in
+        stage.set(\.center, of: clip.view, away: CGPoint(x: 5, y: 5))
+        stage.set(\.bounds, of: clip.view, away: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.set(\.center, of: view, away: CGPoint(x: 10, y: 10))
+      }
+      stage.apply(.away, animated: false)
       clip.view.layoutIfNeeded()
       #expect(view.bounds.size == CGSize(width: 200, height: 100), "the content keeps its size")
     }
@@ -145,7 +150,10 @@ struct TransitionStageTests {
     let stage = try makeStage(.pop)
     let clip = stage.clip(permanent)
     #expect(clip.view === permanent && clip.content === content)
-    stage.set(\.bounds, of: permanent, to: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.arrange { stage in
+      stage.set(\.bounds, of: permanent, away: CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+    stage.apply(.away, animated: false)
     permanent.layoutIfNeeded()
     #expect(content.bounds == bare.container.bounds)
     ledger.undo()
@@ -155,10 +163,11 @@ struct TransitionStageTests {
     #expect(content.frame == bare.container.bounds)
   }
 
-  @Test("un-animated, a part of the way is no part")
+  @Test("un-animated, a part of the transition is no part")
   func duringAtOnce() throws {
     let stage = try makeStage(.push)
-    stage.during(0.2...0.3) { stage.front.alpha = 0.5 }
+    stage.arrange { $0.set(\.alpha, of: $0.front, away: 0.5, during: 0.2...0.3) }
+    stage.apply(.away, animated: false)
     #expect(stage.front.alpha == 0.5)
     #expect(stage.front.layer.animationKeys() ?? [] == [])
   }
@@ -168,11 +177,9 @@ struct TransitionStageTests {
     let stage = try makeStage(.push)
     let view = UIView()
     view.alpha = 0.5
-    stage.hide(view)
+    stage.arrange { $0.hide(view) }
+    stage.apply(.away, animated: false)
     #expect(view.alpha == 0)
-    stage.show(view)
-    #expect(view.alpha == 0.5)
-    stage.hide(view)
     ledger.undo()
     #expect(view.alpha == 0.5)
   }
@@ -183,11 +190,17 @@ struct TransitionStageTests {
     let (own, other) = (CALayer(), CALayer())
     let turned = CATransform3DMakeRotation(1, 0, 1, 0)
     let scaled = CATransform3DMakeScale(2, 2, 1)
-    for layer in [own, other] {
-      layer.transform = scaled
-      stage.set(\.transform, of: layer, to: turned)
-      #expect(CATransform3DEqualToTransform(layer.transform, turned))
+    own.transform = scaled
+    other.transform = scaled
+    stage.arrange { stage in
+      stage.set(\.transform, of: own, away: turned)
+      stage.set(\.transform, of: other, away: turned, settled: turned)
     }
+    stage.apply(.away, animated: false)
+    #expect(CATransform3DEqualToTransform(own.transform, turned))
+    #expect(CATransform3DEqualToTransform(other.transform, turned))
+    stage.apply(.settled, animated: false)
+    #expect(CATransform3DEqualToTransform(own.transform, scaled))
     other.transform = CATransform3DMakeTranslation(5, 0, 0)
     ledger.undo()
     #expect(CATransform3DEqualToTransform(own.transform, scaled))
@@ -195,11 +208,13 @@ struct TransitionStageTests {
   }
 
   @Test("a transform in space that is not a number is not set")
-  func unusableTransform() throws {
+  func invalidTransform() throws {
     let stage = try makeStage(.push)
     let layer = CALayer()
-    stage.set(\.transform, of: layer, to: CATransform3DMakeScale(.nan, 1, 1))
+    stage.arrange { $0.set(\.transform, of: layer, settled: CATransform3DMakeScale(.nan, 1, 1)) }
+    stage.apply(.settled, animated: false)
     #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(bare.simulator.hints.count == 1)
   }
 
   @Test("a value of any type is set and put back, if it says how it is compared")
@@ -208,10 +223,13 @@ struct TransitionStageTests {
     final class Marked { var mark = Mark(number: 1) }
     let stage = try makeStage(.push)
     let (own, other) = (Marked(), Marked())
-    for marked in [own, other] {
-      stage.set(\.mark, of: marked, to: Mark(number: 2)) { $0.number == $1.number }
-      #expect(marked.mark.number == 2)
+    stage.arrange { stage in
+      for marked in [own, other] {
+        stage.set(\.mark, of: marked, away: Mark(number: 2)) { $0.number == $1.number }
+      }
     }
+    stage.apply(.away, animated: false)
+    #expect(own.mark.number == 2 && other.mark.number == 2)
     other.mark.number = 3
     ledger.undo()
     #expect(own.mark.number == 1 && other.mark.number == 3)

@@ -64,10 +64,7 @@ struct CatchingBesidesTests {
 /// Fades the screen to an alpha of 0, so that a finger finds the container: UIKit drops a touch on a
 /// stack that pushes.
 private struct ClearFade: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let front = stage.front
-    return TransitionPoses(
-      away: { stage.set(\.alpha, of: front, to: 0) },
-      settled: { stage.set(\.alpha, of: front, to: 1) })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0, settled: 1)
   }
 }

@@ -261,19 +261,15 @@ private final class PlacedView: UIView {}
 private struct PlacingEffect: TransitionEffect {
   let placing: DragFlightTests.Placing
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let rest = stage.frontFrame
-    return TransitionPoses(
-      away: { place(at: DragFlightTests.goal, on: stage) }, settled: { place(at: rest, on: stage) })
-  }
-
-  @MainActor private func place(at rect: CGRect, on stage: TransitionStage) {
+  func arrange(_ stage: TransitionStage) {
+    let (goal, rest) = (DragFlightTests.goal, stage.frontFrame)
     switch placing {
-    case .frame: stage.set(\.frame, of: stage.front, to: rect)
-    case .position: stage.set(\.layer.position, of: stage.front, to: rect.center)
+    case .frame: stage.set(\.frame, of: stage.front, away: goal, settled: rest)
+    case .position:
+      stage.set(\.layer.position, of: stage.front, away: goal.center, settled: rest.center)
     case .subclass:
       guard let view = stage.front as? PlacedView else { return }
-      stage.set(\PlacedView.center, of: view, to: rect.center)
+      stage.set(\PlacedView.center, of: view, away: goal.center, settled: rest.center)
     }
   }
 }

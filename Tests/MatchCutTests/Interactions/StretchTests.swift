@@ -277,11 +277,9 @@ struct StretchTests {
 private struct CurtainEffect: TransitionEffect {
   let way: CGPoint
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let (screen, rest, size) = (stage.front, stage.front.transform, stage.frontFrame.size)
-    let away = rest.translatedBy(x: way.x * size.width, y: way.y * size.height)
-    return TransitionPoses(
-      away: { stage.set(\.transform, of: screen, to: away) },
-      settled: { stage.set(\.transform, of: screen, to: rest) })
+  func arrange(_ stage: TransitionStage) {
+    let size = stage.frontFrame.size
+    let away = stage.front.transform.translatedBy(x: way.x * size.width, y: way.y * size.height)
+    stage.set(\.transform, of: stage.front, away: away)
   }
 }

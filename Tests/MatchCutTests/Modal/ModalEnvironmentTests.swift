@@ -150,21 +150,18 @@ struct ModalEnvironmentTests {
 
 /// An effect that leaves nothing as it is.
 private struct ClutterEffect: TransitionEffect {
-  func poses(on stage: TransitionStage) -> TransitionPoses {
+  func arrange(_ stage: TransitionStage) {
     let clip = stage.clip(stage.front)
     let veil = UIView(frame: stage.container.bounds)
     veil.backgroundColor = .red
     stage.add(veil, below: stage.front)
     stage.add(UIView(frame: stage.container.bounds))
-    func strike(_ isAway: Bool) {
-      stage.set(\.layer.cornerRadius, of: clip.content, to: isAway ? 40 : 0)
-      stage.set(\.clipsToBounds, of: clip.content, to: true)
-      stage.set(\.isUserInteractionEnabled, of: clip.content, to: false)
-      stage.set(\.transform, of: clip.content, to: CGAffineTransform(rotationAngle: isAway ? 1 : 0))
-      stage.set(\.alpha, of: veil, to: isAway ? 0 : 1)
-      if let back = stage.back { stage.set(\.alpha, of: back, to: isAway ? 1 : 0.3) }
-      stage.during(0.5...2) { stage.set(\.alpha, of: clip.view, to: isAway ? 0 : 1) }
-    }
-    return TransitionPoses(away: { strike(true) }, settled: { strike(false) })
+    stage.set(\.layer.cornerRadius, of: clip.content, away: 40)
+    stage.set(\.clipsToBounds, of: clip.content, away: true, settled: true)
+    stage.set(\.isUserInteractionEnabled, of: clip.content, away: false, settled: false)
+    stage.set(\.transform, of: clip.content, away: CGAffineTransform(rotationAngle: 1))
+    stage.set(\.alpha, of: veil, away: 0)
+    if let back = stage.back { stage.set(\.alpha, of: back, settled: 0.3) }
+    stage.set(\.alpha, of: clip.view, away: 0, during: 0.5...2)
   }
 }

@@ -13,20 +13,12 @@ private final class Spy {
 private struct SpyEffect: TransitionEffect {
   let spy: Spy
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    let poses = SlideEffect().poses(on: stage)
+  func arrange(_ stage: TransitionStage) {
+    SlideEffect().arrange(stage)
     let token = UIView()
     spy.references.watch(stage, "stage")
-    spy.references.watch(token, "captured by the poses")
-    return TransitionPoses(
-      away: {
-        poses.away()
-        stage.set(\.alpha, of: token, to: 0)
-      },
-      settled: {
-        poses.settled()
-        stage.set(\.alpha, of: token, to: 1)
-      })
+    spy.references.watch(token, "set by the effect")
+    stage.set(\.alpha, of: token, away: 0)
   }
 }
 

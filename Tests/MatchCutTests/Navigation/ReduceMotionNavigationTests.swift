@@ -6,17 +6,15 @@ import UIKitSimulator
 /// A slide that fades to the half only, while Reduce Motion is on.
 private struct DimmingSlide: TransitionEffect {
   struct Dimming: TransitionEffect {
-    func poses(on stage: TransitionStage) -> TransitionPoses {
-      TransitionPoses(
-        away: { stage.set(\.alpha, of: stage.front, to: 0.5) },
-        settled: { stage.set(\.alpha, of: stage.front, to: 1) })
+    func arrange(_ stage: TransitionStage) {
+      stage.set(\.alpha, of: stage.front, away: 0.5)
     }
   }
 
   var reduced: any TransitionEffect { Dimming() }
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    SlideEffect().poses(on: stage)
+  func arrange(_ stage: TransitionStage) {
+    SlideEffect().arrange(stage)
   }
 }
 

@@ -101,15 +101,8 @@ struct HiddenBesideSurroundingsTests {
 private struct HidingEffect: TransitionEffect {
   let view: UIView
 
-  func poses(on stage: TransitionStage) -> TransitionPoses {
-    TransitionPoses(
-      away: {
-        stage.set(\.alpha, of: stage.front, to: 0)
-        stage.show(view)
-      },
-      settled: {
-        stage.set(\.alpha, of: stage.front, to: 1)
-        stage.hide(view)
-      })
+  func arrange(_ stage: TransitionStage) {
+    stage.set(\.alpha, of: stage.front, away: 0)
+    stage.hide(view)
   }
 }

@@ -12,3 +12,17 @@ extension TransitionStage {
     self.init(context, operation: operation, front: front, back: placement.back, ledger: ledger)
   }
 }
+
+/// An effect of one closure.
+private struct ClosureEffect: TransitionEffect {
+  let arrangement: @MainActor (TransitionStage) -> Void
+
+  func arrange(_ stage: TransitionStage) { arrangement(stage) }
+}
+
+extension TransitionStage {
+  /// Arranges the stage as an effect does.
+  func arrange(_ arrangement: @escaping @MainActor (TransitionStage) -> Void) {
+    arrange(ClosureEffect(arrangement: arrangement))
+  }
+}

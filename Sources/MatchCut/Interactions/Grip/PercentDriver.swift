@@ -77,7 +77,7 @@ import UIKit
   }
 
   /// The way of the front screen, if it is the same as the finger's.
-  private var way: CGPoint? { transition?.session?.stage?.way }
+  private var way: CGPoint? { transition?.session?.stage?.displacement }
 
   var canPause: Bool { propertyAnimator != nil || interaction.shownFraction != nil }
 

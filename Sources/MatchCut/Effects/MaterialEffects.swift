@@ -1,0 +1,133 @@
+import UIKit
+
+/// Material's fade through, for screens that have little to do with each other: the screen behind
+/// fades out, and then the front screen fades in and grows a little.
+///
+/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays. The figures are those of Material's implementation for Flutter: 0.3 seconds, of which the
+/// first 0.3 fade out and the rest fade in, and growth from 0.92.
+public struct FadeThroughEffect: TransitionEffect {
+  private static let scale: CGFloat = 0.92
+
+  /// Makes a fade through.
+  public init() {}
+
+  /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
+  public var timing: TransitionTiming { ThroughFade.timing }
+
+  /// Makes the front screen transparent and a little smaller while it is away.
+  ///
+  /// - Parameter stage: The screens of the transition.
+  public func arrange(_ stage: TransitionStage) {
+    ThroughFade.arrange(stage)
+    let rest = stage.front.transform
+    stage.set(\.transform, of: stage.front, away: rest.scaledBy(x: Self.scale, y: Self.scale))
+  }
+}
+
+extension TransitionEffect where Self == FadeThroughEffect {
+  /// Material's fade through; see ``FadeThroughEffect``.
+  public static var fadeThrough: FadeThroughEffect { FadeThroughEffect() }
+}
+
+/// Material's shared axis, for screens that follow each other: both move a little along an axis,
+/// the one behind fades out, and then the front one fades in.
+///
+/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays. The figures are those of Material's implementation for Flutter: 0.3 seconds, of which the
+/// first 0.3 fade out and the rest fade in; 30 points along `x` and `y`; along `z`, the front
+/// screen grows from 0.8, and the one behind to 1.1.
+public struct SharedAxisEffect: TransitionEffect {
+  /// The axis along which the screens move.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    /// From the trailing to the leading side.
+    case x
+    /// Upwards.
+    case y
+    /// Towards the user.
+    case z
+  }
+
+  private static let distance: CGFloat = 30
+  private static let frontScale: CGFloat = 0.8
+  private static let backScale: CGFloat = 1.1
+
+  private let axis: Axis
+
+  /// Makes a shared axis.
+  ///
+  /// - Parameter axis: The axis along which the screens move.
+  public init(_ axis: Axis) {
+    self.axis = axis
+  }
+
+  /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
+  public var timing: TransitionTiming { ThroughFade.timing }
+
+  /// Makes the front screen transparent and moves it off its place while it is away, and the screen
+  /// behind while it is settled.
+  ///
+  /// - Parameter stage: The screens of the transition.
+  public func arrange(_ stage: TransitionStage) {
+    ThroughFade.arrange(stage)
+    let (front, back) = (stage.front, stage.back)
+    if axis == .z {
+      let scaled = front.transform.scaledBy(x: Self.frontScale, y: Self.frontScale)
+      stage.set(\.transform, of: front, away: scaled)
+      guard let back else { return }
+      let grown = back.transform.scaledBy(x: Self.backScale, y: Self.backScale)
+      stage.set(\.transform, of: back, settled: grown)
+    } else {
+      let trailing = stage.layoutDirection == .rightToLeft ? -Self.distance : Self.distance
+      let offset = axis == .x ? CGPoint(x: trailing, y: 0) : CGPoint(x: 0, y: Self.distance)
+      let rest = front.center
+      stage.set(\.center, of: front, away: CGPoint(x: rest.x + offset.x, y: rest.y + offset.y))
+      guard let back else { return }
+      let backRest = back.center
+      stage.set(
+        \.center, of: back,
+        settled: CGPoint(x: backRest.x - offset.x, y: backRest.y - offset.y))
+    }
+  }
+}
+
+extension TransitionEffect where Self == SharedAxisEffect {
+  /// Material's shared axis; see ``SharedAxisEffect``.
+  ///
+  /// - Parameter axis: The axis along which the screens move.
+  /// - Returns: The effect.
+  public static func sharedAxis(_ axis: SharedAxisEffect.Axis) -> SharedAxisEffect {
+    SharedAxisEffect(axis)
+  }
+}
+
+/// The fade of Material's motion: the one screen fades out before the other one fades in.
+///
+/// The figures are those of Material's own implementation for Flutter (the package "animations" of
+/// the Flutter authors): what goes fades over the first 0.3, what comes over the rest of 0.3
+/// seconds on the curve (0.4, 0, 0.2, 1). Its fades have curves of their own besides, and here
+/// follow that one.
+private enum ThroughFade {
+  /// The part of the transition over which the screen behind fades.
+  private static let backPart = 0...0.3
+  /// The part over which the front screen fades.
+  private static let frontPart = 0.3...1
+
+  /// The timing of the effects.
+  static var timing: TransitionTiming {
+    .cubic(
+      controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
+  }
+
+  /// Fades both screens, and fills the container behind them, since both are transparent at times.
+  @MainActor static func arrange(_ stage: TransitionStage) {
+    let front = stage.front
+    stage.set(\.alpha, of: front, away: stage.faded(front.alpha), during: frontPart)
+    guard let back = stage.back else { return }
+    let fill = UIView(frame: stage.container.bounds)
+    fill.backgroundColor = .systemBackground
+    fill.isUserInteractionEnabled = false
+    stage.add(fill, below: back)
+    stage.set(\.alpha, of: back, settled: 0, during: backPart)
+  }
+}

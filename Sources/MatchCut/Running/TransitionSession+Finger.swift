@@ -1,0 +1,79 @@
+import UIKit
+
+// How a finger moves the screens beside their animation.
+extension TransitionSession {
+  /// Begins a draggable transition interactively, with the screens in their first pose.
+  func startInHand() {
+    guard begin() else { return }
+    // What goes alongside joins the first animator that runs (A9). An animator that has started
+    // before it is paused scrubs visual effects, too, such as a blur (D, openradar 30856746).
+    animator.startAnimation()
+    animator.pauseAnimation()
+  }
+
+  /// The fraction of the paused animation, from 0 to 1 in the direction of the transition.
+  var fraction: CGFloat { animator.forwardFraction }
+
+  /// Stops everything where it is.
+  ///
+  /// - Returns: The front screen as a finger takes it.
+  func pause() -> HeldScreen {
+    animator.pauseAnimation()
+    animator.turnAround()
+    let progress = operation.isAppearing ? 1 - fraction : fraction
+    motion?.pause(at: progress)
+    return held(at: progress)
+  }
+
+  /// Lets other fingers take the front screen where it is held.
+  ///
+  /// - Parameter progress: How far it is away, from 0 to 1.
+  /// - Returns: The front screen as they take it.
+  func takeAnew(at progress: CGFloat) -> HeldScreen {
+    motion?.takeAnew(at: progress)
+    return held(at: progress)
+  }
+
+  private func held(at progress: CGFloat) -> HeldScreen {
+    HeldScreen(
+      progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
+  }
+
+  /// Moves the front screen to where the finger has dragged it.
+  func drag(to transform: DragTransform, progress: CGFloat) {
+    animator.fractionComplete = operation.isAppearing ? 1 - progress : progress
+    motion?.follow(transform, at: progress)
+  }
+
+  /// Releases the front screen, which flies to its place or away.
+  ///
+  /// - Parameters:
+  ///   - pose: The pose in which it comes to rest.
+  ///   - toss: How fast the fingers have left it.
+  func release(to pose: FrontPose, _ toss: FingerThrow) {
+    guard let motion, let stage else { return }
+    stage.recordRelease()
+    animator.isReversed = pose != operation.endPose
+    // The curve is linear, because others have been seen to jump on the way back (D, openradar
+    // 34674968).
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+      durationFactor: DragSprings.to(pose).size.response / animator.duration)
+    motion.release(to: pose, toss)
+  }
+}
+
+extension UIViewAnimating {
+  /// The fraction of the animation, from 0 to 1 in its own direction.
+  var forwardFraction: CGFloat {
+    // A reversed animator counts from the other end (D).
+    isReversed ? 1 - fractionComplete : fractionComplete
+  }
+
+  /// Turns a paused animation that was going back to its own direction.
+  ///
+  /// It is not established whether UIKit's `pause()` does that.
+  func turnAround() {
+    if isReversed { isReversed = false }
+  }
+}

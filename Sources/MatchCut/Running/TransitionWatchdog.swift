@@ -1,0 +1,101 @@
+import UIKit
+
+/// Ends a transition whose animation stands still without having reported its end.
+///
+/// An animator that is continued exactly at its start or end has been seen never to report
+/// (openradar 35743469), and an outcome may be lost. The watchdog looks now and then. It looks at the
+/// animation rather than at the time that has passed: a main thread that hangs, or animations that
+/// somebody has slowed down, make no difference.
+@MainActor final class TransitionWatchdog {
+  /// The time between two looks on a layer, in seconds.
+  private static let period: CFTimeInterval = 0.5
+
+  private let pulse: @MainActor () -> [CGFloat]?
+  private let onStandstill: @MainActor () -> Void
+  private var lastPulse: [CGFloat]?
+  private var timer: LayerTimer?
+
+  /// Makes a watchdog that looks when it is told to.
+  ///
+  /// - Parameters:
+  ///   - pulse: Returns numbers of which one changes while the animation runs; `nil` while a finger
+  ///     holds it, and nothing has to be watched until ``resume()``.
+  ///   - onStandstill: Called when the numbers have not changed between two looks.
+  init(
+    pulse: @escaping @MainActor () -> [CGFloat]?, onStandstill: @escaping @MainActor () -> Void
+  ) {
+    self.pulse = pulse
+    self.onStandstill = onStandstill
+  }
+
+  /// Looks twice a second of a layer's time, for as long as the layer is in a window.
+  func watch(on layer: CALayer) {
+    timer = LayerTimer(on: layer, every: Self.period) { [weak self] in self?.look() ?? false }
+    timer?.start()
+  }
+
+  /// Looks at the animation.
+  ///
+  /// - Returns: Whether it moves.
+  @discardableResult func look() -> Bool {
+    guard let pulse = pulse() else { return false }
+    guard pulse != lastPulse else {
+      onStandstill()
+      return false
+    }
+    lastPulse = pulse
+    return true
+  }
+
+  /// Looks again, after a finger has let go.
+  func resume() {
+    lastPulse = nil
+    timer?.start()
+  }
+
+  /// Stops looking.
+  func stop() {
+    timer?.stop()
+  }
+}
+
+/// Calls a closure again and again, in the time of a layer.
+///
+/// It runs by an animation of the layer, which costs no work per frame.
+@MainActor private final class LayerTimer {
+  private static let key = "timer"
+
+  private let layer: CALayer
+  private let period: CFTimeInterval
+  private let onTick: @MainActor () -> Bool
+
+  /// Makes a timer, which is not started yet.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer for the animation; the timer runs for as long as that is in a window.
+  ///   - period: The time between two calls, in seconds.
+  ///   - onTick: The closure, which returns whether it is to be called again.
+  init(on layer: CALayer, every period: CFTimeInterval, onTick: @escaping @MainActor () -> Bool) {
+    self.layer = layer
+    self.period = period
+    self.onTick = onTick
+  }
+
+  /// Begins a period.
+  func start() {
+    let animation = CABasicAnimation(keyPath: "zPosition")
+    animation.fromValue = 0
+    animation.toValue = 0
+    animation.duration = period
+    animation.delegate = AnimationEnd { [weak self] hasEnded in
+      guard hasEnded, let self else { return }
+      if onTick() { start() }
+    }
+    layer.add(animation, forKey: Self.key)
+  }
+
+  /// Ends the present period without a call.
+  func stop() {
+    layer.removeAnimation(forKey: Self.key)
+  }
+}

@@ -1,0 +1,231 @@
+import UIKit
+
+/// One property of one object: its value before the transition, and the values that the ledger has
+/// written.
+///
+/// A finger writes some in every frame, so their values are not checked for exclusivity at run time:
+/// no call leaves the entry while one of them changes.
+@MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
+  private let property: LedgerProperty<Root, Value>
+  private let object: Root
+  private let areEqual: (Value, Value) -> Bool
+  /// The value before the transition.
+  let prior: Value
+  /// All values that were written, since reversed animations write earlier ones again.
+  @exclusivity(unchecked) private var written: [Value]
+  /// The last value read back, such as one at which an animation was stopped.
+  @exclusivity(unchecked) private var lastRead: Value
+  /// The value that the app has set.
+  @exclusivity(unchecked) private var appValue: Value?
+  /// The value that the app had set before the changes that bypass the entry at this moment.
+  @exclusivity(unchecked) private var appValueBeforeBypass: Value?
+  /// Whether changes bypass the entry at this moment; until they are over, nothing is read.
+  @exclusivity(unchecked) private var isBypassed: Bool
+  /// Whether the entry has been written since the bypass began.
+  @exclusivity(unchecked) private var isWrittenInBypass = false
+  /// Whether the property belongs to the transition alone, whatever the app sets.
+  @exclusivity(unchecked) private var isOwned = false
+  /// Whether the property is no longer the entry's: another entry has taken it over before this one was
+  /// written, or in the end it has a value of the app's.
+  @exclusivity(unchecked) private var isRetired = false
+
+  init(
+    _ property: LedgerProperty<Root, Value>, of object: Root, isBypassed: Bool,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    self.areEqual = areEqual
+    self.property = property
+    self.object = object
+    self.isBypassed = isBypassed
+    prior = property.read(object)
+    written = [prior]
+    lastRead = prior
+  }
+
+  private var current: Value {
+    get { property.read(object) }
+    set { property.write(object, newValue) }
+  }
+
+  /// Writes a value, unless the app has set one.
+  func write(_ value: Value) {
+    // In a bypass, the property may just have been set under another name.
+    if !isBypassed { recordAppValue() }
+    if appValue == nil { writeOver(value) }
+  }
+
+  /// Writes a value of a property that belongs to the transition alone.
+  func own(_ value: Value) {
+    isOwned = true
+    writeOver(value)
+  }
+
+  /// Writes such a value for the moment; no animation writes it again.
+  func ownForNow(_ value: Value) {
+    isOwned = true
+    current = value
+    lastRead = current
+  }
+
+  func retireUnlessWritten() {
+    isRetired = written.count == 1
+  }
+
+  private func writeOver(_ value: Value) {
+    current = value
+    remember(value)
+    if isBypassed { isWrittenInBypass = true } else { readBack() }
+  }
+
+  /// Takes the present value for a written one, since a view may round: it keeps an alpha as a Float.
+  private func readBack() {
+    lastRead = current
+    remember(lastRead)
+  }
+
+  private func remember(_ value: Value) {
+    if !isWritten(value) { written.append(value) }
+  }
+
+  private func isWritten(_ value: Value) -> Bool {
+    for other in written where areEqual(other, value) { return true }
+    return false
+  }
+
+  /// Whether a value comes from the ledger rather than from the app.
+  private func isFromLedger(_ value: Value) -> Bool {
+    areEqual(value, lastRead) || isWritten(value)
+  }
+
+  func recordAppValue() {
+    guard !isOwned, !isRetired else { return }
+    let current = current
+    if !isFromLedger(current) { appValue = current }
+  }
+
+  func beginBypass() {
+    isBypassed = true
+    isWrittenInBypass = false
+    guard !isOwned, !isRetired else { return }
+    let current = current
+    guard !isFromLedger(current) else { return }
+    appValue = current
+    appValueBeforeBypass = current
+  }
+
+  func endBypass() {
+    isBypassed = false
+    if let appValueBeforeBypass {
+      current = appValueBeforeBypass
+      self.appValueBeforeBypass = nil
+    } else if isWrittenInBypass {
+      readBack()
+    } else {
+      lastRead = current
+    }
+  }
+
+  func prepareRestoring() {
+    isRetired = isRetired || !isFromLedger(current)
+  }
+
+  func restore(isReverted: Bool) {
+    guard !isRetired else { return }
+    if let appValue {
+      if isReverted { current = appValue }
+    } else if !areEqual(current, prior) {
+      current = prior
+    }
+  }
+}
+
+/// A property, with how to read and to write it.
+@MainActor struct LedgerProperty<Root: AnyObject, Value> {
+  let name: PropertyName
+  let read: @MainActor (Root) -> Value
+  let write: @MainActor (Root, Value) -> Void
+
+  /// The property of a key path.
+  init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(PropertyName(keyPath), keyPath)
+  }
+
+  /// The property of a key path whose name is known.
+  init(_ name: PropertyName, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    // Through a key path, a read or a write costs several times as much.
+    if name == .alpha, let alpha = LedgerProperty<UIView, CGFloat>.alpha as? Self {
+      self = alpha
+    } else {
+      self.init(name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
+    }
+  }
+
+  fileprivate init(
+    _ name: PropertyName, read: @escaping @MainActor (Root) -> Value,
+    write: @escaping @MainActor (Root, Value) -> Void
+  ) {
+    self.name = name
+    self.read = read
+    self.write = write
+  }
+}
+
+extension LedgerProperty<UIView, CGFloat> {
+  static let alpha = Self(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
+  static let cornerRadius = Self(
+    .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+}
+
+// The layer of a screen is moved rather than its view, of which UIKit would compute the safe area
+// anew, and the content would jump (F6).
+
+extension LedgerProperty<UIView, CGRect> {
+  static let layerBounds = Self(
+    .bounds, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
+}
+
+extension LedgerProperty<UIView, CGPoint> {
+  static let layerPosition = Self(
+    .center, read: { $0.layerPosition }, write: { $0.layerPosition = $1 })
+}
+
+extension LedgerProperty<UIView, CGAffineTransform> {
+  static let layerTransform = Self(
+    .transform, read: { $0.layerTransform }, write: { $0.layerTransform = $1 })
+}
+
+/// Tells the properties of one object apart, whatever the key path.
+enum PropertyName: Hashable, CustomStringConvertible {
+  case alpha, backgroundColor, bounds, center, cornerRadius, frame, hiding, transform
+  case other(AnyKeyPath)
+
+  @MainActor private static let known: [AnyKeyPath: PropertyName] = [
+    \UIView.alpha: .alpha, \UIView.layer.opacity: .alpha,
+    \UIView.backgroundColor: .backgroundColor,
+    \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
+    \UIView.center: .center, \UIView.layer.position: .center,
+    \UIView.frame: .frame,
+    \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
+    \UIView.transform: .transform, \UIView.transform3D: .transform,
+    \UIView.layer.transform: .transform, \CALayer.transform: .transform,
+    \CALayer.opacity: .alpha, \CALayer.bounds: .bounds, \CALayer.position: .center,
+  ]
+
+  @MainActor init(_ keyPath: AnyKeyPath) {
+    self = Self.known[keyPath] ?? .other(keyPath)
+  }
+
+  var description: String {
+    switch self {
+    case .alpha: "alpha"
+    case .backgroundColor: "backgroundColor"
+    case .bounds: "bounds"
+    case .center: "center"
+    case .cornerRadius: "cornerRadius"
+    case .frame: "frame"
+    case .hiding: "isHidden"
+    case .transform: "transform"
+    case .other(let keyPath): "a property of type \(type(of: keyPath).valueType)"
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import UIKit
+
+/// Remembers what a transition changes, and restores it.
+///
+/// A property gets back the value that it had before the first change. A value that the app sets
+/// meanwhile stays: the ledger does not write over it, and the property has it in the end. The
+/// ledger ignores everything once it has been undone.
+///
+/// What every write looks at is not checked for exclusivity at run time: no call leaves the ledger
+/// while it changes.
+@MainActor final class RestoreLedger {
+  /// A property of an object, under whichever key path it was set.
+  struct Key: Hashable {
+    /// A view is known by its layer, with which it shares properties.
+    let object: ObjectIdentifier
+    let name: PropertyName
+
+    @MainActor init(_ object: AnyObject, _ name: PropertyName) {
+      self.object = ObjectIdentifier((object as? UIView)?.layer ?? object)
+      self.name = name
+    }
+  }
+
+  /// What is to be undone, in order.
+  @exclusivity(unchecked) private var records: [BoundLedgerRecord] = []
+  @exclusivity(unchecked) private var entries = [Key: any LedgerRecord](minimumCapacity: 24)
+  private var claims: [ObjectIdentifier: HidingClaim] = [:]
+  private var temporaryViews: [UIView] = []
+  @exclusivity(unchecked) private(set) var isClosed = false
+  @exclusivity(unchecked) private var isBypassed = false
+
+  /// Sets a property, to be restored.
+  ///
+  /// It ignores a value that a layer could not take.
+  func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  ) {
+    guard !isClosed, Self.isValid(value) else { return }
+    entry(LedgerProperty(keyPath), of: object).write(value)
+  }
+
+  /// Sets a property that belongs to the transition alone, such as the position of a screen.
+  func own<Root: AnyObject, Value: Equatable>(
+    _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
+  ) {
+    guard !isClosed, Self.isValid(value) else { return }
+    entry(property, of: object).own(value)
+  }
+
+  /// Returns the entry of a property of a type that is `Equatable`.
+  func entry<Root: AnyObject, Value: Equatable>(
+    _ property: LedgerProperty<Root, Value>, of object: Root
+  ) -> LedgerEntry<Root, Value> {
+    entry(property, of: object, by: { $0 == $1 })
+  }
+
+  /// Returns the entry of a property, which is to be restored whether it is written or not.
+  func entry<Root: AnyObject, Value>(
+    _ property: LedgerProperty<Root, Value>, of object: Root,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) -> LedgerEntry<Root, Value> {
+    let key = Key(object, property.name)
+    if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
+    // A property may have two types: a transform is affine or in space.
+    entries[key]?.retireUnlessWritten()
+    let entry = LedgerEntry(property, of: object, isBypassed: isBypassed, by: areEqual)
+    entries[key] = entry
+    records.append(BoundLedgerRecord(entry))
+    return entry
+  }
+
+  /// Whether a layer can take a value.
+  ///
+  /// Core Animation raises for a place that is not a number (A5b). The ledger could not recognize a
+  /// value that does not even equal itself.
+  static func isValid<Value: Equatable>(_ value: Value) -> Bool {
+    isValid(value, by: { $0 == $1 })
+  }
+
+  /// Whether a layer can take a value of any type.
+  static func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
+    let isFinite =
+      switch value {
+      case let number as CGFloat: number.isFinite
+      case let point as CGPoint: point.isFinite
+      case let size as CGSize: size.isFinite
+      case let rect as CGRect: rect.isFinite
+      case let transform as CGAffineTransform: transform.isFinite
+      case let transform as CATransform3D: transform.isFinite
+      default: true
+      }
+    return isFinite && areEqual(value, value)
+  }
+
+  /// Adds something to do when the changes are undone.
+  func onUndo(_ action: @escaping () -> Void) {
+    guard !isClosed else { return }
+    records.append(BoundLedgerRecord(restore: action))
+  }
+
+  /// Takes charge of a view that the transition has added, to remove it after everything else.
+  func addTemporary(_ view: UIView) {
+    guard !isClosed else { return view.removeFromSuperview() }
+    temporaryViews.append(view)
+  }
+
+  /// Hides a view, by its alpha, which can be animated.
+  func hide(_ view: UIView) {
+    guard !isClosed else { return }
+    claim(view).hide()
+  }
+
+  /// Shows a view that may have been hidden through this ledger or another one.
+  func show(_ view: UIView) {
+    guard !isClosed else { return }
+    claim(view).show()
+  }
+
+  /// Records the values that the app has set, before UIKit may write over them.
+  func recordAppValues() {
+    for record in records { record.recordAppValue() }
+  }
+
+  /// Runs changes that bypass the ledger, such as the stopping of an animator, and adopts the new
+  /// values afterwards, except those that the app had set before.
+  func bypass(_ changes: () -> Void) {
+    guard !isBypassed else { return changes() }
+    for record in records { record.beginBypass() }
+    isBypassed = true
+    changes()
+    isBypassed = false
+    for record in records { record.endBypass() }
+  }
+
+  /// Undoes the changes, the last one first.
+  ///
+  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
+  ///   values from before (D), whatever the app has set.
+  func undo(isReverted: Bool = false) {
+    isClosed = true
+    // Restoring one property may change another one, such as a part of the same place.
+    for record in records { record.prepareRestoring() }
+    for record in records.reversed() { record.restore(isReverted) }
+    records = []
+    entries = [:]
+    claims = [:]
+  }
+
+  /// Removes the views that were added for the transition.
+  func removeTemporaryViews() {
+    for view in temporaryViews { view.removeFromSuperview() }
+    temporaryViews = []
+  }
+
+  private func claim(_ view: UIView) -> HidingClaim {
+    let id = ObjectIdentifier(view)
+    // Another view may have got the identity of one that no longer exists.
+    if let claim = claims[id], claim.view === view { return claim }
+    let claim = HiddenViews.shared.claim(view)
+    claims[id] = claim
+    records.append(BoundLedgerRecord(claim))
+    return claim
+  }
+}
+
+/// Something that a ledger restores.
+@MainActor protocol LedgerRecord: AnyObject {
+  /// Records a value that the app has set.
+  func recordAppValue()
+
+  /// Records a value that the app has set, before changes that bypass the record.
+  func beginBypass()
+
+  /// Restores, after such changes, what the app had set before, and adopts everything else.
+  func endBypass()
+
+  /// Finds out whether there is something to restore, before anything is restored.
+  func prepareRestoring()
+
+  /// Restores the value from before, or the one that the app has set.
+  ///
+  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
+  ///   values from before (D), whatever the app has set.
+  func restore(isReverted: Bool)
+
+  /// Gives way to another record of the same property, unless this one has been written.
+  func retireUnlessWritten()
+}
+
+extension LedgerRecord {
+  func prepareRestoring() {}
+  func retireUnlessWritten() {}
+}
+
+/// The methods of a record, bound where its type is known.
+///
+/// A call through the protocol would run code that is written for all types of values at once, and
+/// is several times as slow.
+@MainActor private struct BoundLedgerRecord {
+  let recordAppValue: () -> Void
+  let beginBypass: () -> Void
+  let endBypass: () -> Void
+  let prepareRestoring: () -> Void
+  let restore: (_ isReverted: Bool) -> Void
+
+  init(_ record: some LedgerRecord) {
+    recordAppValue = { record.recordAppValue() }
+    beginBypass = { record.beginBypass() }
+    endBypass = { record.endBypass() }
+    prepareRestoring = { record.prepareRestoring() }
+    restore = { record.restore(isReverted: $0) }
+  }
+
+  /// Makes a record that is an action.
+  init(restore action: @escaping () -> Void) {
+    recordAppValue = {}
+    beginBypass = {}
+    endBypass = {}
+    prepareRestoring = {}
+    restore = { _ in action() }
+  }
+}

@@ -1,0 +1,110 @@
+import UIKit
+
+/// Keeps the safe area of a screen as it is while a pose moves its view.
+///
+/// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
+/// has none, so its content would jump by the height of the status bar in the first frame (F6). The
+/// stage avoids that by moving layers rather than views; this makes up for what it cannot avoid.
+@MainActor struct SafeAreaPin {
+  /// The insets of the screen before the transition.
+  let prior: UIEdgeInsets
+  /// The transform of its layer before the transition.
+  let priorTransform: CATransform3D
+  private let controller: UIViewController
+  private let view: UIView
+
+  /// Makes a pin for the screen of a controller; `nil` if that has no view yet.
+  init?(_ controller: UIViewController) {
+    guard let view = controller.viewIfLoaded else { return nil }
+    self.controller = controller
+    self.view = view
+    prior = view.safeAreaInsets
+    priorTransform = view.layer.transform
+  }
+
+  /// The present insets of the screen.
+  var insets: UIEdgeInsets { view.safeAreaInsets }
+
+  /// Makes changes, and makes up for what they take from the safe area or add to it.
+  func hold(with ledger: RestoreLedger, during changes: () -> Void) {
+    let wanted = insets
+    changes()
+    pin(to: wanted, with: ledger)
+  }
+
+  /// Adds to the safe area what it lacks, or takes away what it has too much.
+  func pin(to wanted: UIEdgeInsets, with ledger: RestoreLedger) {
+    let insets = insets
+    guard insets != wanted else { return }
+    let added = controller.additionalSafeAreaInsets
+    let pinned = UIEdgeInsets(
+      top: added.top + wanted.top - insets.top, left: added.left + wanted.left - insets.left,
+      bottom: added.bottom + wanted.bottom - insets.bottom,
+      right: added.right + wanted.right - insets.right)
+    ledger.set(\.additionalSafeAreaInsets, of: controller, to: pinned)
+  }
+}
+
+// Bars that come or go in flight.
+extension TransitionStage {
+  /// Keeps bars that UIKit moves alongside from changing the safe area of the moving screen.
+  ///
+  /// UIKit then computes the safe area anew, by the place to which the screen is going (F6d), or by that
+  /// in a clip that is larger than the window (F6c).
+  func keepSafeArea() {
+    guard let insets = safeArea?.insets else { return }
+    // UIKit has queued its own work by now, which comes first.
+    frontController?.transitionCoordinator?.animate(
+      alongsideTransition: { [weak self] _ in self?.renewSafeArea(unlike: insets) },
+      completion: nil)
+  }
+
+  /// Gives a screen that comes the insets that it will have at rest, and one that goes those that it
+  /// had.
+  ///
+  /// The content has to be laid out for that, and may compute its safe area itself. So it is laid out
+  /// in its place at rest.
+  ///
+  /// - Parameter known: The insets before bars may have changed.
+  private func renewSafeArea(unlike known: UIEdgeInsets) {
+    guard let safeArea, safeArea.insets != known else { return }
+    UIView.performWithoutAnimation {
+      atRest(safeArea) {
+        // If that of the clip stays as it is, UIKit does not look at what is in it.
+        movingView.center = movingView.center
+        if screen !== movingView { screen.center = screen.center }
+        if !operation.isAppearing { safeArea.pin(to: safeArea.prior, with: ledger) }
+        screen.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Does something while the layers of the screen are in their places at rest.
+  ///
+  /// As only layers move back, UIKit computes nothing anew afterwards.
+  private func atRest(_ safeArea: SafeAreaPin, _ work: () -> Void) {
+    let layers = screen === movingView ? [movingView.layer] : [movingView.layer, screen.layer]
+    let moved = layers.map { ($0, $0.bounds, $0.position, $0.transform) }
+    if movingView is ClipView {
+      movingView.layer.bounds = CGRect(origin: .zero, size: frontFrame.size)
+      movingView.layer.transform = CATransform3DIdentity
+      screen.layer.position = screen.layer.position(filling: movingView.bounds)
+    }
+    movingView.layer.position = movingView.layer.position(filling: frontFrame)
+    screen.layer.transform = safeArea.priorTransform
+    work()
+    for (layer, bounds, position, transform) in moved {
+      layer.bounds = bounds
+      layer.position = position
+      layer.transform = transform
+    }
+  }
+}
+
+extension CALayer {
+  /// Returns the position at which the layer fills a rectangle.
+  fileprivate func position(filling frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
+  }
+}

@@ -1,0 +1,66 @@
+public import UIKit
+
+/// The operation of a transition: a screen appears or disappears, modally, in a navigation stack, or
+/// beside others.
+///
+/// Later versions may add cases, so prefer ``isAppearing`` and ``isModal`` to a `switch`. Most
+/// effects need neither, since they describe poses, not directions.
+public enum TransitionOperation: Hashable, Sendable, CaseIterable {
+  /// A screen is presented above another one.
+  case present
+  /// A presented screen is dismissed.
+  case dismiss
+  /// A screen is pushed onto a navigation stack.
+  case push
+  /// A screen is popped off a navigation stack.
+  case pop
+  /// A screen is selected that comes later among its neighbours, such as tabs.
+  case selectNext
+  /// A screen is selected that comes earlier among its neighbours, which is ``selectNext``
+  /// reversed: the front screen is the later one of the two, and disappears.
+  case selectPrevious
+
+  /// Whether the front screen appears (`present`, `push`, `selectNext`) rather than disappears.
+  public var isAppearing: Bool {
+    switch self {
+    case .present, .push, .selectNext: true
+    case .dismiss, .pop, .selectPrevious: false
+    }
+  }
+
+  /// The pose of the front screen at the end of a finished transition.
+  var endPose: FrontPose { isAppearing ? .settled : .away }
+
+  /// Whether the operation is modal rather than one of a navigation stack or of neighbours.
+  public var isModal: Bool {
+    switch self {
+    case .present, .dismiss: true
+    case .push, .pop, .selectNext, .selectPrevious: false
+    }
+  }
+}
+
+/// A transition for which an app is asked: for the effect, for the source of a zoom, or for what
+/// matches it.
+@MainActor public struct TransitionRequest {
+  /// The operation of the transition.
+  public let operation: TransitionOperation
+
+  /// The controller of the screen that appears or disappears.
+  public let frontController: UIViewController?
+
+  /// The controller of the screen behind: the presenting one, or the one below in the navigation
+  /// stack.
+  public let backController: UIViewController?
+}
+
+extension TransitionRequest {
+  init(_ stage: TransitionStage) {
+    self.init(
+      operation: stage.operation, frontController: stage.frontController,
+      backController: stage.backController)
+  }
+}
+
+/// The transition for which a provider of zoom sources is asked.
+public typealias ZoomRequest = TransitionRequest

@@ -1,0 +1,183 @@
+import UIKit
+
+// How what an effect says gets into the poses.
+extension TransitionStage {
+  /// Sets a property whose values are read each time a pose is applied, since they may change on the
+  /// way, as when the source of a zoom has moved.
+  func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
+    during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
+  ) {
+    set(keyPath, of: object, during: part, by: { $0 == $1 }, value)
+  }
+
+  /// Sets a property of any type whose values are read each time a pose is applied.
+  func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
+    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool,
+    _ value: @escaping (FrontPose) -> Value
+  ) {
+    let name = PropertyName(keyPath)
+    let isGeometry = isGeometry(Value.self)
+    let view = isGeometry ? object as? UIView : nil
+    if name == .frame, let view, view.layerTransform.isIdentity,
+      let frame = value as? (FrontPose) -> CGRect
+    {
+      return setFrame(of: view, during: part, frame)
+    }
+    guard let view, movesLayer(of: view) else {
+      return add(
+        LedgerProperty(name, keyPath), of: object, isGeometry: isGeometry, during: part,
+        by: areEqual, value)
+    }
+    if name == .center, let center = value as? (FrontPose) -> CGPoint {
+      addLayer(.layerPosition, of: view, during: part, center)
+    } else if name == .transform, let transform = value as? (FrontPose) -> CGAffineTransform {
+      addLayer(.layerTransform, of: view, during: part, transform)
+    } else if name == .bounds, view is ClipView, let bounds = value as? (FrontPose) -> CGRect {
+      addLayer(.layerBounds, of: view, during: part, bounds)
+    } else {
+      let point = value as? (FrontPose) -> CGPoint
+      let center = point.flatMap { _ in centers(of: view, by: keyPath, in: object, value) }
+      add(
+        LedgerProperty(name, keyPath), of: object, isGeometry: true, isOwned: true,
+        during: part, by: areEqual, center: center, value)
+    }
+  }
+
+  /// Sets a corner radius that changes along with the size, as that of a circle does.
+  func setCornerRadius(of view: UIView, _ radius: @escaping (FrontPose) -> CGFloat) {
+    add(.cornerRadius, of: view, isGeometry: true, isOwned: true, by: { $0 == $1 }, radius)
+  }
+
+  /// Hides a view, which is looked up each time a pose is applied.
+  ///
+  /// - Parameters:
+  ///   - owner: What stands for the view, whichever it is.
+  ///   - part: The part of the transition in which the view goes, and while which it is seen before;
+  ///     `nil` if it is hidden all the time.
+  ///   - view: Returns the view.
+  func hide(
+    of owner: AnyObject, during part: ClosedRange<Double>? = nil, _ view: @escaping () -> UIView?
+  ) {
+    guard effectType != nil, !ledger.isClosed else { return }
+    // A closure that retained the stage, which has it, would never go.
+    let apply: (FrontPose) -> Void = { [ledger, front, hiddenSource, operation] pose in
+      guard let view = view() else { return }
+      if part != nil, pose == .away { ledger.show(view) } else { ledger.hide(view) }
+      if part == nil || pose == .settled, operation.isAppearing, !view.isDescendant(of: front) {
+        hiddenSource?.take(view)
+      }
+    }
+    let key = RestoreLedger.Key(owner, .hiding)
+    var property = PoseProperty(key: key, isGeometry: false, apply: apply)
+    if let part {
+      property.keyframes = { pose in [PoseProperty.Keyframe(part: part) { apply(pose) }] }
+    }
+    poses.add(property)
+  }
+
+  /// Shows a view on the way only, in either direction.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is hidden at both ends by its alpha.
+  ///   - part: The part at whose inner end it is shown.
+  ///   - other: The part after that, as the front screen comes, at whose outer end it is not shown.
+  func show(
+    _ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>
+  ) {
+    let entry = ledger.entry(.alpha, of: view)
+    let (first, last) = operation.isAppearing ? (part, other) : (other, part)
+    poses.add(
+      PoseProperty(
+        key: RestoreLedger.Key(view, .alpha), isGeometry: false,
+        apply: { _ in entry.write(0) },
+        keyframes: { _ in
+          [
+            PoseProperty.Keyframe(part: first) { entry.write(1) },
+            PoseProperty.Keyframe(part: last) { entry.write(0) },
+          ]
+        }))
+  }
+
+  /// Whether values of a type are places or sizes.
+  private func isGeometry<Value>(_ type: Value.Type) -> Bool {
+    type == CGPoint.self || type == CGSize.self || type == CGRect.self
+      || type == CGAffineTransform.self || type == CATransform3D.self || type == UIEdgeInsets.self
+  }
+
+  /// Sets the center of a view by its frame, and its size if that changes.
+  private func setFrame(
+    of view: UIView, during part: ClosedRange<Double>, _ frame: @escaping (FrontPose) -> CGRect
+  ) {
+    let (anchor, bounds) = (view.layer.anchorPoint, view.bounds)
+    set(\.center, of: view, during: part) {
+      let frame = frame($0)
+      return CGPoint(
+        x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+    guard frame(.away).size != bounds.size || frame(.settled).size != bounds.size else { return }
+    set(\.bounds, of: view, during: part) { CGRect(origin: bounds.origin, size: frame($0).size) }
+  }
+
+  /// Returns where a property of the app's own puts the center of a view, which only a try can tell;
+  /// `nil` if it does not move that.
+  private func centers<Root: AnyObject, Value>(
+    of view: UIView, by keyPath: ReferenceWritableKeyPath<Root, Value>, in object: Root,
+    _ value: (FrontPose) -> Value
+  ) -> ((FrontPose) -> CGPoint)? {
+    let (rest, prior) = (view.layer.position, object[keyPath: keyPath])
+    let centers = [FrontPose.away, .settled].map { pose in
+      object[keyPath: keyPath] = value(pose)
+      return view.layer.position
+    }
+    object[keyPath: keyPath] = prior
+    view.layer.position = rest
+    return centers.contains { $0 != rest } ? { $0 == .away ? centers[0] : centers[1] } : nil
+  }
+
+  private func addLayer<Value: Equatable>(
+    _ property: LedgerProperty<UIView, Value>, of view: UIView, during part: ClosedRange<Double>,
+    _ value: @escaping (FrontPose) -> Value
+  ) {
+    add(
+      property, of: view, isGeometry: true, isOwned: true, during: part, by: { $0 == $1 }, value)
+  }
+
+  private func add<Root: AnyObject, Value>(
+    _ property: LedgerProperty<Root, Value>, of object: Root, isGeometry: Bool = false,
+    isOwned: Bool = false, during part: ClosedRange<Double> = 0...1,
+    by areEqual: @escaping (Value, Value) -> Bool, center: ((FrontPose) -> CGPoint)? = nil,
+    _ value: @escaping (FrontPose) -> Value
+  ) {
+    guard effectType != nil, !ledger.isClosed else { return }
+    let entry = ledger.entry(property, of: object, by: areEqual)
+    let apply: (FrontPose) -> Void = { pose in
+      let value = value(pose)
+      if isOwned { entry.own(value) } else { entry.write(value) }
+    }
+    let part = part.clamped(to: 0...1)
+    var staged = PoseProperty(
+      key: RestoreLedger.Key(object, property.name),
+      isGeometry: isGeometry && part == 0...1, apply: apply, value: { value($0) }, center: center)
+    if part != 0...1 {
+      staged.keyframes = { pose in [PoseProperty.Keyframe(part: part) { apply(pose) }] }
+    }
+    poses.add(staged)
+  }
+}
+
+extension TransitionStage {
+  /// The alpha that is too low to be seen, and high enough for glass.
+  private static let faint: CGFloat = 0.02
+
+  /// Returns the alpha of the front screen where a fade begins or ends.
+  ///
+  /// Glass in a screen that is drawn with an alpha of 0 may stay flat for good (F8c).
+  ///
+  /// - Parameter alpha: The alpha of the screen at rest.
+  /// - Returns: The alpha when the screen is not to be seen.
+  func faded(_ alpha: CGFloat) -> CGFloat {
+    min(alpha, Self.faint)
+  }
+}

@@ -1,0 +1,205 @@
+public import UIKit
+
+// What an effect says of a property.
+extension TransitionStage {
+  /// Sets a property of a view, or of any other object, for the duration of the transition.
+  ///
+  /// The property changes from one value to the other as the front screen comes, and back as it goes.
+  /// If it is set again, under whichever key path, the later values count. At the end, the stage
+  /// restores the former value, unless something else has set the property meanwhile. If one of the
+  /// values is not a number, the property is left alone.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
+  ///     transform, set `bounds` and `center` rather than `frame`.
+  ///   - object: The view or the other object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes, from 0, where the front
+  ///     screen is away, to 1, where it is settled, in every operation. Numbers outside of that range
+  ///     are clamped. All of the transition by default.
+  public func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
+    settled: Value, during part: ClosedRange<Double> = 0...1
+  ) {
+    set(keyPath, of: object, away: away, settled: settled, during: part, by: { $0 == $1 })
+  }
+
+  /// Sets a property for the time in which the front screen is away.
+  ///
+  /// While that is settled, the property is as it is now. See
+  /// ``set(_:of:away:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  public func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
+    during part: ClosedRange<Double> = 0...1
+  ) {
+    set(keyPath, of: object, away: away, settled: object[keyPath: keyPath], during: part)
+  }
+
+  /// Sets a property for the time in which the front screen is settled.
+  ///
+  /// While that is away, the property is as it is now. See ``set(_:of:away:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  public func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
+    during part: ClosedRange<Double> = 0...1
+  ) {
+    set(keyPath, of: object, away: object[keyPath: keyPath], settled: settled, during: part)
+  }
+
+  /// Hides a view for the duration of the transition, such as the thumbnail that a screen grows out
+  /// of.
+  ///
+  /// - Parameter view: The view to hide, by its alpha. It shows again at the end of the transition;
+  ///   if several transitions hide it, it shows again at the end of the last one. Beside a screen
+  ///   that a ``ModalTransition`` presents and that does not cover the container, the view stays
+  ///   hidden until the screen is dismissed.
+  public func hide(_ view: UIView) {
+    hide(of: view) { view }
+  }
+
+  // MARK: Types that are not Equatable
+
+  /// Sets a transform in space, such as `\.layer.transform`, for the duration of the transition.
+  ///
+  /// See ``set(_:of:away:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The layer, the view or the other object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  public func set<Root: AnyObject>(
+    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
+    away: CATransform3D, settled: CATransform3D, during part: ClosedRange<Double> = 0...1
+  ) {
+    set(
+      keyPath, of: object, away: away, settled: settled, during: part,
+      by: CATransform3DEqualToTransform)
+  }
+
+  /// Sets a transform in space for the time in which the front screen is away.
+  ///
+  /// See ``set(_:of:away:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  public func set<Root: AnyObject>(
+    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
+    away: CATransform3D, during part: ClosedRange<Double> = 0...1
+  ) {
+    set(keyPath, of: object, away: away, during: part, by: CATransform3DEqualToTransform)
+  }
+
+  /// Sets a transform in space for the time in which the front screen is settled.
+  ///
+  /// See ``set(_:of:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  public func set<Root: AnyObject>(
+    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
+    settled: CATransform3D, during part: ClosedRange<Double> = 0...1
+  ) {
+    set(keyPath, of: object, settled: settled, during: part, by: CATransform3DEqualToTransform)
+  }
+
+  /// Sets a property of a type that is not `Equatable`, for the duration of the transition.
+  ///
+  /// See ``set(_:of:away:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  ///   - areEqual: A closure that says whether two values are the same; by it, the stage knows
+  ///     whether something else has set the property meanwhile.
+  public func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
+    settled: Value, during part: ClosedRange<Double> = 0...1,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    guard isValid(away, by: areEqual), isValid(settled, by: areEqual) else {
+      let value = isValid(away, by: areEqual) ? settled : away
+      return reportInvalid(value, for: PropertyName(keyPath), of: object)
+    }
+    set(keyPath, of: object, during: part, by: areEqual) { $0 == .away ? away : settled }
+  }
+
+  /// Sets a property of a type that is not `Equatable` for the time in which the front screen is away.
+  ///
+  /// See ``set(_:of:away:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - away: The value before the front screen appears, and after it has gone.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  ///   - areEqual: A closure that says whether two values are the same.
+  public func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
+    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    let settled = object[keyPath: keyPath]
+    set(keyPath, of: object, away: away, settled: settled, during: part, by: areEqual)
+  }
+
+  /// Sets a property of a type that is not `Equatable` for the time in which the front screen is
+  /// settled.
+  ///
+  /// See ``set(_:of:settled:during:)``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - settled: The value while the front screen is in its place.
+  ///   - part: The part of the transition in which the property changes; all of it by default.
+  ///   - areEqual: A closure that says whether two values are the same.
+  public func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
+    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    let away = object[keyPath: keyPath]
+    set(keyPath, of: object, away: away, settled: settled, during: part, by: areEqual)
+  }
+
+  private func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
+    RestoreLedger.isValid(value, by: areEqual)
+  }
+
+  private func reportInvalid<Value>(_ value: Value, for name: PropertyName, of object: AnyObject) {
+    let owner =
+      if object === front || object === movingView {
+        "the front screen"
+      } else if object === back {
+        "the screen behind"
+      } else {
+        "\(type(of: object))"
+      }
+    Misuse.warn(
+      """
+      \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is not a number; the \
+      property is left alone. Look for a division by zero.
+      """)
+  }
+}

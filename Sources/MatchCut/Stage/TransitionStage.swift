@@ -1,0 +1,206 @@
+public import UIKit
+
+/// The screens of one transition, and the means to change them.
+///
+/// When the transition ends, finished or cancelled, the kit restores whatever an effect has changed
+/// through the stage, before the next frame is drawn. The stage takes changes only while the effect
+/// arranges it, and ignores later ones.
+@MainActor public final class TransitionStage {
+  /// The operation of the transition.
+  public let operation: TransitionOperation
+
+  /// The container view; rectangles and points of the stage are in its coordinates.
+  public let container: UIView
+
+  /// The view of the screen that appears or disappears.
+  ///
+  /// It may differ from the view of the controller, which a presentation may wrap in another one.
+  public let front: UIView
+
+  /// The view of the screen behind; `nil` if UIKit does not hand it over, so that it must not be
+  /// moved.
+  public let back: UIView?
+
+  /// The frame of the front screen at rest, in points.
+  public let frontFrame: CGRect
+
+  /// The controller of the front screen.
+  public let frontController: UIViewController?
+
+  /// The controller of the screen behind, even if UIKit does not hand over its view.
+  public let backController: UIViewController?
+
+  /// The number of releases by the finger so far; after each, a zoom looks its source up anew.
+  private(set) var releases = 0
+
+  /// The view that moves the front screen: its own view, or the clip around that.
+  private(set) var movingView: UIView
+
+  /// The views above the screens that a finger moves together with the front one.
+  private(set) var companions: [UIView] = []
+
+  /// Whether a finger may drag the front screen, apart from the animation.
+  let isDraggable: Bool
+
+  let ledger: RestoreLedger
+  let safeArea: SafeAreaPin?
+  let hiddenSource: HiddenSource?
+  var poses = PoseProperties()
+  /// The type of the effect that arranges the stage at this moment.
+  private(set) var effectType: Any.Type?
+  /// The views whose layers are moved rather than the views: the screens, the content of clips, also
+  /// when the app takes it out, and the companions.
+  private var layerMovedViews: Set<ObjectIdentifier>
+
+  /// Makes the stage of a transition, with the views that the kit may move.
+  init(
+    _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
+    front: UIView, back: UIView?, ledger: RestoreLedger, isDraggable: Bool = false
+  ) {
+    self.isDraggable = isDraggable
+    self.operation = operation
+    self.front = front
+    self.back = back
+    movingView = front
+    layerMovedViews = Set([front, back].compactMap { $0 }.map(ObjectIdentifier.init))
+    self.ledger = ledger
+    container = context.containerView
+    frontFrame = front.untransformedFrame
+    let isAppearing = operation.isAppearing
+    frontController = context.viewController(forKey: isAppearing ? .to : .from)
+    backController = context.viewController(forKey: isAppearing ? .from : .to)
+    safeArea = frontController.flatMap(SafeAreaPin.init)
+    hiddenSource = (front as? ClipView)?.hiddenSource
+    if isAppearing { hiddenSource?.begin() }
+    // This comes last of all. If UIKit has computed a safe area on the way, it does so again.
+    ledger.onUndo { [front, back] in
+      front.center = front.center
+      if let back { back.center = back.center }
+    }
+  }
+
+  /// The view of the front screen's controller, or what stands for it.
+  var screen: UIView { (front as? ClipView)?.content ?? front }
+
+  /// The layout direction of the container, for effects with a leading and a trailing side.
+  public var layoutDirection: UIUserInterfaceLayoutDirection {
+    container.effectiveUserInterfaceLayoutDirection
+  }
+
+  // MARK: Views
+
+  /// Adds a view to the container until the end of the transition.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - sibling: The subview of the container below which the view is inserted. By default, the
+  ///     view is in front of all others.
+  public func add(_ view: UIView, below sibling: UIView? = nil) {
+    if let sibling, sibling.superview === container {
+      container.insertSubview(view, belowSubview: sibling)
+    } else {
+      container.addSubview(view)
+    }
+    ledger.addTemporary(view)
+  }
+
+  /// Adds a view that a finger moves together with the front screen, in front of all others unless
+  /// there is a sibling above it.
+  func addCompanion(_ view: UIView, below sibling: UIView? = nil) {
+    add(view, below: sibling)
+    companions.append(view)
+    layerMovedViews.insert(ObjectIdentifier(view))
+  }
+
+  /// Adds a view to a clip, in front of its content, until the end of the transition.
+  func add(_ view: UIView, to clip: TransitionClip) {
+    clip.view.addSubview(view)
+    ledger.addTemporary(view)
+  }
+
+  /// Wraps a view in another one that clips it, until the end of the transition.
+  ///
+  /// An effect can move and resize the clip while the content keeps its size and its place in it. A
+  /// ``ModalTransition`` shows its screen in such a clip anyway, which this method then returns.
+  ///
+  /// - Parameter view: The view to clip; it must have a superview.
+  /// - Returns: The clip, which takes the place of the view, and the content in it.
+  public func clip(_ view: UIView) -> TransitionClip {
+    if let clip = view as? ClipView, let content = clip.content {
+      ledger.set(\.isPosing, of: clip, to: true)
+      layerMovedViews.insert(ObjectIdentifier(content))
+      return TransitionClip(view: clip, content: content)
+    }
+    let clip = ClipView()
+    clip.isPosing = true
+    clip.untransformedFrame = view.untransformedFrame
+    let center = clip.bounds.middle
+    if let superview = view.superview {
+      superview.insertSubview(clip, aboveSubview: view)
+      // The view returns to its superview last, so that its safe area never depends on a wrong place.
+      ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
+      ledger.own(.layerPosition, of: view, to: center)
+    }
+    clip.embed(view)
+    layerMovedViews.insert(ObjectIdentifier(view))
+    if view === movingView { movingView = clip }
+    ledger.addTemporary(clip)
+    return TransitionClip(view: clip, content: view)
+  }
+
+  /// Whether a view is one of the screens, a clip or in one, or moves with a screen, so that its layer
+  /// is moved.
+  func movesLayer(of view: UIView) -> Bool {
+    layerMovedViews.contains(ObjectIdentifier(view)) || view === movingView
+      || view.superview is ClipView
+  }
+
+  // MARK: Poses
+
+  /// Takes the changes of an effect while that arranges the stage.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the effect.
+  ///   - arrangement: Sets the properties.
+  func takeChanges(of type: Any.Type, _ arrangement: () -> Void) {
+    effectType = type
+    arrangement()
+    effectType = nil
+  }
+
+  /// Brings the screens into a pose, or a part of it, inside an animation block or without animation.
+  func apply(_ pose: FrontPose, _ part: PosePart = .all, animated: Bool) {
+    let changes = { [self] in
+      poses.apply(pose, part, moving: movingView, animatedFor: animated ? operation : nil)
+    }
+    ledger.bypass {
+      if let safeArea { safeArea.hold(with: ledger, during: changes) } else { changes() }
+    }
+  }
+
+  /// Returns where a pose puts the front screen.
+  func place(in pose: FrontPose) -> PosedPlace {
+    poses.place(of: movingView, in: pose)
+  }
+
+  /// Whether the effect scales the content of the clip that moves the front screen.
+  var scalesContent: Bool {
+    guard let content = (movingView as? ClipView)?.content else { return false }
+    return poses.place(of: content, in: .away).scale != nil
+  }
+
+  /// The displacement of a front screen that moves out of the container, in points; `nil` if it does
+  /// not move, or changes otherwise.
+  var displacement: CGPoint? {
+    let (away, settled) = (place(in: .away), place(in: .settled))
+    guard away.size == nil, let end = away.center, let rest = settled.center else { return nil }
+    let displacement = CGPoint(x: end.x - rest.x, y: end.y - rest.y)
+    let frame = frontFrame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
+    return frame.intersects(container.bounds) ? nil : displacement
+  }
+
+  /// Records a release by the finger.
+  func recordRelease() {
+    releases += 1
+  }
+}
