@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// A cross-fade: the front screen fades in above the other one, and out again.
 ///
@@ -41,4 +41,32 @@ struct CrossFadeEffect: TransitionEffect {
     FadeEffect().arrange(stage)
     if let back = stage.back { stage.set(\.alpha, of: back, settled: 0) }
   }
+}
+
+/// A scaling: the front screen grows to its size while it fades in, and shrinks while it fades out.
+public struct ScaleEffect: TransitionEffect {
+  private let scale: CGFloat
+
+  /// Makes a scaling.
+  ///
+  /// - Parameter scale: The size at which the front screen begins, as a part of its size at rest;
+  ///   0.8 by default. Above 1, the screen shrinks to its place. The range is 0.01 to 10; numbers
+  ///   outside count as the nearer end, and a value that is not finite as the default.
+  public init(from scale: CGFloat = 0.8) {
+    self.scale = scale.isFinite ? min(max(scale, 0.01), 10) : 0.8
+  }
+
+  /// Makes the front screen all but transparent, and scales it, while it is away.
+  ///
+  /// - Parameter stage: The screens of the transition.
+  public func arrange(_ stage: TransitionStage) {
+    let screen = stage.front
+    stage.set(\.transform, of: screen, away: screen.transform.scaledBy(x: scale, y: scale))
+    stage.set(\.alpha, of: screen, away: stage.faded(screen.alpha))
+  }
+}
+
+extension TransitionEffect where Self == ScaleEffect {
+  /// A scaling from 0.8 of the size, with a fade; see ``ScaleEffect``.
+  public static var scale: ScaleEffect { ScaleEffect() }
 }

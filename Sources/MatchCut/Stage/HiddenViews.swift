@@ -4,129 +4,105 @@ import UIKit
 ///
 /// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
 /// it. If each of them saved the alpha that it found, the later one would save 0, and restore it.
-/// The app may set another alpha at any time, which stays then, unless a cancelled animation is on
-/// its way back: it ends with the alpha from before (D). The kit cannot tell 0, or the alpha that
-/// the view has when it is shown, from its own.
+/// The app may set another alpha at any time, which then stays: the claims up to then change nothing
+/// any more, and a later one hides the view anew.
 @MainActor final class HiddenViews {
   /// The one register, as views are shared by all transitions.
   static let shared = HiddenViews()
 
-  /// The views with a claim.
   private var views: [ObjectIdentifier: HiddenView] = [:]
 
   /// Registers a claim to hide a view now and then, which has to be released in the end.
   func claim(_ view: UIView) -> HidingClaim {
     let id = ObjectIdentifier(view)
     // Another view may have got the identity of one that no longer exists.
-    let hidden = views[id].flatMap { $0.view === view ? $0 : nil } ?? HiddenView(view)
+    if let hidden = views[id], hidden.view === view, !hidden.isOverruled {
+      return HidingClaim(hidden)
+    }
+    let hidden = HiddenView(view)
     views[id] = hidden
     return HidingClaim(hidden)
   }
 
+  fileprivate func isCurrent(_ hidden: HiddenView) -> Bool { views[hidden.id] === hidden }
+
   fileprivate func forget(_ hidden: HiddenView) {
-    if views[hidden.id] === hidden { views[hidden.id] = nil }
+    if isCurrent(hidden) { views[hidden.id] = nil }
   }
 }
 
-/// A view that is hidden now and then.
+/// A view with claims to hide it, up to the moment at which the app sets another alpha.
 @MainActor private final class HiddenView {
   let id: ObjectIdentifier
-  private(set) weak var view: UIView?
-  /// The number of times that the app has set another alpha.
-  private(set) var changeCount = 0
-
-  /// What is known of a claim.
-  private struct Claim {
-    /// The change count that it began with.
-    let changeCount: Int
-    /// Whether it hides the view now.
-    var isHiding = false
-  }
-
-  private var claims: [ObjectIdentifier: Claim] = [:]
-  /// The alpha that the view has when nobody hides it.
-  private var shownAlpha: CGFloat
-  /// The alpha at which an animation was stopped.
-  private var leftAlpha: CGFloat
+  let alpha: LedgerEntry<WeakReference, CGFloat>
+  private let reference: WeakReference
+  /// The claims, and whether each of them hides the view now.
+  private var claims: [ObjectIdentifier: Bool] = [:]
 
   init(_ view: UIView) {
     id = ObjectIdentifier(view)
-    self.view = view
-    shownAlpha = view.alpha
-    leftAlpha = view.alpha
+    reference = WeakReference(view)
+    alpha = LedgerEntry(.hiddenAlpha, of: reference, isBypassed: false, by: { $0 == $1 })
   }
 
+  var view: UIView? { reference.view }
   var claimCount: Int { claims.count }
 
-  /// Whether a claim that the app has not overruled hides the view now.
-  var isHidden: Bool { claims.values.contains { $0.changeCount == changeCount && $0.isHiding } }
-
-  func add(_ claim: HidingClaim) {
-    takeUpChange()
-    claims[ObjectIdentifier(claim)] = Claim(changeCount: changeCount)
-  }
-
-  /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
-  func remove(_ claim: HidingClaim, isReverted: Bool) {
-    // The animation has written what was on screen when it began.
-    if isReverted { takeUpLeftover() } else { takeUpChange() }
-    claims[ObjectIdentifier(claim)] = nil
-    let others = claims.values.filter { $0.changeCount == changeCount }
-    if others.contains(where: \.isHiding) {
-      show(false)
-    } else if others.isEmpty || isReverted {
-      show(true)
-    }
-    if claims.isEmpty { HiddenViews.shared.forget(self) }
+  /// Whether the app has set another alpha.
+  var isOverruled: Bool {
+    alpha.recordAppValue()
+    return alpha.appValue != nil
   }
 
   /// Shows or hides the view, as a claim wants it.
   func show(_ isShown: Bool, for claim: HidingClaim) {
-    claims[ObjectIdentifier(claim)]?.isHiding = !isShown
-    show(isShown)
+    claims[ObjectIdentifier(claim)] = !isShown
+    alpha.write(isShown ? alpha.prior : 0)
   }
 
-  private func show(_ isShown: Bool) {
-    view?.alpha = isShown ? shownAlpha : 0
+  func add(_ claim: HidingClaim) {
+    claims[ObjectIdentifier(claim)] = false
   }
 
-  /// Takes an alpha that the app has set as the one of the shown view.
-  func takeUpChange() {
-    guard let view, ![0, shownAlpha, leftAlpha].contains(view.alpha) else { return }
-    shownAlpha = view.alpha
-    leftAlpha = view.alpha
-    changeCount += 1
+  /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
+  func remove(_ claim: HidingClaim, isReverted: Bool) {
+    claims[ObjectIdentifier(claim)] = nil
+    // Of an alpha that the app has set, a later claim may make use.
+    guard HiddenViews.shared.isCurrent(self) else { return }
+    if claims.values.contains(true) {
+      alpha.write(0)
+    } else if claims.isEmpty {
+      alpha.prepareRestoring()
+      alpha.restore(isReverted: isReverted)
+      HiddenViews.shared.forget(self)
+    } else if isReverted {
+      alpha.write(alpha.prior)
+    }
   }
+}
 
-  /// Takes the present alpha as the kit's own.
-  func takeUpLeftover() {
-    if let view { leftAlpha = view.alpha }
+/// A reference that does not keep its view alive.
+@MainActor private final class WeakReference {
+  weak var view: UIView?
+
+  init(_ view: UIView) {
+    self.view = view
+  }
+}
+
+extension LedgerProperty<WeakReference, CGFloat> {
+  fileprivate static var hiddenAlpha: Self {
+    Self(.alpha, read: { $0.view?.alpha ?? 1 }, write: { $0.view?.alpha = $1 })
   }
 }
 
 /// The claim of one transition, or of one presentation, to hide a view now and then.
-///
-/// When the app sets another alpha, the claim changes nothing any more.
 @MainActor final class HidingClaim: LedgerRecord {
-  /// What becomes of changes that are made behind the claim's back.
-  private enum Absorption {
-    /// They are the kit's own.
-    case adopts
-    /// The app has set another alpha before, which the view gets back.
-    case keeps(CGFloat)
-    /// The app has done so, and another claim hides the view, and will show it again.
-    case leavesAlone
-  }
-
   private let hidden: HiddenView
-  private let changeCount: Int
   private var isReleased = false
-  private var absorption = Absorption.adopts
 
   fileprivate init(_ hidden: HiddenView) {
     self.hidden = hidden
-    hidden.takeUpChange()
-    changeCount = hidden.changeCount
     hidden.add(self)
   }
 
@@ -136,11 +112,8 @@ import UIKit
   /// Whether the view has no other claim.
   var isOnly: Bool { hidden.claimCount == 1 }
 
-  /// Whether the app has set another alpha.
-  var isOverruled: Bool {
-    recordAppValue()
-    return changeCount != hidden.changeCount
-  }
+  /// Whether the app has set another alpha, so that the claim changes nothing any more.
+  var isOverruled: Bool { hidden.isOverruled }
 
   func hide() { show(false) }
   func show() { show(true) }
@@ -159,22 +132,91 @@ import UIKit
     hidden.remove(self, isReverted: isReverted)
   }
 
-  func recordAppValue() { hidden.takeUpChange() }
-
-  func beginBypass() {
-    guard isOverruled else { return }
-    let shown = hidden.isHidden ? nil : hidden.view
-    absorption = shown.map { .keeps($0.alpha) } ?? .leavesAlone
-  }
-
-  func endBypass() {
-    switch absorption {
-    case .adopts: hidden.takeUpLeftover()
-    case .keeps(let alpha): hidden.view?.alpha = alpha
-    case .leavesAlone: break
-    }
-    absorption = .adopts
-  }
-
+  func recordAppValue() { hidden.alpha.recordAppValue() }
+  func beginBypass() { hidden.alpha.beginBypass() }
+  func endBypass() { hidden.alpha.endBypass() }
   func restore(isReverted: Bool) { release(isReverted: isReverted) }
+}
+
+/// The views that a presentation hides, such as the source of its screen.
+///
+/// They stay hidden as long as they could be seen beside the screen.
+@MainActor final class HiddenSource {
+  private struct Entry {
+    weak var view: UIView?
+    var claim: HidingClaim?
+  }
+
+  /// Whether the presentation was not animated, so that it has not named the views.
+  private(set) var isOpen = false
+  private var entries: [Entry] = []
+  /// The claims of views that changes are made to behind their back.
+  private var bypassed: [HidingClaim] = []
+
+  /// Begins a presentation that names the views.
+  func begin() {
+    forget()
+  }
+
+  /// Begins a presentation that is not animated.
+  func beginUnanimated() {
+    forget()
+    isOpen = true
+  }
+
+  /// Takes a view, which then stays hidden at the end of the transition.
+  func take(_ view: UIView) {
+    guard !entries.contains(where: { $0.view === view }) else { return }
+    entries.append(Entry(view: view, claim: HiddenViews.shared.claim(view)))
+  }
+
+  /// Hides the views, except for those that the app has shown.
+  func hide() {
+    hideAgain()
+    for entry in entries { entry.claim?.hide() }
+  }
+
+  /// Hides the views that were released since.
+  func hideAgain() {
+    for index in entries.indices where entries[index].claim == nil {
+      guard let view = entries[index].view else { continue }
+      let claim = HiddenViews.shared.claim(view)
+      claim.hide()
+      entries[index].claim = claim
+    }
+  }
+
+  /// Shows the views that no transition hides, which can be animated.
+  func show() {
+    for entry in entries where entry.claim?.isOnly == true { entry.claim?.show() }
+  }
+
+  /// Records what the app has set, before UIKit writes over it.
+  func recordAppValues() {
+    bypassed = entries.compactMap(\.claim)
+    for claim in bypassed { claim.beginBypass() }
+  }
+
+  /// Restores what was recorded.
+  func restoreAppValues() {
+    for claim in bypassed { claim.endBypass() }
+    bypassed = []
+  }
+
+  /// Releases the views, and forgets those that the app has shown.
+  func release() {
+    entries.removeAll { $0.claim?.isOverruled == true }
+    for index in entries.indices {
+      entries[index].claim?.release()
+      entries[index].claim = nil
+    }
+  }
+
+  /// Releases and forgets the views.
+  func forget() {
+    for entry in entries { entry.claim?.release() }
+    entries = []
+    bypassed = []
+    isOpen = false
+  }
 }

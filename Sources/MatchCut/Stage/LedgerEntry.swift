@@ -16,7 +16,7 @@ import UIKit
   /// The last value read back, such as one at which an animation was stopped.
   @exclusivity(unchecked) private var lastRead: Value
   /// The value that the app has set.
-  @exclusivity(unchecked) private var appValue: Value?
+  @exclusivity(unchecked) private(set) var appValue: Value?
   /// The value that the app had set before the changes that bypass the entry at this moment.
   @exclusivity(unchecked) private var appValueBeforeBypass: Value?
   /// Whether changes bypass the entry at this moment; until they are over, nothing is read.
@@ -114,6 +114,7 @@ import UIKit
   }
 
   func endBypass() {
+    guard isBypassed else { return }
     isBypassed = false
     if let appValueBeforeBypass {
       current = appValueBeforeBypass
@@ -160,7 +161,7 @@ import UIKit
     }
   }
 
-  fileprivate init(
+  init(
     _ name: PropertyName, read: @escaping @MainActor (Root) -> Value,
     write: @escaping @MainActor (Root, Value) -> Void
   ) {
