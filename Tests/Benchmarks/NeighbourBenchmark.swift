@@ -17,6 +17,7 @@ struct NeighbourBenchmark {
   static let zooms:
     [(name: String, make: @MainActor (UIView) -> any UIViewControllerTransitioningDelegate)] = [
       ("kit", { ModalTransition(.zoom(from: .view($0))) }),
+      ("fade", { _ in ModalTransition(.fade) }),
       ("transform", { TutorialZoom(from: $0, byTransform: true) }),
       ("frame", { TutorialZoom(from: $0, byTransform: false) }),
     ]
@@ -39,7 +40,7 @@ struct NeighbourBenchmark {
   static func play(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap(Int.init)
     guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
-      return print("Usage: Benchmarks [kit|transform|frame subviews times]")
+      return print("Usage: Benchmarks [kit|fade|transform|frame subviews times]")
     }
     let benchmark = NeighbourBenchmark(zoom.make, subviews: numbers[0])
     let screen = BusyScreen(rows: numbers[0])

@@ -72,8 +72,8 @@ import UIKit
     if claims.values.contains(true) {
       alpha.write(0)
     } else if claims.isEmpty {
-      alpha.prepareRestoring()
-      alpha.restore(isReverted: isReverted)
+      alpha.perform(.prepareRestoring)
+      alpha.perform(.restore(isReverted: isReverted))
       HiddenViews.shared.forget(self)
     } else if isReverted {
       alpha.write(alpha.prior)
@@ -132,10 +132,13 @@ extension LedgerProperty<WeakReference, CGFloat> {
     hidden.remove(self, isReverted: isReverted)
   }
 
-  func recordAppValue() { hidden.alpha.recordAppValue() }
-  func beginBypass() { hidden.alpha.beginBypass() }
-  func endBypass() { hidden.alpha.endBypass() }
-  func restore(isReverted: Bool) { release(isReverted: isReverted) }
+  func perform(_ step: LedgerStep) {
+    switch step {
+    case .recordAppValue, .beginBypass, .endBypass: hidden.alpha.perform(step)
+    case .restore(let isReverted): release(isReverted: isReverted)
+    case .prepareRestoring, .retireUnlessWritten: break
+    }
+  }
 }
 
 /// The views that a presentation hides, such as the source of its screen.
@@ -194,12 +197,12 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Records what the app has set, before UIKit writes over it.
   func recordAppValues() {
     bypassed = entries.compactMap(\.claim)
-    for claim in bypassed { claim.beginBypass() }
+    for claim in bypassed { claim.perform(.beginBypass) }
   }
 
   /// Restores what was recorded.
   func restoreAppValues() {
-    for claim in bypassed { claim.endBypass() }
+    for claim in bypassed { claim.perform(.endBypass) }
     bypassed = []
   }
 

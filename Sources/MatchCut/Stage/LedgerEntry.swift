@@ -11,8 +11,8 @@ import UIKit
   private let areEqual: (Value, Value) -> Bool
   /// The value before the transition.
   let prior: Value
-  /// All values that were written, since reversed animations write earlier ones again.
-  @exclusivity(unchecked) private var written: [Value]
+  /// All values that were written after that, since reversed animations write earlier ones again.
+  @exclusivity(unchecked) private var written: [Value] = []
   /// The last value read back, such as one at which an animation was stopped.
   @exclusivity(unchecked) private var lastRead: Value
   /// The value that the app has set.
@@ -38,7 +38,6 @@ import UIKit
     self.object = object
     self.isBypassed = isBypassed
     prior = property.read(object)
-    written = [prior]
     lastRead = prior
   }
 
@@ -67,10 +66,6 @@ import UIKit
     lastRead = current
   }
 
-  func retireUnlessWritten() {
-    isRetired = written.count == 1
-  }
-
   private func writeOver(_ value: Value) {
     current = value
     remember(value)
@@ -88,6 +83,7 @@ import UIKit
   }
 
   private func isWritten(_ value: Value) -> Bool {
+    if areEqual(prior, value) { return true }
     for other in written where areEqual(other, value) { return true }
     return false
   }
@@ -97,13 +93,25 @@ import UIKit
     areEqual(value, lastRead) || isWritten(value)
   }
 
+  func perform(_ step: LedgerStep) {
+    switch step {
+    case .recordAppValue: recordAppValue()
+    case .beginBypass: beginBypass()
+    case .endBypass: endBypass()
+    case .prepareRestoring: isRetired = isRetired || !isFromLedger(current)
+    case .restore(let isReverted): restore(isReverted: isReverted)
+    case .retireUnlessWritten: isRetired = written.isEmpty
+    }
+  }
+
+  /// Records a value that the app has set.
   func recordAppValue() {
     guard !isOwned, !isRetired else { return }
     let current = current
     if !isFromLedger(current) { appValue = current }
   }
 
-  func beginBypass() {
+  private func beginBypass() {
     isBypassed = true
     isWrittenInBypass = false
     guard !isOwned, !isRetired else { return }
@@ -113,7 +121,7 @@ import UIKit
     appValueBeforeBypass = current
   }
 
-  func endBypass() {
+  private func endBypass() {
     guard isBypassed else { return }
     isBypassed = false
     if let appValueBeforeBypass {
@@ -126,11 +134,7 @@ import UIKit
     }
   }
 
-  func prepareRestoring() {
-    isRetired = isRetired || !isFromLedger(current)
-  }
-
-  func restore(isReverted: Bool) {
+  private func restore(isReverted: Bool) {
     guard !isRetired else { return }
     if let appValue {
       if isReverted { current = appValue }
@@ -153,12 +157,21 @@ import UIKit
 
   /// The property of a key path whose name is known.
   init(_ name: PropertyName, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    let known: Self? =
+      switch name {
+      case .alpha: LedgerProperty<UIView, CGFloat>.alpha as? Self
+      case .bounds: LedgerProperty<UIView, CGRect>.bounds as? Self
+      case .center: LedgerProperty<UIView, CGPoint>.center as? Self
+      case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve as? Self
+      case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius as? Self
+      case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled as? Self
+      case .transform: LedgerProperty<UIView, CGAffineTransform>.transform as? Self
+      default: nil
+      }
     // Through a key path, a read or a write costs several times as much.
-    if name == .alpha, let alpha = LedgerProperty<UIView, CGFloat>.alpha as? Self {
-      self = alpha
-    } else {
-      self.init(name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
-    }
+    self =
+      known
+      ?? Self(name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
   }
 
   init(
@@ -175,6 +188,29 @@ extension LedgerProperty<UIView, CGFloat> {
   static let alpha = Self(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
   static let cornerRadius = Self(
     .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+}
+
+extension LedgerProperty<UIView, CALayerCornerCurve> {
+  static let cornerCurve = Self(
+    .cornerCurve, read: { $0.layer.cornerCurve }, write: { $0.layer.cornerCurve = $1 })
+}
+
+extension LedgerProperty<UIView, Bool> {
+  static let isUserInteractionEnabled = Self(
+    .isUserInteractionEnabled, read: { $0.isUserInteractionEnabled },
+    write: { $0.isUserInteractionEnabled = $1 })
+}
+
+extension LedgerProperty<UIView, CGRect> {
+  static let bounds = Self(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
+}
+
+extension LedgerProperty<UIView, CGPoint> {
+  static let center = Self(.center, read: { $0.center }, write: { $0.center = $1 })
+}
+
+extension LedgerProperty<UIView, CGAffineTransform> {
+  static let transform = Self(.transform, read: { $0.transform }, write: { $0.transform = $1 })
 }
 
 // The layer of a screen is moved rather than its view, of which UIKit would compute the safe area
@@ -196,8 +232,9 @@ extension LedgerProperty<UIView, CGAffineTransform> {
 }
 
 /// Tells the properties of one object apart, whatever the key path.
-enum PropertyName: Hashable, CustomStringConvertible {
-  case alpha, backgroundColor, bounds, center, cornerRadius, frame, hiding, transform
+enum PropertyName: Equatable, CustomStringConvertible {
+  case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
+  case isUserInteractionEnabled, transform
   case other(AnyKeyPath)
 
   @MainActor private static let known: [AnyKeyPath: PropertyName] = [
@@ -205,7 +242,8 @@ enum PropertyName: Hashable, CustomStringConvertible {
     \UIView.backgroundColor: .backgroundColor,
     \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
     \UIView.center: .center, \UIView.layer.position: .center,
-    \UIView.frame: .frame,
+    \UIView.frame: .frame, \UIView.isUserInteractionEnabled: .isUserInteractionEnabled,
+    \UIView.layer.cornerCurve: .cornerCurve,
     \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
     \UIView.transform: .transform, \UIView.transform3D: .transform,
     \UIView.layer.transform: .transform, \CALayer.transform: .transform,
@@ -222,9 +260,11 @@ enum PropertyName: Hashable, CustomStringConvertible {
     case .backgroundColor: "backgroundColor"
     case .bounds: "bounds"
     case .center: "center"
+    case .cornerCurve: "cornerCurve"
     case .cornerRadius: "cornerRadius"
     case .frame: "frame"
     case .hiding: "isHidden"
+    case .isUserInteractionEnabled: "isUserInteractionEnabled"
     case .transform: "transform"
     case .other(let keyPath): "a property of type \(type(of: keyPath).valueType)"
     }

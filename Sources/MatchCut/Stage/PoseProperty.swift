@@ -1,43 +1,55 @@
 import UIKit
 
 /// One property that an effect sets, with its values in the two poses of a transition.
-@MainActor struct PoseProperty {
+final class PoseProperty {
   let key: RestoreLedger.Key
-  /// Whether the property is a place or a size that changes all the way.
+  /// Whether the property is a place or a size that changes throughout the transition.
   ///
   /// Under a finger, these are animated apart from everything else.
   let isGeometry: Bool
+  /// The part of the transition in which the property changes, from the front screen away, 0, to
+  /// settled, 1; `nil` for all of it.
+  let part: ClosedRange<Double>?
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
-  /// Returns the value in a pose; `nil` for a property without one, such as a view that is hidden.
-  var value: (FrontPose) -> Any? = { _ in nil }
-  /// Where a property of the app's own puts the center of the view; `nil` if it does not move that.
-  var center: ((FrontPose) -> CGPoint)?
-  /// Returns the keyframes of a change to a pose that does not take all the way.
-  var keyframes: ((FrontPose) -> [Keyframe])?
+  /// What an animation of the part does, if that is something else.
+  let animate: (() -> Void)?
+  /// Returns the value in a pose, of a screen's geometry; of a property of the app's own, the center
+  /// that it makes.
+  let value: ((FrontPose) -> Any)?
 
-  /// Changes during a part of the way, which counts from the front screen away, 0, to settled, 1.
-  struct Keyframe {
-    let part: ClosedRange<Double>
-    let changes: () -> Void
+  init(
+    key: RestoreLedger.Key, isGeometry: Bool, part: ClosedRange<Double>?,
+    apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
+    value: ((FrontPose) -> Any)? = nil
+  ) {
+    self.key = key
+    self.isGeometry = isGeometry
+    self.part = part
+    self.apply = apply
+    self.animate = animate
+    self.value = value
   }
 
   /// Whether the property is the position of a view.
-  fileprivate func moves(_ view: UIView) -> Bool {
-    key.object == ObjectIdentifier(view.layer) && (key.name == .center || center != nil)
+  @MainActor fileprivate func moves(_ view: UIView) -> Bool {
+    guard isGeometry, key.object == ObjectIdentifier(view.layer) else { return false }
+    if case .other = key.name { return value != nil }
+    return key.name == .center
   }
 }
 
 /// What an effect sets in a transition, with the values in both poses.
 @MainActor struct PoseProperties {
-  /// The properties in the order in which they were set; `nil` for one that was set again.
-  private var properties: [PoseProperty?] = []
-  private var indices: [RestoreLedger.Key: Int] = [:]
+  /// The properties in the order in which they were set.
+  private var properties: [PoseProperty] = []
 
   /// Adds a property, which replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
-    if let index = indices[property.key] { properties[index] = nil }
-    indices[property.key] = properties.count
+    for index in properties.indices where properties[index].key == property.key {
+      properties.remove(at: index)
+      break
+    }
     properties.append(property)
   }
 
@@ -52,32 +64,33 @@ import UIKit
     _ pose: FrontPose, _ part: PosePart, moving movingView: UIView,
     animatedFor operation: TransitionOperation?
   ) {
-    var keyframes: [PoseProperty.Keyframe] = []
-    for case let property? in properties {
+    var isTimed = false
+    for property in properties {
       switch part {
       case .all: break
       case .look: if property.isGeometry { continue }
       case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
       }
-      if operation != nil, let timed = property.keyframes {
-        keyframes += timed(pose)
+      if operation != nil, property.part != nil {
+        isTimed = true
       } else {
         property.apply(pose)
       }
     }
-    if let operation, !keyframes.isEmpty { animate(keyframes, for: operation) }
+    if let operation, isTimed { animateParts(to: pose, for: operation) }
   }
 
-  private func animate(
-    _ keyframes: [PoseProperty.Keyframe], for operation: TransitionOperation
-  ) {
+  private func animateParts(to pose: FrontPose, for operation: TransitionOperation) {
     // A duration of 0 stands for the duration of the surrounding animator (D).
     UIView.animateKeyframes(withDuration: 0, delay: 0) {
-      for keyframe in keyframes {
-        let part = keyframe.part
+      for property in properties {
+        guard let part = property.part else { continue }
         UIView.addKeyframe(
           withRelativeStartTime: operation.isAppearing ? part.lowerBound : 1 - part.upperBound,
-          relativeDuration: part.upperBound - part.lowerBound, animations: keyframe.changes)
+          relativeDuration: part.upperBound - part.lowerBound
+        ) {
+          if let animate = property.animate { animate() } else { property.apply(pose) }
+        }
       }
     }
   }
@@ -85,26 +98,19 @@ import UIKit
   /// Returns where a pose puts a view, as far as it says so.
   func place(of view: UIView, in pose: FrontPose) -> PosedPlace {
     var place = PosedPlace()
-    place.center = geometry(.center, of: view)?.value(pose) as? CGPoint
-    place.size = (geometry(.bounds, of: view)?.value(pose) as? CGRect)?.size
-    place.cornerRadius = geometry(.cornerRadius, of: view)?.value(pose) as? CGFloat
-    if let transform = geometry(.transform, of: view)?.value(pose) {
-      place.isTransformed = true
-      place.scale = (transform as? CGAffineTransform).map { hypot($0.a, $0.b) }
-    }
     let id = ObjectIdentifier(view.layer)
-    for case let property? in properties where property.key.object == id {
-      if property.isGeometry, let center = property.center?(pose) { place.center = center }
+    for property in properties where property.isGeometry && property.key.object == id {
+      guard let value = property.value?(pose) else { continue }
+      switch property.key.name {
+      case .bounds: place.size = (value as? CGRect)?.size
+      case .cornerRadius: place.cornerRadius = value as? CGFloat
+      case .transform:
+        place.isTransformed = true
+        place.scale = (value as? CGAffineTransform).map { hypot($0.a, $0.b) }
+      default: place.center = value as? CGPoint ?? place.center
+      }
     }
     return place
-  }
-
-  private func geometry(_ name: PropertyName, of object: AnyObject) -> PoseProperty? {
-    let key = RestoreLedger.Key(object, name)
-    guard let index = indices[key], let property = properties[index], property.isGeometry else {
-      return nil
-    }
-    return property
   }
 }
 

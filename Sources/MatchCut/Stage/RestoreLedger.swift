@@ -10,7 +10,7 @@ import UIKit
 /// while it changes.
 @MainActor final class RestoreLedger {
   /// A property of an object, under whichever key path it was set.
-  struct Key: Hashable {
+  struct Key: Equatable {
     /// A view is known by its layer, with which it shares properties.
     let object: ObjectIdentifier
     let name: PropertyName
@@ -22,9 +22,7 @@ import UIKit
   }
 
   /// What is to be undone, in order.
-  @exclusivity(unchecked) private var records: [BoundLedgerRecord] = []
-  @exclusivity(unchecked) private var entries = [Key: any LedgerRecord](minimumCapacity: 24)
-  private var claims: [ObjectIdentifier: HidingClaim] = [:]
+  @exclusivity(unchecked) private var records: [Record] = []
   private var temporaryViews: [UIView] = []
   @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) private var isBypassed = false
@@ -60,13 +58,19 @@ import UIKit
     by areEqual: @escaping (Value, Value) -> Bool
   ) -> LedgerEntry<Root, Value> {
     let key = Key(object, property.name)
-    if let entry = entries[key] as? LedgerEntry<Root, Value> { return entry }
-    // A property may have two types: a transform is affine or in space.
-    entries[key]?.retireUnlessWritten()
+    if let record = record(of: key) {
+      if let entry = record.object as? LedgerEntry<Root, Value> { return entry }
+      // A property may have two types: a transform is affine or in space.
+      record.perform(.retireUnlessWritten)
+    }
     let entry = LedgerEntry(property, of: object, isBypassed: isBypassed, by: areEqual)
-    entries[key] = entry
-    records.append(BoundLedgerRecord(entry))
+    records.append(Record(entry, of: key))
     return entry
+  }
+
+  private func record(of key: Key) -> Record? {
+    for record in records.reversed() where record.key == key { return record }
+    return nil
   }
 
   /// Whether a layer can take a value.
@@ -95,7 +99,7 @@ import UIKit
   /// Adds something to do when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
-    records.append(BoundLedgerRecord(restore: action))
+    records.append(Record(action))
   }
 
   /// Takes charge of a view that the transition has added, to remove it after everything else.
@@ -116,20 +120,29 @@ import UIKit
     claim(view).show()
   }
 
+  private func claim(_ view: UIView) -> HidingClaim {
+    let key = Key(view, .hiding)
+    // Another view may have got the identity of one that no longer exists.
+    if let claim = record(of: key)?.object as? HidingClaim, claim.view === view { return claim }
+    let claim = HiddenViews.shared.claim(view)
+    records.append(Record(claim, of: key))
+    return claim
+  }
+
   /// Records the values that the app has set, before UIKit may write over them.
   func recordAppValues() {
-    for record in records { record.recordAppValue() }
+    for record in records { record.perform(.recordAppValue) }
   }
 
   /// Runs changes that bypass the ledger, such as the stopping of an animator, and adopts the new
   /// values afterwards, except those that the app had set before.
   func bypass(_ changes: () -> Void) {
     guard !isBypassed else { return changes() }
-    for record in records { record.beginBypass() }
+    for record in records { record.perform(.beginBypass) }
     isBypassed = true
     changes()
     isBypassed = false
-    for record in records { record.endBypass() }
+    for record in records { record.perform(.endBypass) }
   }
 
   /// Undoes the changes, the last one first.
@@ -139,11 +152,9 @@ import UIKit
   func undo(isReverted: Bool = false) {
     isClosed = true
     // Restoring one property may change another one, such as a part of the same place.
-    for record in records { record.prepareRestoring() }
-    for record in records.reversed() { record.restore(isReverted) }
+    for record in records { record.perform(.prepareRestoring) }
+    for record in records.reversed() { record.perform(.restore(isReverted: isReverted)) }
     records = []
-    entries = [:]
-    claims = [:]
   }
 
   /// Removes the views that were added for the transition.
@@ -151,72 +162,53 @@ import UIKit
     for view in temporaryViews { view.removeFromSuperview() }
     temporaryViews = []
   }
-
-  private func claim(_ view: UIView) -> HidingClaim {
-    let id = ObjectIdentifier(view)
-    // Another view may have got the identity of one that no longer exists.
-    if let claim = claims[id], claim.view === view { return claim }
-    let claim = HiddenViews.shared.claim(view)
-    claims[id] = claim
-    records.append(BoundLedgerRecord(claim))
-    return claim
-  }
 }
 
 /// Something that a ledger restores.
 @MainActor protocol LedgerRecord: AnyObject {
+  /// Does what a ledger does with all of its records.
+  func perform(_ step: LedgerStep)
+}
+
+/// What a ledger does with its records.
+enum LedgerStep {
   /// Records a value that the app has set.
-  func recordAppValue()
-
+  case recordAppValue
   /// Records a value that the app has set, before changes that bypass the record.
-  func beginBypass()
-
+  case beginBypass
   /// Restores, after such changes, what the app had set before, and adopts everything else.
-  func endBypass()
-
+  case endBypass
   /// Finds out whether there is something to restore, before anything is restored.
-  func prepareRestoring()
-
+  case prepareRestoring
   /// Restores the value from before, or the one that the app has set.
   ///
-  /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
-  ///   values from before (D), whatever the app has set.
-  func restore(isReverted: Bool)
-
+  /// It is reverted if animations have ended at their start, where UIKit writes the values from before
+  /// (D), whatever the app has set.
+  case restore(isReverted: Bool)
   /// Gives way to another record of the same property, unless this one has been written.
-  func retireUnlessWritten()
+  case retireUnlessWritten
 }
 
-extension LedgerRecord {
-  func prepareRestoring() {}
-  func retireUnlessWritten() {}
-}
+extension RestoreLedger {
+  /// A record, or an action, in the list of a ledger.
+  private struct Record {
+    /// The property of the record; `nil` for an action.
+    let key: Key?
+    let object: AnyObject?
+    /// The method of the record, bound where its type is known. A call through the protocol would run
+    /// code that is written for all types of values at once, and is several times as slow.
+    let perform: (LedgerStep) -> Void
 
-/// The methods of a record, bound where its type is known.
-///
-/// A call through the protocol would run code that is written for all types of values at once, and
-/// is several times as slow.
-@MainActor private struct BoundLedgerRecord {
-  let recordAppValue: () -> Void
-  let beginBypass: () -> Void
-  let endBypass: () -> Void
-  let prepareRestoring: () -> Void
-  let restore: (_ isReverted: Bool) -> Void
+    @MainActor init(_ record: some LedgerRecord, of key: Key) {
+      self.key = key
+      object = record
+      perform = { record.perform($0) }
+    }
 
-  init(_ record: some LedgerRecord) {
-    recordAppValue = { record.recordAppValue() }
-    beginBypass = { record.beginBypass() }
-    endBypass = { record.endBypass() }
-    prepareRestoring = { record.prepareRestoring() }
-    restore = { record.restore(isReverted: $0) }
-  }
-
-  /// Makes a record that is an action.
-  init(restore action: @escaping () -> Void) {
-    recordAppValue = {}
-    beginBypass = {}
-    endBypass = {}
-    prepareRestoring = {}
-    restore = { _ in action() }
+    init(_ action: @escaping () -> Void) {
+      key = nil
+      object = nil
+      perform = { if case .restore = $0 { action() } }
+    }
   }
 }

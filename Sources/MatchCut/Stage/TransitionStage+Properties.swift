@@ -2,22 +2,41 @@ import UIKit
 
 // How what an effect says gets into the poses.
 extension TransitionStage {
-  /// Sets a property whose values are read each time a pose is applied, since they may change on the
-  /// way, as when the source of a zoom has moved.
-  func set<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
-    during part: ClosedRange<Double> = 0...1, _ value: @escaping (FrontPose) -> Value
-  ) {
-    set(keyPath, of: object, during: part, by: { $0 == $1 }, value)
-  }
-
-  /// Sets a property of any type whose values are read each time a pose is applied.
+  /// Sets a property to two values, of which one may be left out.
   func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
-    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool,
+    values: (away: Value?, settled: Value?), during part: ClosedRange<Double>,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    let property = LedgerProperty(keyPath)
+    for case let value? in [values.away, values.settled]
+    where !RestoreLedger.isValid(value, by: areEqual) {
+      return reportInvalid(value, for: property.name, of: object)
+    }
+    let away = values.away ?? property.read(object)
+    let settled = values.settled ?? property.read(object)
+    set(property, keyPath, of: object, during: part, by: areEqual) {
+      $0 == .away ? away : settled
+    }
+  }
+
+  /// Sets a property whose values are read each time a pose is applied, since they may change
+  /// meanwhile, as when the source of a zoom has moved.
+  func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     _ value: @escaping (FrontPose) -> Value
   ) {
-    let name = PropertyName(keyPath)
+    set(
+      LedgerProperty(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
+  }
+
+  private func set<Root: AnyObject, Value>(
+    _ property: LedgerProperty<Root, Value>, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    of object: Root, during part: ClosedRange<Double>,
+    by areEqual: @escaping (Value, Value) -> Bool,
+    _ value: @escaping (FrontPose) -> Value
+  ) {
+    let name = property.name
     let isGeometry = isGeometry(Value.self)
     let view = isGeometry ? object as? UIView : nil
     if name == .frame, let view, view.layerTransform.isIdentity,
@@ -27,8 +46,7 @@ extension TransitionStage {
     }
     guard let view, movesLayer(of: view) else {
       return add(
-        LedgerProperty(name, keyPath), of: object, isGeometry: isGeometry, during: part,
-        by: areEqual, value)
+        property, of: object, isGeometry: isGeometry, during: part, by: areEqual, value)
     }
     if name == .center, let center = value as? (FrontPose) -> CGPoint {
       addLayer(.layerPosition, of: view, during: part, center)
@@ -37,17 +55,18 @@ extension TransitionStage {
     } else if name == .bounds, view is ClipView, let bounds = value as? (FrontPose) -> CGRect {
       addLayer(.layerBounds, of: view, during: part, bounds)
     } else {
-      let point = value as? (FrontPose) -> CGPoint
-      let center = point.flatMap { _ in centers(of: view, by: keyPath, in: object, value) }
+      let isPoint = Value.self == CGPoint.self
       add(
-        LedgerProperty(name, keyPath), of: object, isGeometry: true, isOwned: true,
-        during: part, by: areEqual, center: center, value)
+        property, of: object, isGeometry: true, isOwned: true, during: part, by: areEqual,
+        read: isPoint ? centers(of: view, by: keyPath, in: object, value) : { value($0) }, value)
     }
   }
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
   func setCornerRadius(of view: UIView, _ radius: @escaping (FrontPose) -> CGFloat) {
-    add(.cornerRadius, of: view, isGeometry: true, isOwned: true, by: { $0 == $1 }, radius)
+    add(
+      .cornerRadius, of: view, isGeometry: true, isOwned: true, by: { $0 == $1 }, read: radius,
+      radius)
   }
 
   /// Hides a view, which is looked up each time a pose is applied.
@@ -69,12 +88,9 @@ extension TransitionStage {
         hiddenSource?.take(view)
       }
     }
-    let key = RestoreLedger.Key(owner, .hiding)
-    var property = PoseProperty(key: key, isGeometry: false, apply: apply)
-    if let part {
-      property.keyframes = { pose in [PoseProperty.Keyframe(part: part) { apply(pose) }] }
-    }
-    poses.add(property)
+    poses.add(
+      PoseProperty(
+        key: RestoreLedger.Key(owner, .hiding), isGeometry: false, part: part, apply: apply))
   }
 
   /// Shows a view on the way only, in either direction.
@@ -88,16 +104,14 @@ extension TransitionStage {
   ) {
     let entry = ledger.entry(.alpha, of: view)
     let (first, last) = operation.isAppearing ? (part, other) : (other, part)
+    let hide: (FrontPose) -> Void = { _ in entry.write(0) }
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(view, .alpha), isGeometry: false,
-        apply: { _ in entry.write(0) },
-        keyframes: { _ in
-          [
-            PoseProperty.Keyframe(part: first) { entry.write(1) },
-            PoseProperty.Keyframe(part: last) { entry.write(0) },
-          ]
-        }))
+        key: RestoreLedger.Key(view, .hiding), isGeometry: false, part: first, apply: hide,
+        animate: { entry.write(1) }))
+    poses.add(
+      PoseProperty(
+        key: RestoreLedger.Key(view, .alpha), isGeometry: false, part: last, apply: hide))
   }
 
   /// Whether values of a type are places or sizes.
@@ -111,13 +125,15 @@ extension TransitionStage {
     of view: UIView, during part: ClosedRange<Double>, _ frame: @escaping (FrontPose) -> CGRect
   ) {
     let (anchor, bounds) = (view.layer.anchorPoint, view.bounds)
-    set(\.center, of: view, during: part) {
-      let frame = frame($0)
-      return CGPoint(
-        x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    func center(_ frame: CGRect) -> CGPoint {
+      CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
-    guard frame(.away).size != bounds.size || frame(.settled).size != bounds.size else { return }
-    set(\.bounds, of: view, during: part) { CGRect(origin: bounds.origin, size: frame($0).size) }
+    let (away, settled) = (frame(.away), frame(.settled))
+    set(\.center, of: view, away: center(away), settled: center(settled), during: part)
+    guard away.size != bounds.size || settled.size != bounds.size else { return }
+    set(
+      \.bounds, of: view, away: CGRect(origin: bounds.origin, size: away.size),
+      settled: CGRect(origin: bounds.origin, size: settled.size), during: part)
   }
 
   /// Returns where a property of the app's own puts the center of a view, which only a try can tell;
@@ -141,29 +157,43 @@ extension TransitionStage {
     _ value: @escaping (FrontPose) -> Value
   ) {
     add(
-      property, of: view, isGeometry: true, isOwned: true, during: part, by: { $0 == $1 }, value)
+      property, of: view, isGeometry: true, isOwned: true, during: part, by: { $0 == $1 },
+      read: value, value)
   }
 
   private func add<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, of object: Root, isGeometry: Bool = false,
     isOwned: Bool = false, during part: ClosedRange<Double> = 0...1,
-    by areEqual: @escaping (Value, Value) -> Bool, center: ((FrontPose) -> CGPoint)? = nil,
+    by areEqual: @escaping (Value, Value) -> Bool, read: ((FrontPose) -> Any)? = nil,
     _ value: @escaping (FrontPose) -> Value
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
     let entry = ledger.entry(property, of: object, by: areEqual)
-    let apply: (FrontPose) -> Void = { pose in
-      let value = value(pose)
-      if isOwned { entry.own(value) } else { entry.write(value) }
-    }
     let part = part.clamped(to: 0...1)
-    var staged = PoseProperty(
-      key: RestoreLedger.Key(object, property.name),
-      isGeometry: isGeometry && part == 0...1, apply: apply, value: { value($0) }, center: center)
-    if part != 0...1 {
-      staged.keyframes = { pose in [PoseProperty.Keyframe(part: part) { apply(pose) }] }
-    }
-    poses.add(staged)
+    poses.add(
+      PoseProperty(
+        key: RestoreLedger.Key(object, property.name), isGeometry: isGeometry && part == 0...1,
+        part: part == 0...1 ? nil : part,
+        apply: { pose in
+          if isOwned { entry.own(value(pose)) } else { entry.write(value(pose)) }
+        },
+        value: read))
+  }
+
+  private func reportInvalid<Value>(_ value: Value, for name: PropertyName, of object: AnyObject) {
+    let owner =
+      if object === front || object === movingView {
+        "the front screen"
+      } else if object === back {
+        "the screen behind"
+      } else {
+        "\(type(of: object))"
+      }
+    Misuse.warn(
+      """
+      \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is not a number; the \
+      property is left alone. Look for a division by zero.
+      """)
   }
 }
 

@@ -22,7 +22,7 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     settled: Value, during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, away: away, settled: settled, during: part, by: { $0 == $1 })
+    set(keyPath, of: object, values: (away, settled), during: part, by: { $0 == $1 })
   }
 
   /// Sets a property for the time in which the front screen is away.
@@ -39,7 +39,7 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, away: away, settled: object[keyPath: keyPath], during: part)
+    set(keyPath, of: object, values: (away, nil), during: part, by: { $0 == $1 })
   }
 
   /// Sets a property for the time in which the front screen is settled.
@@ -55,7 +55,7 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
     during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, away: object[keyPath: keyPath], settled: settled, during: part)
+    set(keyPath, of: object, values: (nil, settled), during: part, by: { $0 == $1 })
   }
 
   /// Hides a view for the duration of the transition, such as the thumbnail that a screen grows out
@@ -139,11 +139,7 @@ extension TransitionStage {
     settled: Value, during part: ClosedRange<Double> = 0...1,
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    guard isValid(away, by: areEqual), isValid(settled, by: areEqual) else {
-      let value = isValid(away, by: areEqual) ? settled : away
-      return reportInvalid(value, for: PropertyName(keyPath), of: object)
-    }
-    set(keyPath, of: object, during: part, by: areEqual) { $0 == .away ? away : settled }
+    set(keyPath, of: object, values: (away, settled), during: part, by: areEqual)
   }
 
   /// Sets a property of a type that is not `Equatable` for the time in which the front screen is away.
@@ -160,8 +156,7 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    let settled = object[keyPath: keyPath]
-    set(keyPath, of: object, away: away, settled: settled, during: part, by: areEqual)
+    set(keyPath, of: object, values: (away, nil), during: part, by: areEqual)
   }
 
   /// Sets a property of a type that is not `Equatable` for the time in which the front screen is
@@ -179,27 +174,6 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
     during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    let away = object[keyPath: keyPath]
-    set(keyPath, of: object, away: away, settled: settled, during: part, by: areEqual)
-  }
-
-  private func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
-    RestoreLedger.isValid(value, by: areEqual)
-  }
-
-  private func reportInvalid<Value>(_ value: Value, for name: PropertyName, of object: AnyObject) {
-    let owner =
-      if object === front || object === movingView {
-        "the front screen"
-      } else if object === back {
-        "the screen behind"
-      } else {
-        "\(type(of: object))"
-      }
-    Misuse.warn(
-      """
-      \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is not a number; the \
-      property is left alone. Look for a division by zero.
-      """)
+    set(keyPath, of: object, values: (nil, settled), during: part, by: areEqual)
   }
 }

@@ -50,7 +50,7 @@ public import UIKit
   private(set) var effectType: Any.Type?
   /// The views whose layers are moved rather than the views: the screens, the content of clips, also
   /// when the app takes it out, and the companions.
-  private var layerMovedViews: Set<ObjectIdentifier>
+  private var layerMovedViews: [ObjectIdentifier]
 
   /// Makes the stage of a transition, with the views that the kit may move.
   init(
@@ -62,7 +62,8 @@ public import UIKit
     self.front = front
     self.back = back
     movingView = front
-    layerMovedViews = Set([front, back].compactMap { $0 }.map(ObjectIdentifier.init))
+    layerMovedViews = [ObjectIdentifier(front)]
+    if let back { layerMovedViews.append(ObjectIdentifier(back)) }
     self.ledger = ledger
     container = context.containerView
     frontFrame = front.untransformedFrame
@@ -109,7 +110,7 @@ public import UIKit
   func addCompanion(_ view: UIView, below sibling: UIView? = nil) {
     add(view, below: sibling)
     companions.append(view)
-    layerMovedViews.insert(ObjectIdentifier(view))
+    layerMovedViews.append(ObjectIdentifier(view))
   }
 
   /// Adds a view to a clip, in front of its content, until the end of the transition.
@@ -127,8 +128,10 @@ public import UIKit
   /// - Returns: The clip, which takes the place of the view, and the content in it.
   public func clip(_ view: UIView) -> TransitionClip {
     if let clip = view as? ClipView, let content = clip.content {
-      ledger.set(\.isPosing, of: clip, to: true)
-      layerMovedViews.insert(ObjectIdentifier(content))
+      let wasPosing = clip.isPosing
+      clip.isPosing = true
+      ledger.onUndo { clip.isPosing = wasPosing }
+      layerMovedViews.append(ObjectIdentifier(content))
       return TransitionClip(view: clip, content: content)
     }
     let clip = ClipView()
@@ -142,7 +145,7 @@ public import UIKit
       ledger.own(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
-    layerMovedViews.insert(ObjectIdentifier(view))
+    layerMovedViews.append(ObjectIdentifier(view))
     if view === movingView { movingView = clip }
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)
