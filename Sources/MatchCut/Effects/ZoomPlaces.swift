@@ -112,7 +112,7 @@ public struct ZoomSource: Sendable {
   ) -> CGRect? {
     let frame = RecedingScreen.restFrame(
       of: view.convert(rect, to: container), in: view, for: container)
-    guard view.window != nil, view.window === container.window, frame.isUsable else { return nil }
+    guard view.window === container.window, frame.isUsable else { return nil }
     var shape = ConvexShape(rect)
     // The view whose coordinates the shape is in.
     var space = view

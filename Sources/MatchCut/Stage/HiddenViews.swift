@@ -150,20 +150,19 @@ extension LedgerProperty<WeakReference, CGFloat> {
     var claim: HidingClaim?
   }
 
-  /// Whether the presentation was not animated, so that it has not named the views.
+  /// Whether the views have yet to be looked for, since the presentation was not animated.
   private(set) var isOpen = false
   private var entries: [Entry] = []
-  /// The claims of views that changes are made to behind their back.
+  /// The claims that changes bypass at this moment.
   private var bypassed: [HidingClaim] = []
 
-  /// Begins a presentation that names the views.
+  /// Begins a presentation whose effect names the views.
   func begin() {
-    forget()
+    isOpen = false
   }
 
-  /// Begins a presentation that is not animated.
+  /// Begins a presentation that is not animated, for which no effect names the views.
   func beginUnanimated() {
-    forget()
     isOpen = true
   }
 
