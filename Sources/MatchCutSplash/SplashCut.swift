@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// The hole in one window of the app: a mask, which takes the place of the window's own.
@@ -26,8 +27,7 @@ import UIKit
   func place(at center: CGPoint) {
     guard let window, window.bounds.isUsable else { return }
     let bounds = window.bounds
-    mask.bounds = bounds
-    mask.position = bounds.middle
+    mask.frame = bounds
     // A window that is larger than its bounds for the moment is masked all over.
     veil.frame = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     shape.position = center

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// The logo in front of everything, while the hole opens behind it; it keeps touches off.
@@ -26,10 +27,10 @@ import UIKit
       logo.addSubview(picture)
     }
     let mask = hole.makeLayer()
-    mask.position = hole.frame.size.middle
+    mask.frame = logo.bounds
     logo.layer.mask = mask
     holder.view.addSubview(logo)
-    place(at: splash.convert(hole.frame.middle, to: nil))
+    place(at: splash.convert(hole.center, to: nil))
     window.isHidden = false
   }
 

@@ -9,6 +9,7 @@ import UIKit
   }
 
   let frame: CGRect
+  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
   let look: Look
   /// The view that shows the logo, if the shape lies in one.
   let logo: UIView?

@@ -1,3 +1,4 @@
+import MatchCut
 public import UIKit
 
 /// The shape of the hole through which the app is first seen.
@@ -14,8 +15,15 @@ public import UIKit
   }
 
   private let kind: Kind
-  /// `nil` stands for the splash itself.
-  private let place: WeakView?
+  private weak var view: UIView?
+  /// Whether the shape lies in the splash itself, rather than in a view of it.
+  private let isInSplash: Bool
+
+  private init(_ kind: Kind, in view: UIView?) {
+    self.kind = kind
+    self.view = view
+    isInSplash = view == nil
+  }
 
   /// Returns a shape that is an outline.
   ///
@@ -26,9 +34,7 @@ public import UIKit
   ///     own view.
   /// - Returns: The shape.
   public static func path(_ path: UIBezierPath, in view: UIView? = nil) -> SplashShape {
-    SplashShape(
-      kind: .path(path.cgPath, isEvenOdd: path.usesEvenOddFillRule),
-      place: view.map { WeakView(view: $0) })
+    SplashShape(.path(path.cgPath, isEvenOdd: path.usesEvenOddFillRule), in: view)
   }
 
   /// Returns a shape that is the opaque part of a picture.
@@ -40,7 +46,7 @@ public import UIKit
   ///     middle of the splash, and the picture's own size.
   /// - Returns: The shape.
   public static func image(_ image: UIImage, in view: UIView? = nil) -> SplashShape {
-    SplashShape(kind: .image(image), place: view.map { WeakView(view: $0) })
+    SplashShape(.image(image), in: view)
   }
 
   /// Returns a shape that is the opaque part of a view, such as an image view with the logo.
@@ -49,14 +55,14 @@ public import UIKit
   ///   elsewhere, are not part of the shape.
   /// - Returns: The shape.
   public static func view(_ view: UIView) -> SplashShape {
-    SplashShape(kind: .look, place: WeakView(view: view))
+    SplashShape(.look, in: view)
   }
 
   /// Finds the hole in a splash that is laid out; `nil` if there is none.
   func hole(in splash: UIView) -> SplashHole? {
-    guard place == nil || place?.view != nil else { return nil }
-    let view = place?.view ?? splash
-    guard view.isDescendant(of: splash), splash.bounds.isUsable else { return nil }
+    guard let view = isInSplash ? splash : view, view.isDescendant(of: splash),
+      splash.bounds.isUsable
+    else { return nil }
     guard let (frame, look) = look(in: view) else { return nil }
     let logo = view === splash ? nil : view
     let hole = SplashHole(frame: view.convert(frame, to: splash), look: look, logo: logo)
@@ -90,7 +96,7 @@ public import UIKit
     let (size, room) = (image.size, view.bounds)
     guard CGRect(origin: .zero, size: size).isUsable, room.isUsable else { return nil }
     let fit = min(room.width / size.width, room.height / size.height)
-    let scale = place == nil ? 1 : fit
+    let scale = isInSplash ? 1 : fit
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
       x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// Everything that a reveal adds to a scene, from covering the app to its being open.
@@ -188,7 +189,7 @@ extension SplashStage {
     pane.holder.onLayout = { [weak self] in self?.layoutChanged() }
     self.pane = pane
     unanimated {
-      let center = view.convert(hole.frame.middle, to: nil)
+      let center = view.convert(hole.center, to: nil)
       cuts = windows.map { SplashCut(hole, at: center, in: $0) }
     }
     return true
@@ -239,12 +240,12 @@ extension SplashStage {
   private func layoutChanged() {
     guard let pane, let view = splash.view else { return }
     view.layoutIfNeeded()
-    guard let frame = shape.hole(in: view)?.frame else { return jump() }
+    guard let hole = shape.hole(in: view) else { return jump() }
     CATransaction.begin()
     let duration = UIView.inheritedAnimationDuration
     CATransaction.setAnimationDuration(duration)
     CATransaction.setDisableActions(duration == 0)
-    let center = view.convert(frame.middle, to: nil)
+    let center = view.convert(hole.center, to: nil)
     for cut in cuts { cut.place(at: center) }
     pane.place(at: center)
     CATransaction.commit()

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// A splash that opens, or covers the app, by animations that can be turned around.
