@@ -16,7 +16,7 @@ public import UIKit
 /// ```
 ///
 /// The app keeps the reveal for as long as it needs it. A reveal that is released ends: the splash goes
-/// without animation, in the next turn of the run loop, and the callers that wait are told.
+/// without animation, in the next turn of the run loop, and pending completions are called.
 ///
 /// Touches do not reach the app before it is open. The app's key window remains key, and the app's
 /// screen decides the status bar; see ``splashDecidesBars``.
@@ -32,15 +32,15 @@ public import UIKit
   ///
   /// From the moment that the splash opens, the app's screen decides in any case.
   public var splashDecidesBars = false {
-    didSet { stage?.splashDecidesBars = splashDecidesBars }
+    didSet { presentation?.splashDecidesBars = splashDecidesBars }
   }
 
   private weak var scene: UIWindowScene?
   private let splash: UIViewController
   private let shape: SplashShape
-  private var stage: SplashStage?
-  /// The callers to be told when the splash has come to rest.
-  private var waiting: [@MainActor () -> Void] = []
+  private var presentation: SplashPresentation?
+  /// To be called when the splash has come to rest.
+  private var completions: [@MainActor () -> Void] = []
 
   /// Makes a reveal that shows nothing yet.
   ///
@@ -62,17 +62,17 @@ public import UIKit
   }
 
   deinit {
-    guard let stage else { return }
-    let waiting = waiting
+    guard let presentation else { return }
+    let completions = completions
     // A reveal may be released on any thread.
     Task { @MainActor in
-      stage.end()
-      for tell in waiting { tell() }
+      presentation.end()
+      for completion in completions { completion() }
     }
   }
 
   /// Whether the splash is to be seen, or covers the app; also while it opens.
-  public var isPresented: Bool { stage != nil }
+  public var isPresented: Bool { presentation != nil }
 
   /// Covers the app with the splash.
   ///
@@ -84,17 +84,14 @@ public import UIKit
   ///   - completion: Called once: when the splash covers the app, when a call of
   ///     ``dismiss(animated:completion:)`` takes that back, or at once if nothing can be shown.
   public func present(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
-    if stage?.state == .opening { tellAll() }
-    guard let stage = stage ?? makeStage() else {
+    if presentation?.state == .opening { callCompletions() }
+    guard let presentation = presentation ?? makePresentation(), presentation.state != .covered
+    else {
       completion?()
       return
     }
-    guard stage.state != .covered else {
-      completion?()
-      return
-    }
-    if let completion { waiting.append(completion) }
-    if canAnimate(animated) { stage.close() } else { stage.cover() }
+    if let completion { completions.append(completion) }
+    if canAnimate(animated) { presentation.close() } else { presentation.cover() }
   }
 
   /// Opens the splash onto the app, and takes away everything that the reveal has added.
@@ -109,15 +106,13 @@ public import UIKit
   ///     ``present(animated:completion:)`` takes that back, or at once if there is no splash. It may
   ///     release the reveal.
   public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
-    guard let stage else {
+    if presentation?.state == .closing { callCompletions() }
+    guard let presentation else {
       completion?()
       return
     }
-    if stage.state == .closing { tellAll() }
-    // The callers may have done something about it.
-    guard stage === self.stage else { return dismiss(animated: animated, completion: completion) }
-    if let completion { waiting.append(completion) }
-    if canAnimate(animated) { stage.open() } else { stage.end() }
+    if let completion { completions.append(completion) }
+    if canAnimate(animated) { presentation.open() } else { presentation.end() }
   }
 
   private func canAnimate(_ animated: Bool) -> Bool {
@@ -126,26 +121,26 @@ public import UIKit
     return scene.activationState != .background
   }
 
-  private func makeStage() -> SplashStage? {
+  private func makePresentation() -> SplashPresentation? {
     guard let scene, splash.parent == nil, splash.presentingViewController == nil,
       splash.viewIfLoaded?.superview == nil
     else { return nil }
-    let stage = SplashStage(scene, splash: splash, shape: shape, motion: motion) { [weak self] in
-      self?.hasComeToRest()
-    }
-    stage.splashDecidesBars = splashDecidesBars
-    self.stage = stage
-    return stage
+    let presentation = SplashPresentation(
+      scene, splash: splash, shape: shape, motion: motion
+    ) { [weak self] in self?.didComeToRest() }
+    presentation.splashDecidesBars = splashDecidesBars
+    self.presentation = presentation
+    return presentation
   }
 
-  private func hasComeToRest() {
-    if stage?.state == .open { stage = nil }
-    tellAll()
+  private func didComeToRest() {
+    if presentation?.state == .open { presentation = nil }
+    callCompletions()
   }
 
-  private func tellAll() {
-    let callers = waiting
-    waiting = []
-    for tell in callers { tell() }
+  private func callCompletions() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
   }
 }

@@ -11,7 +11,7 @@ public import UIKit
   private enum Kind {
     case path(CGPath, isEvenOdd: Bool)
     case image(UIImage)
-    case look
+    case view
   }
 
   private let kind: Kind
@@ -55,7 +55,7 @@ public import UIKit
   ///   elsewhere, are not part of the shape.
   /// - Returns: The shape.
   public static func view(_ view: UIView) -> SplashShape {
-    SplashShape(.look, in: view)
+    SplashShape(.view, in: view)
   }
 
   /// Finds the hole in a splash that is laid out; `nil` if there is none.
@@ -63,61 +63,90 @@ public import UIKit
     guard let view = isInSplash ? splash : view, view.isDescendant(of: splash),
       splash.bounds.isUsable
     else { return nil }
-    guard let (frame, look) = look(in: view) else { return nil }
+    guard let (frame, outline) = outline(in: view) else { return nil }
     let logo = view === splash ? nil : view
-    let hole = SplashHole(frame: view.convert(frame, to: splash), look: look, logo: logo)
+    let hole = SplashHole(frame: view.convert(frame, to: splash), outline: outline, logo: logo)
     return hole.frame.isUsable ? hole : nil
   }
 
-  /// The rectangle of the shape in a view, and what it looks like.
-  private func look(in view: UIView) -> (frame: CGRect, look: SplashHole.Look)? {
+  /// The rectangle of the shape in a view, and what is opaque in it.
+  private func outline(in view: UIView) -> (frame: CGRect, outline: SplashHole.Outline)? {
     switch kind {
     case .path(let path, let isEvenOdd):
       let frame = path.boundingBoxOfPath
       return frame.isUsable ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
     case .image(let image):
       guard let frame = frame(of: image, in: view) else { return nil }
-      let look = SplashPicture.draw(frame.size) { _ in
+      let picture = picture(frame.size) { _ in
         image.draw(in: CGRect(origin: .zero, size: frame.size))
       }
-      return look.map { (frame, .picture($0)) }
-    case .look:
+      return picture.map { (frame, .picture($0)) }
+    case .view:
       guard view.bounds.isUsable else { return nil }
       let origin = view.bounds.origin
-      let look = SplashPicture.draw(view.bounds.size) { context in
+      let picture = picture(view.bounds.size) { context in
         context.cgContext.translateBy(x: -origin.x, y: -origin.y)
         view.layer.render(in: context.cgContext)
       }
-      return look.map { (view.bounds, .picture($0)) }
+      return picture.map { (view.bounds, .picture($0)) }
     }
   }
 
   private func frame(of image: UIImage, in view: UIView) -> CGRect? {
-    let (size, room) = (image.size, view.bounds)
-    guard CGRect(origin: .zero, size: size).isUsable, room.isUsable else { return nil }
-    let fit = min(room.width / size.width, room.height / size.height)
+    let (size, bounds) = (image.size, view.bounds)
+    guard CGRect(origin: .zero, size: size).isUsable, bounds.isUsable else { return nil }
+    let fit = min(bounds.width / size.width, bounds.height / size.height)
     let scale = isInSplash ? 1 : fit
-    let (width, height) = (size.width * scale, size.height * scale)
-    return CGRect(
-      x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      .insetBy(dx: -size.width * scale / 2, dy: -size.height * scale / 2)
+  }
+
+  /// Draws a picture with more pixels than the screen has, since the hole grows.
+  ///
+  /// It has 1200 pixels along its longer side, but at most 12 for a point; ours.
+  private func picture(
+    _ size: CGSize, _ actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = false
+    format.scale = min(1200 / max(size.width, size.height), 12)
+    return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions).cgImage
   }
 }
 
-/// Draws what becomes a hole, in more pixels than it has on the screen, as the hole grows.
-enum SplashPicture {
-  /// The longer side of a picture, in pixels; ours.
-  private static let side: CGFloat = 1200
-  /// The most pixels a point may have; ours.
-  private static let maximumScale: CGFloat = 12
+/// A hole as large as the logo, in the coordinates of the splash's view.
+@MainActor struct SplashHole {
+  enum Outline {
+    case path(CGPath, in: CGRect, isEvenOdd: Bool)
+    case picture(CGImage)
+  }
 
-  /// Returns a drawing of a size in points; `nil` if that is none.
-  static func draw(
-    _ size: CGSize, _ actions: (UIGraphicsImageRendererContext) -> Void
-  ) -> CGImage? {
-    guard CGRect(origin: .zero, size: size).isUsable else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.opaque = false
-    format.scale = min(side / max(size.width, size.height), maximumScale)
-    return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions).cgImage
+  let frame: CGRect
+  let outline: Outline
+  /// The view that shows the logo, if the shape lies in one.
+  let logo: UIView?
+
+  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// Makes a layer of the hole's size that is opaque where the hole is.
+  func makeLayer() -> CALayer {
+    let layer: CALayer
+    switch outline {
+    case .picture(let image):
+      layer = CALayer()
+      layer.contents = image
+    case .path(let path, let box, let isEvenOdd):
+      let shape = CAShapeLayer()
+      let (x, y) = (frame.width / box.width, frame.height / box.height)
+      let outline = UIBezierPath(cgPath: path)
+      outline.apply(
+        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.minX * x, ty: -box.minY * y))
+      shape.path = outline.cgPath
+      shape.fillColor = UIColor.black.cgColor
+      shape.fillRule = isEvenOdd ? .evenOdd : .nonZero
+      layer = shape
+    }
+    layer.bounds = CGRect(origin: .zero, size: frame.size)
+    return layer
   }
 }

@@ -108,6 +108,19 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(stage.window.transform.isIdentity)
   }
 
+  @Test(arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
+  func `the app settles from the enlargement that was asked for, from 1 to 2`(
+    asked: CGFloat, seen: CGFloat
+  ) {
+    var motion = SplashMotion()
+    motion.enlargement = asked
+    let stage = RevealStage(motion: motion).cover()
+    stage.dismiss()
+    stage.simulator.run(for: 1 / 60)
+    let scale = stage.window.layer.presentation()?.affineTransform().a ?? 0
+    #expect(abs(scale - seen) < 0.02)
+  }
+
   @Test func `touches do not reach the app before it is open`() {
     let stage = RevealStage().cover()
     #expect(stage.isCovered)

@@ -145,6 +145,30 @@ import Testing
     }
   }
 
+  @Test func `an outline fills the hole, wherever it begins`() {
+    let path = UIBezierPath(ovalIn: CGRect(x: -10, y: 20, width: 40, height: 30))
+    let stage = RevealStage { .path(path, in: $0.logo) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
+    #expect(hole?.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(hole?.path?.boundingBoxOfPath == hole?.bounds)
+  }
+
+  @Test(arguments: [(60, 720), (400, 1200)])
+  func `a picture has pixels for a hole that grows`(points: CGFloat, pixels: Int) throws {
+    let size = CGSize(width: points, height: points / 2)
+    let picture = UIGraphicsImageRenderer(size: size).image { context in
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let stage = RevealStage { _ in .image(picture) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let contents = stage.window.layer.mask?.sublayers?.last?.contents
+    let image = try #require(contents as? CGImage)
+    #expect(image.width == pixels && image.height == pixels / 2)
+  }
+
   @Test func `options that make no sense count as the defaults`() {
     var motion = SplashMotion()
     motion.duration = .nan
@@ -230,6 +254,17 @@ import Testing
     #expect(stage.bar?.statusBarStyle == .darkContent)
     stage.simulator.runUntilIdle()
     #expect(stage.calls == 2)
+  }
+
+  @Test func `who decides the bars may change while the app is covered`() {
+    let stage = RevealStage()
+    stage.window.rootViewController = BarScreen(.lightContent)
+    stage.cover()
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+    stage.reveal?.splashDecidesBars = true
+    #expect(stage.bar?.statusBarStyle == .default)
+    stage.reveal?.splashDecidesBars = false
+    #expect(stage.bar?.statusBarStyle == .lightContent)
   }
 
   @Test func `another scene is left alone`() {
