@@ -187,7 +187,7 @@ import UIKit
     return true
   }
 
-  /// Removes the hole, now or once its time has come, and leaves the splash where it is.
+  /// Removes the hole, and what animates it or waits for it; the splash stays where it is.
   private func removeHole() {
     waitCount += 1
     change {
