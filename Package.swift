@@ -11,10 +11,12 @@ let package = Package(
   name: "MatchCut",
   platforms: [.iOS(.v15)],
   products: [
-    .library(name: "MatchCut", targets: ["MatchCut"])
+    .library(name: "MatchCut", targets: ["MatchCut"]),
+    .library(name: "MatchCutSplash", targets: ["MatchCutSplash"]),
   ],
   targets: [
-    .target(name: "MatchCut", swiftSettings: kitSettings)
+    .target(name: "MatchCut", swiftSettings: kitSettings),
+    .target(name: "MatchCutSplash", dependencies: ["MatchCut"], swiftSettings: kitSettings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -30,7 +32,7 @@ let headlessTargets: [Target] = [
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
   .executableTarget(
     name: "Demo",
-    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    dependencies: ["MatchCut", "MatchCutSplash", "UIKit", "UIKitSimulator"],
     path: "Demo",
     exclude: [
       "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",
@@ -56,7 +58,7 @@ let headlessTargets: [Target] = [
   // The random test: a library that makes up apps, plays and judges them, and two that use it.
   .target(
     name: "Fuzzing",
-    dependencies: ["MatchCut", "UIKit", "UIKitSimulator"],
+    dependencies: ["MatchCut", "MatchCutSplash", "UIKit", "UIKitSimulator"],
     path: "Tests/Fuzzing",
     swiftSettings: strict
   ),
@@ -68,12 +70,22 @@ let headlessTargets: [Target] = [
   ),
   .testTarget(
     name: "MatchCutTests",
-    dependencies: ["MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: [
+      "MatchCut", "MatchCutSplash", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit",
+    ],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "MatchCutSplashTests",
+    dependencies: ["MatchCutSplash", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
     swiftSettings: strict
   ),
   .testTarget(
     name: "DemoTests",
-    dependencies: ["Demo", "MatchCut", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    dependencies: [
+      "Demo", "MatchCut", "MatchCutSplash", "ShownCode", "UIKit", "UIKitSimulator",
+      "_Testing_UIKit",
+    ],
     swiftSettings: strict
   ),
   .testTarget(
@@ -107,9 +119,7 @@ let isHeadless = false
 if isHeadless {
   package.products.append(
     .library(name: "HeadlessUIKit", targets: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]))
-  for target in package.targets where target.name == "MatchCut" {
-    target.dependencies.append("UIKit")
-  }
+  for target in package.targets { target.dependencies.append("UIKit") }
   package.targets += headlessTargets
 } else {
   // The facts on a phone, for the demo and its tests.

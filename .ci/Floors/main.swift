@@ -1,47 +1,63 @@
 import Foundation
 
-// usage: floors HOUSE STORE TABLE
+// usage: floors HOUSE STORE TABLE LIMITS
 // Prints each use of a declaration that stands on a higher floor, or in another room of the same
-// one, and fails if there is any.
+// one, and how many files are within reach of those for which there is a limit. Fails if an arrow runs
+// up or a limit is exceeded.
+//
+// usage: floors HOUSE STORE TABLE --reach FILE
+// Prints the files within reach of a file.
 
-/// The files of Swift in a folder, by their paths in it.
-func sources(in folder: String) -> [String] {
-  let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-  return paths.filter { $0.hasSuffix(".swift") }.sorted()
-}
-
-/// What is wrong, a line each.
-func complaints(house: String, index: Index, floors: Floors) -> [String] {
-  let files = sources(in: house)
-  guard !files.isEmpty else { return ["\(house): there are no sources here"] }
-  var complaints: [String] = []
-  var homes: [String: String] = [:]
-  for file in files {
-    if floors.place(of: file) == nil { complaints.append("\(file): its folder has no floor") }
-    let occurrences = index.files["\(house)/\(file)"] ?? []
-    if occurrences.isEmpty { complaints.append("\(file): the compiler has not indexed it") }
-    for occurrence in occurrences where occurrence.isDeclaration { homes[occurrence.symbol] = file }
-  }
-  for file in files {
-    var seen: Set<String> = []
-    for use in index.files["\(house)/\(file)"] ?? [] where !use.isDeclaration {
-      guard let place = floors.place(of: file), let home = homes[use.symbol],
-        let other = floors.place(of: home), !place.mayUse(other), !use.name.contains("etter:"),
-        seen.insert("\(use.line) \(use.name)").inserted
-      else { continue }
+/// What is wrong with the floors, a line each.
+func complaints(_ house: House, floors: Floors) -> [String] {
+  guard !house.files.isEmpty else { return ["there are no sources here"] }
+  var complaints = house.unknown.map { "\($0): the compiler has not indexed it" }
+  for file in house.files {
+    guard let place = floors.place(of: file) else {
+      complaints.append("\(file): its folder has no floor")
+      continue
+    }
+    for use in house.uses(in: file) {
+      guard let other = floors.place(of: use.home), !place.mayUse(other) else { continue }
       complaints.append(
-        "\(file):\(use.line): \(place.room) uses \(use.name) of \(other.room) (\(home))")
+        "\(file):\(use.line): \(place.room) uses \(use.name) of \(other.room) (\(use.home))")
     }
   }
   return complaints
 }
 
-let arguments = CommandLine.arguments.dropFirst().map { String($0) }
-guard arguments.count == 3 else { fatalError("usage: floors HOUSE STORE TABLE") }
-let house = URL(fileURLWithPath: arguments[0]).resolvingSymlinksInPath().path
-guard let index = Index(store: arguments[1], of: { $0.hasPrefix(house + "/") }) else {
-  fatalError("there is no index in \(arguments[1])")
+/// Prints the reach of each file that has a limit, and returns whether all are within it.
+///
+/// A line of the table is the name of a file, and the number of files that it may reach.
+func areWithinLimits(_ house: House, _ table: String) -> Bool {
+  var isFine = true
+  for line in table.split(separator: "\n") {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count == 2, let limit = Int(words[1]), let file = house.file(named: words[0]) else {
+      print("\(line): this limit is of no file")
+      isFine = false
+      continue
+    }
+    let count = house.reach(of: file).count
+    print("\(file) reaches \(count) files, and may reach \(limit)")
+    if count > limit { isFine = false }
+  }
+  return isFine
 }
-let found = complaints(house: house, index: index, floors: Floors(arguments[2]))
+
+let arguments = CommandLine.arguments.dropFirst().map { String($0) }
+guard arguments.count >= 4 else { fatalError("usage: see main.swift") }
+let floors = Floors(arguments[2])
+let folder = URL(fileURLWithPath: arguments[0]).resolvingSymlinksInPath().path
+let house = House(folder, folders: floors.folders, store: arguments[1])
+
+if arguments[3] == "--reach", let name = arguments.last {
+  guard let file = house.file(named: name) else { fatalError("there is no \(name)") }
+  let reach = house.reach(of: file)
+  for (other, user) in reach { print("\(other) (by \(user))") }
+  print("\(file) reaches \(reach.count) of \(house.files.count - 1) files")
+  exit(0)
+}
+let found = complaints(house, floors: floors)
 print(found.isEmpty ? "every arrow runs down" : found.joined(separator: "\n"))
-exit(found.isEmpty ? 0 : 1)
+exit(areWithinLimits(house, arguments[3]) && found.isEmpty ? 0 : 1)

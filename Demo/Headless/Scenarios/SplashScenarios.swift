@@ -1,4 +1,4 @@
-import MatchCut
+import MatchCutSplash
 import UIKit
 import UIKitSimulator
 

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutSplash
 import UIKit
 import UIKitSimulator
 

@@ -55,3 +55,44 @@ extension UITraitCollection {
     )
   }
 }
+
+/// Whatever has traits: views, controllers, presentation controllers.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The circumstances in which it appears.
+  var traitCollection: UITraitCollection { get }
+  /// Tells that the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+
+/// The direction of the language, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// Left to right.
+  case leftToRight = 0
+  /// Right to left.
+  case rightToLeft
+}
+
+/// How much room the interface has in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Little.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// Whether the interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Light.
+  case light
+  /// Dark.
+  case dark
+}

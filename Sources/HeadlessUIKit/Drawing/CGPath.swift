@@ -169,3 +169,39 @@ extension PathData {
     return PathData([.line(start)] + elements.dropFirst())
   }
 }
+
+/// How the ends of a stroke are drawn.
+public enum CGLineCap: Int32, Sendable {
+  /// Cut off at the end.
+  case butt = 0
+  /// Rounded.
+  case round = 1
+  /// Cut off half a line's width after the end.
+  case square = 2
+
+  var content: ShapeContent.LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+/// How the corners of a stroke are drawn.
+public enum CGLineJoin: Int32, Sendable {
+  /// Pointed.
+  case miter = 0
+  /// Rounded.
+  case round = 1
+  /// Cut off.
+  case bevel = 2
+
+  var content: ShapeContent.LineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}

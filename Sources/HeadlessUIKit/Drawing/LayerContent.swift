@@ -15,3 +15,141 @@ import Foundation
   /// A copy of what a view looked like, its root first.
   case snapshot([RenderNode])
 }
+
+/// A blurred view of what is behind a layer.
+@_spi(Simulator) public struct BlurContent: Sendable, Equatable {
+  /// The radius of the blur in points.
+  public var radius: Double
+  /// The colour laid over it.
+  public var tint: RGBA
+  /// How much of both is to be seen, 0…1.
+  public var intensity = 1.0
+}
+
+/// An outline that a layer fills and strokes.
+@_spi(Simulator) public struct ShapeContent: Sendable, Equatable {
+  /// How the ends of a stroke are drawn.
+  public enum LineCap: Sendable, Hashable {
+    /// Cut off at the end.
+    case butt
+    /// Rounded.
+    case round
+    /// Cut off half a line's width after the end.
+    case square
+  }
+
+  /// How the corners of a stroke are drawn.
+  public enum LineJoin: Sendable, Hashable {
+    /// Pointed.
+    case miter
+    /// Rounded.
+    case round
+    /// Cut off.
+    case bevel
+  }
+
+  /// The outlines, in the layer's coordinates.
+  public var path: PathData
+  /// The colour of the inside.
+  public var fill: RGBA?
+  /// Whether the inside is told by the even-odd rule.
+  public var usesEvenOddRule = false
+  /// The colour of the outline.
+  public var stroke: RGBA?
+  /// The width of the outline in points.
+  public var lineWidth: Double = 1
+  /// How the ends of the outline are drawn.
+  public var lineCap = LineCap.butt
+  /// How the corners of the outline are drawn.
+  public var lineJoin = LineJoin.miter
+  /// Where on the outline, from 0 to 1, the stroke begins.
+  public var strokeStart: Double = 0
+  /// Where on the outline, from 0 to 1, the stroke ends.
+  public var strokeEnd: Double = 1
+}
+
+/// A gradient that a layer draws.
+@_spi(Simulator) public struct GradientContent: Sendable, Equatable {
+  /// The form of a gradient.
+  public enum Kind: Sendable, Hashable {
+    /// Along a line.
+    case axial
+    /// From a centre outwards.
+    case radial
+    /// Around a centre.
+    case conic
+  }
+
+  /// The form of the gradient.
+  public var kind: Kind
+  /// The colours and their places.
+  public var stops: [GradientStop]
+  /// Where the gradient starts, in units of the layer's size.
+  public var startPoint: CGPoint
+  /// Where the gradient ends, in units of the layer's size.
+  public var endPoint: CGPoint
+
+  /// Colours are spread evenly if there is not a location for each.
+  init(
+    kind: Kind, colors: [RGBA], locations: [Double]?, startPoint: CGPoint, endPoint: CGPoint
+  ) {
+    self.kind = kind
+    stops = GradientStop.stops(colors: colors, locations: locations)
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+}
+
+extension GradientStop {
+  /// Colours are spread evenly if there is not a location for each.
+  static func stops(colors: [RGBA], locations: [Double]?) -> [GradientStop] {
+    let spread = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+    let places = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? spread
+    return zip(places, colors).map { GradientStop(location: $0, color: $1) }
+  }
+}
+
+/// A picture that a layer draws.
+@_spi(Simulator) public struct ImageContent: Sendable, Equatable {
+  /// How a picture is fitted into its layer.
+  public enum Mode: Sendable, Hashable {
+    /// Stretched to the layer's size.
+    case scaleToFill
+    /// As large as fits, its shape kept.
+    case scaleAspectFit
+    /// Just large enough to cover the layer, its shape kept.
+    case scaleAspectFill
+    /// In its own size; the unit point of the picture is put on the same point of the layer.
+    case anchored(CGPoint)
+  }
+
+  /// What is drawn, in points from the picture's top left.
+  public var shapes: [DrawnShape]
+  /// The size of the picture in points.
+  public var size: CGSize
+  /// How the picture is fitted into its layer.
+  public var mode: Mode
+  /// The colour in which everything opaque is drawn; nil for the picture's own colours.
+  public var tint: RGBA?
+
+  /// Where the picture is drawn in a layer with the given bounds.
+  public func frame(in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    let anchor: CGPoint
+    let scale: CGFloat
+    switch mode {
+    case .scaleToFill: return bounds
+    case .scaleAspectFit: (anchor, scale) = (CGPoint(x: 0.5, y: 0.5), min(x, y))
+    case .scaleAspectFill: (anchor, scale) = (CGPoint(x: 0.5, y: 0.5), max(x, y))
+    case .anchored(let point): (anchor, scale) = (point, 1)
+    }
+    let fitted = CGSize(width: size.width * scale, height: size.height * scale)
+    return CGRect(
+      x: bounds.minX + (bounds.width - fitted.width) * anchor.x,
+      y: bounds.minY + (bounds.height - fitted.height) * anchor.y,
+      width: fitted.width,
+      height: fitted.height
+    )
+  }
+}

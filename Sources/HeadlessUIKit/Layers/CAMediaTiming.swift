@@ -73,3 +73,6 @@ struct MediaTiming {
     return (time - timeOffset) / CFTimeInterval(speed) + beginTime
   }
 }
+
+/// A length of time or a point in time, in seconds.
+public typealias CFTimeInterval = Double

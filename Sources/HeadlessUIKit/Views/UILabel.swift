@@ -157,3 +157,44 @@ open class UILabel: UIView {
     }
   }
 }
+
+/// To which side lines of text are set.
+public enum NSTextAlignment: Int, Sendable {
+  /// To the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// To the right.
+  case right = 2
+  /// To both sides, the last line of a paragraph as the language has it.
+  case justified = 3
+  /// As the language has it.
+  case natural = 4
+}
+
+/// What happens to lines of text that are too long.
+public enum NSLineBreakMode: Int, Sendable {
+  /// They go on in the next line, broken between words.
+  case byWordWrapping = 0
+  /// They go on in the next line, broken between characters.
+  case byCharWrapping = 1
+  /// They are cut off.
+  case byClipping = 2
+  /// Their beginning is left out.
+  case byTruncatingHead = 3
+  /// Their end is left out.
+  case byTruncatingTail = 4
+  /// Their middle is left out.
+  case byTruncatingMiddle = 5
+
+  var content: TextContent.LineBreak {
+    switch self {
+    case .byWordWrapping: .byWordWrapping
+    case .byCharWrapping: .byCharWrapping
+    case .byClipping: .byClipping
+    case .byTruncatingHead: .byTruncatingHead
+    case .byTruncatingTail: .byTruncatingTail
+    case .byTruncatingMiddle: .byTruncatingMiddle
+    }
+  }
+}

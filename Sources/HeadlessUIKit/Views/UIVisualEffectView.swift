@@ -45,3 +45,7 @@ extension CALayer {
     didChange(.blurIntensity, from: .number(old))
   }
 }
+
+/// What a visual effect view does to what is behind it.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+}

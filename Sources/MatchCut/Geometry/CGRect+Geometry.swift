@@ -1,11 +1,11 @@
-import UIKit
+package import UIKit
 
 extension CGRect {
   /// Whether the rectangle has an area and only finite numbers.
   ///
   /// A negative size is none: a view that gets one is not to be seen, although `width` and `height`
   /// make up for the sign.
-  var isUsable: Bool {
+  package var isUsable: Bool {
     origin.isFinite && size.isFinite && size.width > 0 && size.height > 0 && !isInfinite
   }
 

@@ -2,7 +2,7 @@
 // mistakes rather than stop at them, so that each type is here twice. Nothing else in the kit depends
 // on the platform.
 #if canImport(ObjectiveC)
-import UIKit
+package import UIKit
 #if canImport(os)
 import os
 #endif
@@ -32,7 +32,7 @@ final class GestureAction: NSObject {
 }
 
 /// A closure that is called once in each frame, until it returns `false`.
-final class FrameAction: NSObject {
+package final class FrameAction: NSObject {
   private let handler: @MainActor () -> Bool
 
   private init(_ handler: @escaping @MainActor () -> Bool) {
@@ -41,7 +41,7 @@ final class FrameAction: NSObject {
   }
 
   /// Begins to call a closure, which is retained until it is done.
-  @MainActor static func run(_ handler: @escaping @MainActor () -> Bool) {
+  @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     // The link retains its target until it is invalidated.
     CADisplayLink(target: FrameAction(handler), selector: #selector(fire))
       .add(to: .main, forMode: .common)
@@ -82,9 +82,9 @@ final class GestureAction {
 }
 
 /// A closure that is called once in each frame, until it returns `false`.
-enum FrameAction {
+package enum FrameAction {
   /// Begins to call a closure, which is retained until it is done.
-  @MainActor static func run(_ handler: @escaping @MainActor () -> Bool) {
+  @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     let link = CADisplayLink { link in
       // A simulated display draws on the main thread only.
       let goesOn = MainActor.assumeIsolated { handler() }

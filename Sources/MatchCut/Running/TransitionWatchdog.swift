@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// Ends a transition whose animation stands still without having reported its end.
 ///
@@ -6,7 +6,7 @@ import UIKit
 /// (openradar 35743469), and an outcome may be lost. The watchdog looks now and then. It looks at the
 /// animation rather than at the time that has passed: a main thread that hangs, or animations that
 /// somebody has slowed down, make no difference.
-@MainActor final class TransitionWatchdog {
+@MainActor package final class TransitionWatchdog {
   /// The time between two looks on a layer, in seconds.
   private static let period: CFTimeInterval = 0.5
 
@@ -21,7 +21,7 @@ import UIKit
   ///   - pulse: Returns numbers of which one changes while the animation runs; `nil` while a finger
   ///     holds it, and nothing has to be watched until ``resume()``.
   ///   - onStandstill: Called when the numbers have not changed between two looks.
-  init(
+  package init(
     pulse: @escaping @MainActor () -> [CGFloat]?, onStandstill: @escaping @MainActor () -> Void
   ) {
     self.pulse = pulse
@@ -29,7 +29,7 @@ import UIKit
   }
 
   /// Looks twice a second of a layer's time, for as long as the layer is in a window.
-  func watch(on layer: CALayer) {
+  package func watch(on layer: CALayer) {
     timer = LayerTimer(on: layer, every: Self.period) { [weak self] in self?.look() ?? false }
     timer?.start()
   }
@@ -54,7 +54,7 @@ import UIKit
   }
 
   /// Stops looking.
-  func stop() {
+  package func stop() {
     timer?.stop()
   }
 }

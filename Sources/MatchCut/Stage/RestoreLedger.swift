@@ -195,8 +195,10 @@ extension RestoreLedger {
     /// The property of the record; `nil` for an action.
     let key: Key?
     let object: AnyObject?
-    /// The method of the record, bound where its type is known. A call through the protocol would run
-    /// code that is written for all types of values at once, and is several times as slow.
+    /// The method of the record, bound where its type is known.
+    ///
+    /// A call through the protocol would run code that is written for all types of values at once, and
+    /// is several times as slow.
     let perform: (LedgerStep) -> Void
 
     @MainActor init(_ record: some LedgerRecord, of key: Key) {

@@ -1,4 +1,4 @@
-import MatchCut
+import MatchCutSplash
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutSplash
 import UIKit
 
 // MARK: An effect of one's own

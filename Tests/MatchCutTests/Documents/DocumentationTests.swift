@@ -15,7 +15,8 @@ struct DocumentationTests {
     .deletingLastPathComponent()
 
   /// The files that show code.
-  private static let documents = ["README.md"] + files(in: "Sources/MatchCut")
+  private static let documents =
+    ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutSplash")
 
   /// The files beside this one, read once.
   private static let compiled = Result {

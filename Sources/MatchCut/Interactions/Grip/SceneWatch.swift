@@ -1,13 +1,13 @@
-import UIKit
+package import UIKit
 
 /// Observes what happens to a scene, for as long as the watch lives.
 ///
 /// It is not isolated, so that it can stop observing on whichever thread it is released.
-final class SceneWatch {
+package final class SceneWatch {
   private let tokens: [any NSObjectProtocol]
 
   /// Begins to observe notifications of a scene.
-  @MainActor init(
+  @MainActor package init(
     _ scene: UIScene, for names: [NSNotification.Name],
     handler: @escaping @MainActor () -> Void
   ) {

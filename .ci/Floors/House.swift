@@ -1,0 +1,71 @@
+import Foundation
+
+/// The sources in some folders, and which of them uses which, by the index.
+struct House {
+  /// A name in a file that is declared in another file.
+  struct Use {
+    let name: String
+    let line: Int
+    /// The file with the declaration.
+    let home: String
+  }
+
+  /// The paths of the files, sorted.
+  let files: [String]
+  /// Files that the compiler has not indexed.
+  private(set) var unknown: [String] = []
+  /// What each file uses of others, in the order of its lines.
+  private var uses: [String: [Use]] = [:]
+
+  /// Takes the files of a folder, or of those folders in it that are named.
+  init(_ folder: String, folders: Set<String>, store: String) {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    files = paths.filter { path in
+      path.hasSuffix(".swift") && folders.contains(String(path.prefix { $0 != "/" }))
+    }.sorted()
+    guard let index = Index(store: store, of: { $0.hasPrefix(folder + "/") }) else {
+      fatalError("there is no index in \(store)")
+    }
+    var homes: [String: String] = [:]
+    for file in files {
+      let occurrences = index.files["\(folder)/\(file)"] ?? []
+      if occurrences.isEmpty { unknown.append(file) }
+      for occurrence in occurrences where occurrence.isDeclaration {
+        homes[occurrence.symbol] = file
+      }
+    }
+    for file in files {
+      var seen: Set<String> = []
+      for use in index.files["\(folder)/\(file)"] ?? [] where !use.isDeclaration {
+        // A property is there under its own name, and once more as its getter or setter.
+        guard let home = homes[use.symbol], home != file, !use.name.contains("etter:"),
+          seen.insert("\(use.line) \(use.name)").inserted
+        else { continue }
+        uses[file, default: []].append(Use(name: use.name, line: use.line, home: home))
+      }
+    }
+  }
+
+  func uses(in file: String) -> [Use] { uses[file] ?? [] }
+
+  /// The file of a name, such as "Fade.swift", or "Effects/Fade.swift" where there are several.
+  func file(named name: String) -> String? {
+    files.first { $0 == name || $0.hasSuffix("/" + name) }
+  }
+
+  /// Every other file that a file uses, and what these use, and so on: the nearest first, each with the
+  /// file that led to it.
+  func reach(of file: String) -> [(file: String, by: String)] {
+    var found: [(file: String, by: String)] = [(file, file)]
+    var seen: Set = [file]
+    var next = 0
+    while next < found.count {
+      let user = found[next].file
+      next += 1
+      for home in Set(uses(in: user).map(\.home)).sorted() where seen.insert(home).inserted {
+        found.append((home, user))
+      }
+    }
+    return Array(found.dropFirst())
+  }
+}

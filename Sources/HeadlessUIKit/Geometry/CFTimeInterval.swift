@@ -1,2 +1,0 @@
-/// A length of time or a point in time, in seconds.
-public typealias CFTimeInterval = Double

@@ -1,0 +1,121 @@
+public import UIKit
+
+/// How the hole in a splash opens: duration, scales, rotation and timings.
+///
+/// All defaults are ours, chosen for a logo of about a quarter of a phone's width. A value outside of its
+/// range is clamped to it, and one that is not finite counts as the default, where a property does not
+/// say otherwise. To cover the app again, the reveal plays the same backwards. With Reduce Motion, it
+/// only fades.
+public struct SplashMotion: Hashable, Sendable {
+  /// The duration in seconds; 0.8 by default.
+  ///
+  /// A negative number counts as 0.8. With 0, the splash goes without animation.
+  public var duration: TimeInterval = 0.8
+
+  /// The duration of a fade, in seconds; 0.3 by default.
+  ///
+  /// A fade replaces the hole with Reduce Motion or without a usable shape. A negative number counts as
+  /// 0.3.
+  public var fadeDuration: TimeInterval = 0.3
+
+  /// The smallest scale of the hole, which it has before it grows, from 0.1 to 1; 0.88 by default.
+  public var leastScale: CGFloat = 0.88
+
+  /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
+  public var shrinking: CGFloat = 0.3
+
+  /// The scale of the hole at the end, at least 1; `nil`, the default, for one that follows the scene.
+  ///
+  /// By default, the shorter side of the hole grows to four times the diagonal of the scene, in any
+  /// orientation. What the hole has not reached by then is uncovered in the last fifth of the duration.
+  public var finalScale: CGFloat?
+
+  /// The angle by which the hole turns while it opens, in radians, clockwise; a quarter of π by default.
+  ///
+  /// A number that is not finite counts as 0.
+  public var rotation: CGFloat = .pi / 4
+
+  /// The scale of the app at the beginning, from which it settles, from 1 to 2; `nil`, the default, for
+  /// one that follows the scene.
+  ///
+  /// By default, the app reaches 24 points beyond the two ends of the scene's longer side. A window of
+  /// the app with a transform of its own is not scaled.
+  public var enlargement: CGFloat?
+
+  /// The part of the duration in which the logo in the hole fades, within 0…1; 0.15…0.45 by default.
+  public var logoFade: ClosedRange<CGFloat> = 0.15...0.45
+
+  /// The part of the duration in which other parts of the splash fade, within 0…1; 0…0.2 by default.
+  ///
+  /// Its background does not fade.
+  public var partsFade: ClosedRange<CGFloat> = 0...0.2
+
+  /// Makes a motion with the defaults.
+  public init() {}
+
+  var validDuration: TimeInterval { duration.isFinite && duration >= 0 ? duration : 0.8 }
+
+  var validFadeDuration: TimeInterval {
+    fadeDuration.isFinite && fadeDuration >= 0 ? fadeDuration : 0.3
+  }
+}
+
+// What becomes of it in a scene.
+extension SplashMotion {
+  /// The scale of the hole.
+  func holeScale(of hole: CGSize, in scene: CGSize) -> SplashKeyframes {
+    let diagonal = (scene.width * scene.width + scene.height * scene.height).squareRoot()
+    let covering = 4 * diagonal / min(hole.width, hole.height)
+    let last = max(finalScale.finite ?? covering, 1)
+    let least = min(max(leastScale.finite ?? 0.88, 0.1), 1)
+    let turningPoint = min(max(shrinking.finite ?? 0.3, 0), 0.9)
+    guard turningPoint > 0 else {
+      return SplashKeyframes(values: [1, last], curves: [.accelerating])
+    }
+    return SplashKeyframes(
+      values: [1, least, last], times: [0, turningPoint, 1], curves: [.easeInOut, .accelerating])
+  }
+
+  /// The angle of the hole.
+  var holeRotation: SplashKeyframes {
+    SplashKeyframes(values: [0, rotation.finite ?? 0], curves: [.accelerating])
+  }
+
+  /// The scale of the app.
+  func appScale(in scene: CGSize) -> SplashKeyframes {
+    let longerSide = max(scene.width, scene.height, 1)
+    let first = min(max(enlargement.finite ?? 1 + 48 / longerSide, 1), 2)
+    return SplashKeyframes(values: [first, 1], curves: [.settling])
+  }
+
+  /// The opacity of what the hole does not reach.
+  var remainderOpacity: SplashKeyframes { fade(0.8...1, from: 0, to: 1) }
+
+  /// The opacity of the logo.
+  var logoOpacity: SplashKeyframes { fade(logoFade, from: 1, to: 0) }
+
+  /// The opacity of a part that has the given one at rest.
+  func partOpacity(from opacity: CGFloat) -> SplashKeyframes {
+    fade(partsFade, from: opacity, to: 0)
+  }
+
+  private func fade(
+    _ part: ClosedRange<CGFloat>, from first: CGFloat, to last: CGFloat
+  ) -> SplashKeyframes {
+    let start = part.lowerBound.isNaN ? 0 : min(max(part.lowerBound, 0), 1)
+    let end = part.upperBound.isNaN ? 1 : min(max(part.upperBound, start), 1)
+    return SplashKeyframes(
+      values: [first, first, last, last], times: [0, start, end, 1],
+      curves: [.linear, .linear, .linear])
+  }
+}
+
+extension CGFloat? {
+  /// The number, if it is finite.
+  fileprivate var finite: CGFloat? { flatMap { $0.isFinite ? $0 : nil } }
+}
+
+extension CGFloat {
+  /// The number, if it is finite.
+  fileprivate var finite: CGFloat? { isFinite ? self : nil }
+}

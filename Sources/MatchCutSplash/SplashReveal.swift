@@ -1,0 +1,146 @@
+public import UIKit
+
+/// A splash above the app that opens onto whichever screen is first.
+///
+/// An app may start from its icon, a notification or a link, so its first screen is not known to the
+/// splash. The reveal shows the splash in a window of its own, in front of everything in a scene. To
+/// open, it cuts a hole into the app's windows, as large as the logo, which turns and grows, while the
+/// splash goes behind them.
+///
+/// ```swift
+/// let splash = SplashViewController()  // looks like the launch screen
+/// let reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+/// reveal.present()
+/// // Later, when the first screen is there:
+/// reveal.dismiss { self.reveal = nil }
+/// ```
+///
+/// The app keeps the reveal for as long as it needs it. A reveal that is released ends: the splash goes
+/// without animation, in the next turn of the run loop, and pending completions are called.
+///
+/// Touches do not reach the app before it is open. The app's key window remains key, and the app's
+/// screen decides the status bar; see ``splashDecidesBars``.
+///
+/// Where a hole is not possible, the splash fades: with Reduce Motion, without a usable shape, and
+/// where the app has no window to cut it into.
+@MainActor public final class SplashReveal {
+  /// How the hole opens; a change counts from the next time that the splash covers the app.
+  public var motion: SplashMotion
+
+  /// Whether the splash decides the status bar, the home indicator and the orientations while it covers
+  /// the app; `false` by default: the app's screen does, as if there were no splash.
+  ///
+  /// From the moment that the splash opens, the app's screen decides in any case.
+  public var splashDecidesBars = false {
+    didSet { presentation?.splashDecidesBars = splashDecidesBars }
+  }
+
+  private weak var scene: UIWindowScene?
+  private let splash: UIViewController
+  private let shape: SplashShape
+  private var presentation: SplashPresentation?
+  /// To be called when the splash has come to rest.
+  private var completions: [@MainActor () -> Void] = []
+
+  /// Makes a reveal that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene to cover; not retained.
+  ///   - splash: The controller of the splash, usually a twin of the launch screen. It is retained.
+  ///     A controller that is in use elsewhere, such as a child or the root of a window, is not
+  ///     shown.
+  ///   - shape: The shape of the hole.
+  ///   - motion: How the hole opens; `SplashMotion()` by default.
+  public init(
+    _ scene: UIWindowScene, splash: UIViewController, shape: SplashShape,
+    motion: SplashMotion = SplashMotion()
+  ) {
+    self.scene = scene
+    self.splash = splash
+    self.shape = shape
+    self.motion = motion
+  }
+
+  deinit {
+    guard let presentation else { return }
+    let completions = completions
+    // A reveal may be released on any thread.
+    Task { @MainActor in
+      presentation.end()
+      for completion in completions { completion() }
+    }
+  }
+
+  /// Whether the splash is to be seen, or covers the app; also while it opens.
+  public var isPresented: Bool { presentation != nil }
+
+  /// Covers the app with the splash.
+  ///
+  /// While the splash opens, this turns it around. If the app is covered already, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the hole closes, the way that it opens, backwards. Without animation, the
+  ///     default, the splash is there at once, as a splash or a privacy screen has to be.
+  ///   - completion: Called once: when the splash covers the app, when a call of
+  ///     ``dismiss(animated:completion:)`` takes that back, or at once if nothing can be shown.
+  public func present(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+    if presentation?.state == .opening { callCompletions() }
+    guard let presentation = presentation ?? makePresentation(), presentation.state != .covered
+    else {
+      completion?()
+      return
+    }
+    if let completion { completions.append(completion) }
+    if canAnimate(animated) { presentation.close() } else { presentation.cover() }
+  }
+
+  /// Opens the splash onto the app, and takes away everything that the reveal has added.
+  ///
+  /// While the splash closes, this turns it around. If the scene is deactivated meanwhile, or the
+  /// app's windows go, the splash is gone at once. The app may change its root, or present something,
+  /// at any time.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the hole opens; `true` by default.
+  ///   - completion: Called once: when the splash has gone, when a call of
+  ///     ``present(animated:completion:)`` takes that back, or at once if there is no splash. It may
+  ///     release the reveal.
+  public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+    if presentation?.state == .closing { callCompletions() }
+    guard let presentation else {
+      completion?()
+      return
+    }
+    if let completion { completions.append(completion) }
+    if canAnimate(animated) { presentation.open() } else { presentation.end() }
+  }
+
+  private func canAnimate(_ animated: Bool) -> Bool {
+    guard animated, UIView.areAnimationsEnabled, let scene else { return false }
+    // While the scene is being connected, it may not be in the foreground yet (L10).
+    return scene.activationState != .background
+  }
+
+  private func makePresentation() -> SplashPresentation? {
+    guard let scene, splash.parent == nil, splash.presentingViewController == nil,
+      splash.viewIfLoaded?.superview == nil
+    else { return nil }
+    let presentation = SplashPresentation(
+      scene, splash: splash, shape: shape, motion: motion
+    ) { [weak self] in self?.didComeToRest() }
+    presentation.splashDecidesBars = splashDecidesBars
+    self.presentation = presentation
+    return presentation
+  }
+
+  private func didComeToRest() {
+    if presentation?.state == .open { presentation = nil }
+    callCompletions()
+  }
+
+  private func callCompletions() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+}

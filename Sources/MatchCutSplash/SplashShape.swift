@@ -1,0 +1,152 @@
+import MatchCut
+public import UIKit
+
+/// The shape of the hole through which the app is first seen.
+///
+/// A shape lies in the splash, usually where that shows its logo. The reveal asks for it whenever it
+/// opens or covers, and when the scene gets another size. A shape is of no use if it is empty, has
+/// numbers that are not finite, or lies in a view that no longer exists or is not in the splash. The
+/// reveal is then a fade.
+@MainActor public struct SplashShape {
+  private enum Kind {
+    case path(CGPath, isEvenOdd: Bool)
+    case image(UIImage)
+    case view
+  }
+
+  private let kind: Kind
+  private weak var view: UIView?
+  /// Whether the shape lies in the splash itself, rather than in a view of it.
+  private let isInSplash: Bool
+
+  private init(_ kind: Kind, in view: UIView?) {
+    self.kind = kind
+    self.view = view
+    isInSplash = view == nil
+  }
+
+  /// Returns a shape that is an outline.
+  ///
+  /// - Parameters:
+  ///   - path: The outline, in points. It is copied; its fill rule counts.
+  ///   - view: The view of the splash whose coordinate system the outline is in, which shows what is
+  ///     in the hole at first, such as a logo. It is not retained. `nil` stands for the splash's
+  ///     own view.
+  /// - Returns: The shape.
+  public static func path(_ path: UIBezierPath, in view: UIView? = nil) -> SplashShape {
+    SplashShape(.path(path.cgPath, isEvenOdd: path.usesEvenOddFillRule), in: view)
+  }
+
+  /// Returns a shape that is the opaque part of a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture. A hole grows to many times its size, so a large one has finer edges.
+  ///   - view: The view of the splash into which the picture is fitted, with its sides in proportion,
+  ///     and which shows what is in the hole at first. It is not retained. `nil` stands for the
+  ///     middle of the splash, and the picture's own size.
+  /// - Returns: The shape.
+  public static func image(_ image: UIImage, in view: UIView? = nil) -> SplashShape {
+    SplashShape(.image(image), in: view)
+  }
+
+  /// Returns a shape that is the opaque part of a view, such as an image view with the logo.
+  ///
+  /// - Parameter view: The view, in the splash. It is not retained. Blurs, and what the system draws
+  ///   elsewhere, are not part of the shape.
+  /// - Returns: The shape.
+  public static func view(_ view: UIView) -> SplashShape {
+    SplashShape(.view, in: view)
+  }
+
+  /// Finds the hole in a splash that is laid out; `nil` if there is none.
+  func hole(in splash: UIView) -> SplashHole? {
+    guard let view = isInSplash ? splash : view, view.isDescendant(of: splash),
+      splash.bounds.isUsable
+    else { return nil }
+    guard let (frame, outline) = outline(in: view) else { return nil }
+    let logo = view === splash ? nil : view
+    let hole = SplashHole(frame: view.convert(frame, to: splash), outline: outline, logo: logo)
+    return hole.frame.isUsable ? hole : nil
+  }
+
+  /// The rectangle of the shape in a view, and what is opaque in it.
+  private func outline(in view: UIView) -> (frame: CGRect, outline: SplashHole.Outline)? {
+    switch kind {
+    case .path(let path, let isEvenOdd):
+      let frame = path.boundingBoxOfPath
+      return frame.isUsable ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
+    case .image(let image):
+      guard let frame = frame(of: image, in: view) else { return nil }
+      let picture = picture(frame.size) { _ in
+        image.draw(in: CGRect(origin: .zero, size: frame.size))
+      }
+      return picture.map { (frame, .picture($0)) }
+    case .view:
+      guard view.bounds.isUsable else { return nil }
+      let origin = view.bounds.origin
+      let picture = picture(view.bounds.size) { context in
+        context.cgContext.translateBy(x: -origin.x, y: -origin.y)
+        view.layer.render(in: context.cgContext)
+      }
+      return picture.map { (view.bounds, .picture($0)) }
+    }
+  }
+
+  private func frame(of image: UIImage, in view: UIView) -> CGRect? {
+    let (size, bounds) = (image.size, view.bounds)
+    guard CGRect(origin: .zero, size: size).isUsable, bounds.isUsable else { return nil }
+    let fit = min(bounds.width / size.width, bounds.height / size.height)
+    let scale = isInSplash ? 1 : fit
+    return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      .insetBy(dx: -size.width * scale / 2, dy: -size.height * scale / 2)
+  }
+
+  /// Draws a picture with more pixels than the screen has, since the hole grows.
+  ///
+  /// It has 1200 pixels along its longer side, but at most 12 for a point; ours.
+  private func picture(
+    _ size: CGSize, _ actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = false
+    format.scale = min(1200 / max(size.width, size.height), 12)
+    return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions).cgImage
+  }
+}
+
+/// A hole as large as the logo, in the coordinates of the splash's view.
+@MainActor struct SplashHole {
+  enum Outline {
+    case path(CGPath, in: CGRect, isEvenOdd: Bool)
+    case picture(CGImage)
+  }
+
+  let frame: CGRect
+  let outline: Outline
+  /// The view that shows the logo, if the shape lies in one.
+  let logo: UIView?
+
+  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// Makes a layer of the hole's size that is opaque where the hole is.
+  func makeLayer() -> CALayer {
+    let layer: CALayer
+    switch outline {
+    case .picture(let image):
+      layer = CALayer()
+      layer.contents = image
+    case .path(let path, let box, let isEvenOdd):
+      let shape = CAShapeLayer()
+      let (x, y) = (frame.width / box.width, frame.height / box.height)
+      let outline = UIBezierPath(cgPath: path)
+      outline.apply(
+        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.minX * x, ty: -box.minY * y))
+      shape.path = outline.cgPath
+      shape.fillColor = UIColor.black.cgColor
+      shape.fillRule = isEvenOdd ? .evenOdd : .nonZero
+      layer = shape
+    }
+    layer.bounds = CGRect(origin: .zero, size: frame.size)
+    return layer
+  }
+}

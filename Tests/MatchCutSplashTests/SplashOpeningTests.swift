@@ -1,0 +1,226 @@
+import MatchCutSplash
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+private let variants = Simulator.Variant.all + [.lateWindowLevels]
+
+@MainActor struct SplashOpeningTests {
+  @Test(arguments: variants)
+  func `opened, it leaves nothing behind, and tells once`(variant: Simulator.Variant) {
+    let stage = RevealStage(variant: variant).cover()
+    #expect(stage.added.count == 1)
+    #expect(stage.reveal?.isPresented == true)
+    let recording = stage.simulator.record {
+      stage.dismiss()
+      #expect(stage.simulator.runUntilIdle())
+    }
+    #expect(stage.calls == 1)
+    stage.expectNoFlash(in: recording)
+    stage.expectNothingLeft()
+    #expect(stage.splash.callbacks == ["appear", "disappear"])
+  }
+
+  @Test func `it covers everything, and the app's window remains key`() {
+    let stage = RevealStage()
+    let toast = UIWindow(windowScene: stage.simulator.scene)
+    toast.windowLevel = .alert
+    toast.rootViewController = UIViewController()
+    toast.isHidden = false
+    stage.cover()
+    #expect(stage.window.isKeyWindow)
+    let front = stage.simulator.hitTest(CGPoint(x: 196, y: 300))
+    #expect(front?.window === stage.splash.view.window)
+    #expect(stage.simulator.visibleFrame(of: stage.splash.view) == stage.window.bounds)
+    stage.dismiss()
+    stage.simulator.runUntilIdle()
+    #expect(stage.calls == 1)
+    #expect(!toast.isHidden && toast.layer.mask == nil)
+  }
+
+  @Test func `the hole becomes a little smaller, then grows far past the screen`() {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.step()
+    #expect(abs(stage.seen.width - 100) < 1)
+    #expect(abs(stage.seen.midX - 196.5) < 0.5 && abs(stage.seen.midY - 426) < 0.5)
+    stage.simulator.run(for: 0.24)
+    #expect(abs(stage.seen.width - 88) < 4)
+    var last = stage.seen.width
+    while stage.calls == 0, last < 393 {
+      stage.simulator.step()
+      #expect(stage.seen.width >= last - 0.001)
+      last = stage.seen.width
+    }
+    stage.simulator.runUntilIdle()
+    #expect(stage.seen == stage.window.bounds)
+    #expect(abs(stage.simulator.time - 0.8) < 0.1)
+  }
+
+  @Test func `the hole turns by the angle that was asked for`() {
+    var motion = SplashMotion()
+    motion.rotation = .pi / 2
+    motion.finalScale = 2
+    motion.leastScale = 1
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let stage = RevealStage(motion: motion) { .path(square, in: $0.logo) }.cover()
+    stage.dismiss()
+    var widest: CGFloat = 0
+    while stage.calls == 0 {
+      stage.simulator.step()
+      guard let shape = stage.window.layer.mask?.sublayers?.last?.presentation() else { continue }
+      let transform = shape.affineTransform()
+      let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+      widest = max(widest, atan2(transform.b, transform.a) / scale)
+      #expect(scale >= 0.999 && scale <= 2.001)
+    }
+    #expect(widest > 0.6)
+  }
+
+  @Test func `the logo fades in the hole, other parts fade out, the background stays behind`() {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.05)
+    let picture = stage.added.last?.rootViewController?.view.subviews.first
+    #expect(stage.added.count == 2)
+    if let picture { #expect(stage.simulator.visibleAlpha(of: picture) > 0.99) }
+    let copy = picture?.subviews.first
+    #expect(copy.map { $0.convert($0.bounds, to: nil) } == stage.splash.view.bounds)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.logo) == 0)
+    let caption = stage.simulator.visibleAlpha(of: stage.splash.caption)
+    #expect(caption > 0.2 && caption < 1)
+    stage.simulator.run(for: 0.4)
+    if let picture { #expect(stage.simulator.visibleAlpha(of: picture) < 0.01) }
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.caption) < 0.01)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.backdrop) == 1)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.view) == 1)
+    #expect(stage.splash.view.window.map { $0.windowLevel.rawValue < 0 } == true)
+  }
+
+  @Test func `the app settles from a slight enlargement, and the hole does not`() {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.run(for: 2 / 60)
+    let scale = stage.window.layer.presentation()?.affineTransform().a ?? 0
+    #expect(abs(scale - (1 + 48 / 852)) < 0.02 && scale > 1.02)
+    let mask = stage.window.layer.mask?.presentation()?.affineTransform().a ?? 0
+    #expect(abs(scale * mask - 1) < 0.001)
+    #expect(stage.window.transform.isIdentity)
+  }
+
+  @Test(arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
+  func `the app settles from the enlargement that was asked for, from 1 to 2`(
+    asked: CGFloat, seen: CGFloat
+  ) {
+    var motion = SplashMotion()
+    motion.enlargement = asked
+    let stage = RevealStage(motion: motion).cover()
+    stage.dismiss()
+    stage.simulator.run(for: 1 / 60)
+    let scale = stage.window.layer.presentation()?.affineTransform().a ?? 0
+    #expect(abs(scale - seen) < 0.02)
+  }
+
+  @Test func `touches do not reach the app before it is open`() {
+    let stage = RevealStage().cover()
+    #expect(stage.isCovered)
+    stage.dismiss()
+    while stage.calls == 0 {
+      #expect(stage.isCovered)
+      for point in [CGPoint(x: 196, y: 426), CGPoint(x: 100, y: 700)] {
+        #expect(stage.simulator.hitTest(point)?.window !== stage.window)
+      }
+      stage.simulator.step()
+    }
+    #expect(!stage.isCovered)
+  }
+
+  @Test func `a ring that never reaches its middle opens that in the end, without a jump`() {
+    var motion = SplashMotion()
+    motion.finalScale = 3
+    let stage = RevealStage(motion: motion).cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.7)
+    let veil = stage.window.layer.mask?.sublayers?.first?.presentation()?.opacity ?? 0
+    #expect(veil > 0.1 && veil < 0.9)
+    while stage.calls == 0 {
+      let veil = stage.window.layer.mask?.sublayers?.first?.presentation()?.opacity ?? 0
+      stage.simulator.step()
+      if stage.calls == 1 { #expect(veil > 0.85) }
+    }
+    stage.expectNothingLeft()
+  }
+
+  @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
+  func `upright and across, the hole passes all corners`(size: CGSize) {
+    let stage = RevealStage(size: size).cover()
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    stage.dismiss()
+    stage.simulator.step()
+    #expect(abs(stage.seen.midX - center.x) < 0.5 && abs(stage.seen.midY - center.y) < 0.5)
+    stage.simulator.run(for: 0.62)
+    let shape = stage.window.layer.mask?.sublayers?.last?.presentation()
+    let transform = shape?.affineTransform() ?? .identity
+    let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    // The hole is a circle; it has passed the corners before the veil begins.
+    #expect(scale * 100 > diagonal)
+    stage.simulator.runUntilIdle()
+    stage.expectNothingLeft()
+  }
+
+  @Test func `un-animated, it is gone at once`() {
+    let stage = RevealStage().cover()
+    stage.dismiss(animated: false)
+    #expect(stage.calls == 1)
+    stage.expectNothingLeft()
+  }
+
+  @Test func `in an app that starts from a scene, it opens onto a screen that is chosen late`() {
+    var reveal: SplashReveal?
+    let splash = SplashScreen()
+    let simulator = Simulator { scene in
+      splash.loadViewIfNeeded()
+      reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+      reveal?.present()
+      return UIWindow(windowScene: scene)
+    }
+    simulator.run(for: 0.2)
+    #expect(simulator.visibleFrame(of: splash.view) == CGRect(x: 0, y: 0, width: 393, height: 852))
+    let first = UIViewController()
+    simulator.window.rootViewController = first
+    simulator.window.makeKeyAndVisible()
+    #expect(simulator.hitTest(CGPoint(x: 50, y: 50))?.window === splash.view.window)
+    reveal?.dismiss { reveal = nil }
+    simulator.run(for: 0.05)
+    #expect(abs(simulator.visibleFrame(of: first.view).width - 100) < 8)
+    simulator.runUntilIdle()
+    #expect(reveal == nil)
+    #expect(simulator.scene.windows == [simulator.window])
+    #expect(simulator.faults.map(\.description) == [])
+  }
+
+  @Test func `dismissed while the scene is being connected, it opens all the same`() {
+    var reveal: SplashReveal?
+    var calls = 0
+    let splash = SplashScreen()
+    let simulator = Simulator { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      splash.loadViewIfNeeded()
+      reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+      reveal?.present()
+      reveal?.dismiss { calls += 1 }
+      return window
+    }
+    simulator.run(for: 0.3)
+    #expect(calls == 0)
+    #expect(simulator.window.layer.mask != nil)
+    #expect(simulator.runUntilIdle())
+    #expect(calls == 1)
+    #expect(simulator.window.layer.mask == nil)
+    #expect(reveal?.isPresented == false)
+    #expect(simulator.faults.map(\.description) == [])
+  }
+}

@@ -1,0 +1,347 @@
+import MatchCutSplash
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@MainActor struct SplashSurroundingsTests {
+  @Test(arguments: [true, false])
+  func `a window has its own mask again`(isInterrupted: Bool) {
+    let stage = RevealStage()
+    let own = CALayer()
+    own.frame = stage.window.bounds
+    own.backgroundColor = UIColor.black.cgColor
+    stage.window.layer.mask = own
+    stage.cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.2)
+    #expect(stage.window.layer.mask !== own)
+    if isInterrupted { stage.simulator.deactivate() }
+    stage.simulator.runUntilIdle()
+    #expect(stage.window.layer.mask === own)
+    stage.window.layer.mask = nil
+    if isInterrupted { stage.simulator.activate() }
+    stage.expectNothingLeft()
+  }
+
+  @Test func `a mask that the app sets meanwhile stays`() {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.2)
+    let other = CALayer()
+    other.frame = stage.window.bounds
+    other.backgroundColor = UIColor.black.cgColor
+    stage.window.layer.mask = other
+    stage.simulator.runUntilIdle()
+    #expect(stage.calls == 1)
+    #expect(stage.window.layer.mask === other)
+    stage.window.layer.mask = nil
+    stage.expectNothingLeft()
+  }
+
+  @Test(arguments: [0.0, 0.3, 0.7])
+  func `resized while it opens, the hole follows the logo`(time: Double) {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.run(for: time)
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    stage.simulator.run(for: 0.35)
+    if stage.calls == 0 {
+      let shape = stage.window.layer.mask?.sublayers?.last?.presentation()
+      #expect(shape.map { abs($0.position.x - 426) < 1 && abs($0.position.y - 196.5) < 1 } == true)
+    }
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.calls == 1)
+    #expect(stage.seen == CGRect(x: 0, y: 0, width: 852, height: 393))
+    stage.expectNothingLeft()
+  }
+
+  @Test func `resized while it covers, it still fits, and opens from there`() {
+    let stage = RevealStage().cover()
+    stage.simulator.resize(to: CGSize(width: 852, height: 393))
+    #expect(stage.simulator.runUntilIdle())
+    let screen = CGRect(x: 0, y: 0, width: 852, height: 393)
+    #expect(stage.simulator.visibleFrame(of: stage.splash.view) == screen)
+    stage.dismiss()
+    stage.simulator.step()
+    #expect(abs(stage.seen.midX - 426) < 0.5)
+    #expect(stage.simulator.runUntilIdle())
+    stage.expectNothingLeft()
+  }
+
+  @Test func `with Reduce Motion it fades, without a hole`() {
+    let stage = RevealStage()
+    stage.simulator.isReduceMotionEnabled = true
+    stage.cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.15)
+    #expect(stage.window.layer.mask == nil)
+    #expect(stage.added.count == 1)
+    let alpha = stage.simulator.visibleAlpha(of: stage.splash.view)
+    #expect(alpha > 0.3 && alpha < 0.7)
+    #expect(stage.isCovered)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.calls == 1)
+    stage.expectNothingLeft()
+    stage.coverAgain()
+    stage.simulator.run(for: 0.15)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.view) < 0.7)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.calls == 2 && stage.isCovered)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.view) == 1)
+    stage.dismiss(animated: false)
+    stage.expectNothingLeft()
+  }
+
+  @Test func `what cannot be a hole fades`() {
+    let stray = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let infinite = UIBezierPath()
+    infinite.move(to: CGPoint(x: CGFloat.nan, y: 0))
+    infinite.addLine(to: CGPoint(x: CGFloat.infinity, y: 10))
+    let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0, height: 50))
+    let shapes: [(String, @MainActor (SplashScreen) -> SplashShape)] = [
+      ("empty path", { _ in .path(UIBezierPath()) }), ("infinite path", { _ in .path(infinite) }),
+      ("line", { _ in .path(line) }), ("stray view", { _ in .view(stray) }),
+      ("gone view", { _ in .view(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) }),
+      ("empty image", { _ in .image(UIImage()) }),
+    ]
+    for (name, shape) in shapes {
+      let stage = RevealStage(shape: shape).cover()
+      stage.dismiss()
+      stage.simulator.run(for: 0.1)
+      #expect(stage.window.layer.mask == nil, "\(name)")
+      #expect(stage.simulator.visibleAlpha(of: stage.splash.view) < 1, "\(name)")
+      #expect(stage.simulator.runUntilIdle(), "\(name)")
+      #expect(stage.calls == 1, "\(name)")
+      stage.expectNothingLeft()
+    }
+  }
+
+  @Test func `a path, a picture and a view make the hole where they are`() {
+    let circle = UIBezierPath(ovalIn: CGRect(x: 10, y: 20, width: 40, height: 30))
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
+    }
+    let logo = CGRect(x: 146.5, y: 376, width: 100, height: 100)
+    let cases: [(@MainActor (SplashScreen) -> SplashShape, CGRect)] = [
+      ({ _ in .path(circle) }, CGRect(x: 10, y: 20, width: 40, height: 30)),
+      (
+        { .path(circle, in: $0.logo) },
+        CGRect(x: logo.minX + 10, y: logo.minY + 20, width: 40, height: 30)
+      ),
+      ({ _ in .image(picture) }, CGRect(x: 166.5, y: 411, width: 60, height: 30)),
+      ({ .image(picture, in: $0.logo) }, CGRect(x: 146.5, y: 401, width: 100, height: 50)),
+      ({ .view($0.logo) }, logo),
+    ]
+    for (shape, place) in cases {
+      let stage = RevealStage(shape: shape).cover()
+      stage.dismiss()
+      stage.simulator.step()
+      #expect(abs(stage.seen.width - place.width) < 1, "\(place)")
+      #expect(abs(stage.seen.height - place.height) < 1, "\(place)")
+      #expect(abs(stage.seen.midX - place.midX) < 0.6, "\(place)")
+      #expect(abs(stage.seen.midY - place.midY) < 0.6, "\(place)")
+      #expect(stage.simulator.runUntilIdle())
+      stage.expectNothingLeft()
+    }
+  }
+
+  @Test func `an outline fills the hole, wherever it begins`() {
+    let path = UIBezierPath(ovalIn: CGRect(x: -10, y: 20, width: 40, height: 30))
+    let stage = RevealStage { .path(path, in: $0.logo) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
+    #expect(hole?.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(hole?.path?.boundingBoxOfPath == hole?.bounds)
+  }
+
+  @Test(arguments: [(60, 720), (400, 1200)])
+  func `a picture has pixels for a hole that grows`(points: CGFloat, pixels: Int) throws {
+    let size = CGSize(width: points, height: points / 2)
+    let picture = UIGraphicsImageRenderer(size: size).image { context in
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let stage = RevealStage { _ in .image(picture) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let contents = stage.window.layer.mask?.sublayers?.last?.contents
+    let image = try #require(contents as? CGImage)
+    #expect(image.width == pixels && image.height == pixels / 2)
+  }
+
+  @Test func `options that make no sense count as the defaults`() {
+    var motion = SplashMotion()
+    motion.duration = .nan
+    motion.fadeDuration = -1
+    motion.leastScale = .nan
+    motion.shrinking = 7
+    motion.finalScale = .infinity
+    motion.rotation = .nan
+    motion.enlargement = -3
+    motion.logoFade = -5...900
+    motion.partsFade = 0.5...0.5
+    let stage = RevealStage(motion: motion).cover()
+    stage.dismiss()
+    #expect(stage.simulator.runUntilIdle())
+    #expect(abs(stage.simulator.time - 0.85) < 0.1)
+    #expect(stage.calls == 1)
+    stage.expectNothingLeft()
+  }
+
+  @Test func `a duration of zero is no animation`() {
+    var motion = SplashMotion()
+    motion.duration = 0
+    motion.fadeDuration = 0
+    let stage = RevealStage(motion: motion).cover()
+    stage.dismiss()
+    #expect(stage.calls == 1)
+    stage.expectNothingLeft()
+    stage.coverAgain()
+    #expect(stage.calls == 2 && stage.isCovered)
+    stage.dismiss(animated: false)
+    stage.expectNothingLeft()
+  }
+
+  @Test func `a splash that is in use elsewhere is left where it is`() {
+    let stage = RevealStage()
+    stage.root.addChild(stage.splash)
+    stage.root.view.addSubview(stage.splash.view)
+    stage.splash.didMove(toParent: stage.root)
+    stage.coverAgain()
+    #expect(stage.calls == 1)
+    #expect(stage.added.isEmpty && stage.splash.parent === stage.root)
+    stage.dismiss()
+    #expect(stage.calls == 2)
+    #expect(stage.simulator.faults.map(\.description) == [])
+  }
+
+  @Test func `without a window of the app it fades`() {
+    let splash = SplashScreen()
+    let simulator = Simulator { UIWindow(windowScene: $0) }
+    let reveal = SplashReveal(simulator.scene, splash: splash, shape: .view(splash.logo))
+    reveal.present()
+    simulator.run(for: 0.1)
+    var calls = 0
+    reveal.dismiss { calls += 1 }
+    #expect(simulator.runUntilIdle())
+    #expect(calls == 1)
+    #expect(!reveal.isPresented && splash.view.window == nil)
+    #expect(simulator.faults.map(\.description) == [])
+  }
+
+  @Test func `the app's wishes for the status bar pass through`() {
+    let stage = RevealStage()
+    let app = BarScreen(.lightContent)
+    stage.window.rootViewController = app
+    stage.cover()
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+    #expect(stage.bar?.isStatusBarHidden == true)
+    stage.dismiss()
+    stage.simulator.run(for: 0.2)
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+    let viewer = BarScreen(.darkContent)
+    viewer.modalPresentationStyle = .fullScreen
+    app.present(viewer, animated: false)
+    // UIKit asks anew when the screen appears.
+    stage.simulator.commit()
+    #expect(stage.bar?.statusBarStyle == .darkContent)
+    stage.simulator.runUntilIdle()
+    stage.reveal?.splashDecidesBars = true
+    stage.cover()
+    #expect(stage.bar?.statusBarStyle == .default)
+    #expect(stage.bar?.isStatusBarHidden == false)
+    stage.dismiss()
+    #expect(stage.bar?.statusBarStyle == .darkContent)
+    stage.simulator.runUntilIdle()
+    #expect(stage.calls == 2)
+  }
+
+  @Test func `who decides the bars may change while the app is covered`() {
+    let stage = RevealStage()
+    stage.window.rootViewController = BarScreen(.lightContent)
+    stage.cover()
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+    stage.reveal?.splashDecidesBars = true
+    #expect(stage.bar?.statusBarStyle == .default)
+    stage.reveal?.splashDecidesBars = false
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+  }
+
+  @Test func `another scene is left alone`() {
+    let stage = RevealStage()
+    let scene = stage.simulator.connectScene()
+    let beside = UIWindow(windowScene: scene)
+    beside.rootViewController = UIViewController()
+    beside.makeKeyAndVisible()
+    stage.cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.2)
+    #expect(scene.windows == [beside])
+    #expect(beside.layer.mask == nil && beside.isKeyWindow)
+    stage.simulator.runUntilIdle()
+    stage.expectNothingLeft()
+  }
+
+  @Test func `every window that shows the app gets the hole`() {
+    let stage = RevealStage()
+    let second = UIWindow(windowScene: stage.simulator.scene)
+    second.rootViewController = UIViewController()
+    second.isHidden = false
+    stage.cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.1)
+    #expect(second.layer.mask != nil && stage.window.layer.mask != nil)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(second.layer.mask == nil && stage.window.layer.mask == nil)
+    #expect(stage.calls == 1)
+  }
+
+  @Test func `a window with a transform of its own keeps it`() {
+    let stage = RevealStage()
+    stage.window.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    stage.cover()
+    stage.dismiss()
+    stage.simulator.run(for: 0.1)
+    #expect(stage.window.layer.presentation()?.affineTransform().a == 0.9)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.window.transform.a == 0.9)
+    stage.window.transform = .identity
+    stage.expectNothingLeft()
+  }
+
+  @Test func `a splash that became key, for a code that is typed, gives the key back`() {
+    let stage = RevealStage().cover()
+    stage.splash.view.window?.makeKey()
+    #expect(!stage.window.isKeyWindow)
+    stage.dismiss()
+    #expect(stage.simulator.runUntilIdle())
+    stage.expectNothingLeft()
+  }
+
+  @Test func `VoiceOver reads the splash only, and hears when it has gone`() {
+    let stage = RevealStage().cover()
+    #expect(stage.splash.view.window?.accessibilityViewIsModal == true)
+    let before = stage.simulator.log.count
+    stage.dismiss()
+    stage.simulator.runUntilIdle()
+    let posts = stage.simulator.log[before...].map(\.message).filter {
+      $0.hasPrefix("UIAccessibility.post")
+    }
+    #expect(posts == ["UIAccessibility.post(.screenChanged, nil)"])
+  }
+}
+
+/// A screen with wishes for the bars.
+private final class BarScreen: UIViewController {
+  private let style: UIStatusBarStyle
+
+  init(_ style: UIStatusBarStyle) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  override var prefersStatusBarHidden: Bool { style == .lightContent }
+}
