@@ -1,6 +1,6 @@
 /// The floors of a house, from the top down.
 ///
-/// A folder is a floor, or one of several rooms on it.
+/// A folder is a floor, or one of several rooms on it. The room of the files at the root is a dot.
 struct Floors {
   private let levels: [[String]]
 
@@ -21,6 +21,7 @@ struct Floors {
   /// The place of a file, by its path in the house: that of the nearest folder that is named.
   func place(of file: String) -> Place? {
     var folders = file.split(separator: "/").dropLast()
+    if folders.isEmpty { folders = ["."] }
     while !folders.isEmpty {
       let room = folders.joined(separator: "/")
       if let depth = levels.firstIndex(where: { $0.contains(room) }) {

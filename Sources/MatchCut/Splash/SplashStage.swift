@@ -28,7 +28,7 @@ import UIKit
   private var pane: SplashPane?
   private var cuts: [SplashCut] = []
   private var flight: SplashFlight?
-  private var watch: SceneWatch?
+  private var watch: NotificationWatch?
   private let onRest: @MainActor () -> Void
   /// Whether the splash has been on the screen, so that its picture can be taken.
   private var isDrawn = false
@@ -57,12 +57,11 @@ import UIKit
     window.accessibilityViewIsModal = true
     holder.subject = { [weak self] in self?.screenInCharge }
     holder.onLayout = { [weak self] in self?.layoutChanged() }
-    watch = SceneWatch(
-      scene,
-      for: [
+    watch = NotificationWatch(
+      [
         UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
         UIScene.didDisconnectNotification,
-      ]
+      ], of: scene
     ) { [weak self] in self?.jump() }
   }
 

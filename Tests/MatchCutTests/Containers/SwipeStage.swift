@@ -67,7 +67,7 @@ import UIKitSimulator
       layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0,
       sourceLocation: sourceLocation)
     #expect(container.content.subviews.count == 1, sourceLocation: sourceLocation)
-    #expect(container.flight == nil, sourceLocation: sourceLocation)
+    #expect(container.transition == nil, sourceLocation: sourceLocation)
     expectNoFaults(sourceLocation: sourceLocation)
   }
 

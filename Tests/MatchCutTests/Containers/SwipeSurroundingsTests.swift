@@ -157,7 +157,7 @@ import UIKitSimulator
 
   @Test func `a cancelled swipe gives the first responder back`() {
     let stage = SwipeStage()
-    let field = FocusView()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
     stage.second.view.addSubview(field)
     #expect(field.becomeFirstResponder())
     stage.second.onDisappear = { _ in _ = field.resignFirstResponder() }
@@ -165,6 +165,15 @@ import UIKitSimulator
     #expect(!field.isFirstResponder)
     stage.settle()
     #expect(field.isFirstResponder)
+  }
+
+  @Test func `no first responder is searched for without a keyboard`() {
+    let stage = SwipeStage()
+    let view = AskedView()
+    stage.second.view.addSubview(view)
+    stage.swipe(-0.6).cancel()
+    stage.settle()
+    #expect(view.questions == 0)
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])
@@ -225,19 +234,12 @@ import UIKitSimulator
   }
 }
 
-/// A view that can have the keyboard.
-private final class FocusView: UIView {
-  private var hasFocus = false
+/// A view that counts how often it is asked whether it is the first responder.
+private final class AskedView: UIView {
+  private(set) var questions = 0
 
-  override var isFirstResponder: Bool { hasFocus }
-
-  override func becomeFirstResponder() -> Bool {
-    hasFocus = true
-    return true
-  }
-
-  override func resignFirstResponder() -> Bool {
-    hasFocus = false
-    return true
+  override var isFirstResponder: Bool {
+    questions += 1
+    return super.isFirstResponder
   }
 }

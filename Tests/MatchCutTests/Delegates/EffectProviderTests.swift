@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// Closures that choose the effect of each transition.
 @MainActor
-struct EffectChoiceTests {
+struct EffectProviderTests {
   /// What the closure was asked, without repetitions.
   @MainActor private final class Diary {
     private(set) var lines: [String] = []
