@@ -82,7 +82,7 @@ public import UIKit
     duration = seconds.isFinite ? max(seconds, 0) : 0
     guard context.isAnimated else { return context.end(isCancelled: false) }
     if isInteractive { context.pauseInteractiveTransition() }
-    let motion = isInteractive ? startHeld(context) : startRunning(context)
+    let motion = animate(context, isHeld: isInteractive)
     guard !context.isEnded else {
       motion.jump(toEnd: !context.transitionWasCancelled)
       return motion.invalidate()
@@ -92,28 +92,27 @@ public import UIKit
     tick()
   }
 
-  private func startHeld(_ context: ContainerTransitionContext) -> any ContainerMotion {
-    if let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
+  /// Starts the animation, and holds it at its beginning if a finger drives it.
+  private func animate(
+    _ context: ContainerTransitionContext, isHeld: Bool
+  ) -> any ContainerMotion {
+    if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }
-    return LayerTimeMotion(
-      in: context.containerView, duration: duration, isHeld: !context.isEnded
-    ) {
-      if !context.isEnded { animator.animateTransition(using: context) }
-    }
-  }
-
-  private func startRunning(_ context: ContainerTransitionContext) -> any ContainerMotion {
     // The kit's animations are all in one animator. Those of another one have to be searched for, in
     // all layers of the container.
-    if animator is TransitionAnimator, let interruptible = interruptibleAnimator(of: context) {
+    if !isHeld, animator is TransitionAnimator,
+      let interruptible = interruptibleAnimator(of: context)
+    {
       animator.animateTransition(using: context)
       return AnimatorMotion(interruptible)
     }
-    let motion = LayerTimeMotion(in: context.containerView, duration: duration, isHeld: false) {
-      animator.animateTransition(using: context)
+    let motion = LayerTimeMotion(
+      in: context.containerView, duration: duration, isHeld: isHeld && !context.isEnded
+    ) {
+      if !context.isEnded { animator.animateTransition(using: context) }
     }
-    guard !context.isEnded, let animator = interruptibleAnimator(of: context),
+    guard !isHeld, !context.isEnded, let animator = interruptibleAnimator(of: context),
       animator.state == .active
     else { return motion }
     return AnimatorMotion(animator)

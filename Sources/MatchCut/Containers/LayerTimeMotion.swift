@@ -222,31 +222,24 @@ private struct LayerClock {
 extension CALayer {
   /// Copies the animatable values of another layer.
   fileprivate func takeValues(of other: CALayer) {
-    take(\.anchorPoint, of: other)
-    take(\.bounds, of: other)
-    take(\.position, of: other)
-    if !CATransform3DEqualToTransform(transform, other.transform) { transform = other.transform }
-    take(\.zPosition, of: other)
-    take(\.opacity, of: other)
-    take(\.cornerRadius, of: other)
-    take(\.backgroundColor, of: other)
-    take(\.borderWidth, of: other)
-    take(\.borderColor, of: other)
-    take(\.shadowColor, of: other)
-    take(\.shadowOpacity, of: other)
-    take(\.shadowOffset, of: other)
-    take(\.shadowRadius, of: other)
+    anchorPoint = other.anchorPoint
+    bounds = other.bounds
+    position = other.position
+    transform = other.transform
+    zPosition = other.zPosition
+    opacity = other.opacity
+    cornerRadius = other.cornerRadius
+    backgroundColor = other.backgroundColor
+    borderWidth = other.borderWidth
+    borderColor = other.borderColor
+    shadowColor = other.shadowColor
+    shadowOpacity = other.shadowOpacity
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
     if let shape = self as? CAShapeLayer, let other = other as? CAShapeLayer {
       shape.path = other.path
       shape.strokeStart = other.strokeStart
       shape.strokeEnd = other.strokeEnd
     }
-  }
-
-  private func take<Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<CALayer, Value>, of other: CALayer
-  ) {
-    let value = other[keyPath: keyPath]
-    if self[keyPath: keyPath] != value { self[keyPath: keyPath] = value }
   }
 }

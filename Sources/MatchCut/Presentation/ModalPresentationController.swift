@@ -152,10 +152,10 @@ final class ModalPresentationController: UIPresentationController {
     interaction?.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.comeBack() }
-    let recede: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
-      self?.recedeAtRest()
+    let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
+      self?.scaleScreenBehindAtRest()
     }
-    coordinator.animate(alongsideTransition: recede, completion: recede)
+    coordinator.animate(alongsideTransition: scale, completion: scale)
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -169,11 +169,11 @@ final class ModalPresentationController: UIPresentationController {
     if containerView?.window == nil {
       surroundings.screenBehind?.comeBack()
     } else {
-      recedeAtRest()
+      scaleScreenBehindAtRest()
     }
   }
 
-  private func recedeAtRest() {
+  private func scaleScreenBehindAtRest() {
     if isShown, isAtRest, containerView?.window != nil { surroundings.screenBehind?.recede() }
   }
 
@@ -284,11 +284,10 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Makes changes alongside the transition, or at once if it is not animated.
   private func alongsideTransition(_ changes: @escaping () -> Void) {
-    guard isAnimated else { return changes() }
-    // It may be the coordinator of a rotation, whose animation has already begun.
-    let isQueued = presentedViewController.transitionCoordinator?
-      .animate(alongsideTransition: { _ in changes() }, completion: nil)
-    if isQueued != true { changes() }
+    // The coordinator may be that of a rotation, whose animation has already begun.
+    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
+      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    else { return changes() }
   }
 
   /// Whether the presentation has its own animation, rather than taking place during a rotation.
@@ -296,10 +295,6 @@ final class ModalPresentationController: UIPresentationController {
     guard let coordinator = presentedViewController.transitionCoordinator else { return false }
     return coordinator.isAnimated
       && coordinator.viewController(forKey: .to) === presentedViewController
-  }
-
-  private var isAnimated: Bool {
-    presentedViewController.transitionCoordinator?.isAnimated == true
   }
 }
 

@@ -46,7 +46,7 @@ import UIKitSimulator
   }
 }
 
-/// A screen that notes whether its container is in a transition when it hears of a new size.
+/// A screen that records whether its container is in a transition when it hears of a new size.
 private final class SizeListener: UIViewController {
   private(set) var hasHeardInFlight: [Bool] = []
 

@@ -78,7 +78,7 @@ import UIKitSimulator
   }
 }
 
-/// A container that notes what it is told, and may have an app's animator.
+/// A container that records what it is told, and may have an app's animator.
 final class RecordedContainer: SwipeContainerController {
   var appAnimator: AppAnimator?
   /// What insets the screens at rest.
