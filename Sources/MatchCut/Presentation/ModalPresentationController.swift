@@ -106,16 +106,14 @@ final class ModalPresentationController: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    isShown = completed
-    comeToRest()
+    comeToRest(isShown: completed)
+    isPresenting = false
     if completed {
       UIAccessibility.post(notification: .screenChanged, argument: clip)
+      pendingDismissal?.proceedAfterPresentation()
     } else {
-      returnStatusBar()
-      surroundings.screenBehind?.end()
+      pendingDismissal?.end()
     }
-    isPresenting = false
-    if completed { pendingDismissal?.proceedAfterPresentation() } else { pendingDismissal?.end() }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -127,15 +125,13 @@ final class ModalPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { surroundings.screenBehind?.end() } else { surroundings.restore() }
-    isShown = !completed
-    // Before the layout, so that a card does not move down and up again.
-    if !completed { keyboard.restoreFirstResponder() }
-    comeToRest()
+    if !completed {
+      surroundings.restore()
+      // Before the layout, so that a card does not move down and up again.
+      keyboard.restoreFirstResponder()
+    }
+    comeToRest(isShown: !completed)
     if completed {
-      keyboard.endObserving()
-      interaction?.forgetTouches()
-      returnStatusBar()
       UIAccessibility.post(notification: .screenChanged, argument: nil)
       // Outside of a window, it would wait for a layout that never comes.
       pendingDismissal?.end()
@@ -204,17 +200,22 @@ final class ModalPresentationController: UIPresentationController {
       animations: { containerView.layoutIfNeeded() })
   }
 
-  private func comeToRest() {
+  private func comeToRest(isShown: Bool) {
+    self.isShown = isShown
     isAtRest = true
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      layOut()
       if isShown {
+        layOut()
         surroundings.rest(isBesideSource: isBesideSource)
       } else {
-        surroundings.hiddenSource.forget()
+        surroundings.end()
       }
     }
+    guard !isShown else { return }
+    keyboard.endObserving()
+    interaction?.forgetTouches()
+    returnStatusBar()
   }
 
   private func layOut() {

@@ -34,6 +34,12 @@ import UIKit
     hiddenSource.show()
   }
 
+  /// Shows everything as it was before, since the screen has gone.
+  func end() {
+    screenBehind?.end()
+    hiddenSource.forget()
+  }
+
   /// Restores the state at rest after a cancelled dismissal.
   func restore() {
     // A cancelled animation restores properties of layers, such as the scale of the screen behind,
