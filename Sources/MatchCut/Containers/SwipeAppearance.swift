@@ -23,15 +23,13 @@ import UIKit
 
   func willAppear(_ children: [UIViewController?], animated: Bool) {
     appearanceCount += 1
-    tell { [self] in beginAppearing(children, animated: animated) }
-  }
-
-  private func beginAppearing(_ children: [UIViewController?], animated: Bool) {
-    guard phase == .hidden || phase == .disappearing else { return }
-    if phase == .hidden { members = children.compactMap { $0 } }
-    phase = .appearing
-    isAnimated = animated
-    for child in members { child.beginAppearanceTransition(true, animated: animated) }
+    tell { [self] in
+      guard phase == .hidden || phase == .disappearing else { return }
+      if phase == .hidden { members = children.compactMap { $0 } }
+      phase = .appearing
+      isAnimated = animated
+      for child in members { child.beginAppearanceTransition(true, animated: animated) }
+    }
   }
 
   func didAppear() {

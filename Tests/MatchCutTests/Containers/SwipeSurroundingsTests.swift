@@ -64,7 +64,7 @@ import UIKitSimulator
     stage.settle()
     #expect(mark.center.x == (isRightToLeft ? far : near))
     stage.container.viewControllers = [stage.first]
-    #expect(mark.isHidden)
+    #expect(mark.isHidden && mark.center.x.isFinite)
   }
 
   @Test func `the position is told, with fractions on the way`() {
@@ -222,15 +222,39 @@ import UIKitSimulator
     stage.expectSelected(0)
   }
 
+  @Test func `without a closure, the effect has its full strength behind every screen`() {
+    let shade = UIView()
+    let stage = SwipeStage { $0.backgroundEffectView = shade }
+    #expect(shade.alpha == 1 && !shade.isHidden)
+    let finger = stage.swipe(-0.5)
+    #expect(shade.alpha == 1 && !shade.isHidden)
+    finger.lift()
+    stage.settle()
+    #expect(shade.alpha == 1 && !shade.isHidden)
+  }
+
   @Test func `the background can be exchanged`() {
-    let stage = SwipeStage()
+    let first = MovedController()
+    let stage = SwipeStage { $0.backgroundViewController = first }
     let other = Screen("other")
+    stage.container.backgroundViewController = stage.background
+    #expect(first.parents == [stage.container, nil])
     stage.container.backgroundViewController = other
     other.expectAppeared()
     stage.background.expectDisappeared()
     #expect(stage.background.parent == nil && other.view.superview === stage.container.view)
     #expect(stage.container.view.subviews.first === other.view)
     stage.expectNoFaults()
+  }
+}
+
+/// A controller that records the parents that are announced to it.
+private final class MovedController: UIViewController {
+  private(set) var parents: [UIViewController?] = []
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    parents.append(parent)
   }
 }
 
