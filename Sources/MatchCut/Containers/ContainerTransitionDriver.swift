@@ -233,8 +233,7 @@ public import UIKit
 
   /// Tells the animator that the context has ended.
   func didEnd(isFinished: Bool) {
-    let animationEnded: ((Bool) -> Void)? = optional(animator.animationEnded)
-    animationEnded?(isFinished)
+    optional(animator.animationEnded)?(isFinished)
     context = nil
     onProgress = nil
   }

@@ -68,25 +68,20 @@ import UIKit
   func exchange(
     _ former: UIViewController?, for new: UIViewController?, by change: @escaping () -> Void
   ) {
-    tell { [self] in replace(former, with: new, by: change) }
-  }
-
-  private func replace(
-    _ former: UIViewController?, with new: UIViewController?, by change: () -> Void
-  ) {
-    let leaves = members.contains { $0 === former }
-    if leaves, let former {
-      members.removeAll { $0 === former }
-      if phase != .disappearing { former.beginAppearanceTransition(false, animated: false) }
+    tell { [self] in
+      let disappears = members.contains { $0 === former }
+      if disappears, let former {
+        members.removeAll { $0 === former }
+        if phase != .disappearing { former.beginAppearanceTransition(false, animated: false) }
+      }
+      if phase == .visible || phase == .appearing, let new {
+        members.append(new)
+        new.beginAppearanceTransition(true, animated: phase == .appearing && isAnimated)
+      }
+      change()
+      if disappears { former?.endAppearanceTransition() }
+      if phase == .visible { new?.endAppearanceTransition() }
     }
-    let comes = phase == .visible || phase == .appearing
-    if comes, let new {
-      members.append(new)
-      new.beginAppearanceTransition(true, animated: phase == .appearing && isAnimated)
-    }
-    change()
-    if leaves { former?.endAppearanceTransition() }
-    if phase == .visible { new?.endAppearanceTransition() }
   }
 
   /// Begins a transition between two children.

@@ -21,17 +21,12 @@ extension SwipeContainerController {
   }
 
   /// The index of the screen that is shown, with a fraction between two screens.
-  private var position: CGFloat {
-    guard let transition else { return settled.flatMap(index).map { CGFloat($0) } ?? 0 }
-    let from = CGFloat(index(of: transition.from) ?? 0)
-    let to = CGFloat(index(of: transition.to) ?? 0)
-    return from + (to - from) * interaction.percentComplete
-  }
+  private var position: CGFloat { interpolated { CGFloat(index(of: $0) ?? 0) } }
 
   /// Updates everything that depends on the position of the screens.
   func positionChanged() {
     guard isViewLoaded else { return }
-    backgroundEffect?.show(effectStrength)
+    backgroundEffect?.show(interpolated(strength))
     placeIndicator()
     didMove(toPosition: position)
   }
@@ -43,9 +38,10 @@ extension SwipeContainerController {
     setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 
-  private var effectStrength: CGFloat {
-    guard let transition else { return settled.map(strength) ?? 0 }
-    let (from, to) = (strength(behind: transition.from), strength(behind: transition.to))
+  /// Returns the value of the selected screen; during a transition, one between those of its screens.
+  private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
+    guard let transition else { return settled.map(value) ?? 0 }
+    let (from, to) = (value(transition.from), value(transition.to))
     return from + (to - from) * interaction.percentComplete
   }
 
