@@ -30,7 +30,7 @@ import UIKit
   private var overlay: SplashOverlay?
   private var masks: [SplashMask] = []
   private var animator: SplashAnimator?
-  private var sceneWatch: SceneWatch?
+  private var sceneWatch: NotificationWatch?
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
   /// Counts what has waited for a frame, so that work which has been replaced is not done.
@@ -57,12 +57,11 @@ import UIKit
     window = SplashWindow(in: scene, at: .splash, root: root)
     window.accessibilityViewIsModal = true
     root.presentation = self
-    sceneWatch = SceneWatch(
-      scene,
-      for: [
+    sceneWatch = NotificationWatch(
+      [
         UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
         UIScene.didDisconnectNotification,
-      ]
+      ], of: scene
     ) { [weak self] in self?.skipToEnd() }
   }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The means by which a driver moves the animation of a container's transition.
+/// What a ``ContainerTransitionDriver`` controls to play a transition: an animator, or a layer's time.
 @MainActor protocol ContainerMotion: AnyObject {
   /// The fraction of the animation that is on screen, from 0 to 1 in the direction of the
   /// transition.
   var fraction: CGFloat { get }
 
-  /// A number that changes while the animation runs, also beyond the announced duration.
+  /// A number that changes as long as the animation runs, even beyond the announced duration.
   var pulse: CGFloat { get }
 
   /// Whether the motion still needs to be stepped while a finger holds it.
@@ -20,21 +20,20 @@ import UIKit
 
   /// Runs the animation that is held to its end, or back to its start.
   ///
-  /// - Returns: Whether it runs; `false` if it is there already, and would not come to an end by
-  ///   itself.
+  /// - Returns: Whether it runs; `false` if it is already there, and would not report its end.
   func release(_ release: ContainerRelease) -> Bool
 
-  /// Follows the time, once in each frame.
+  /// Called once in each frame.
   func step()
 
-  /// Brings the animation to its end or its start now.
+  /// Moves the animation to its end or its start, and ends it.
   func jump(toEnd: Bool)
 
-  /// Leaves everything as it was, since the transition ends.
+  /// Restores what the motion has changed, since the transition ends.
   func invalidate()
 }
 
-/// How an animation runs on that was held.
+/// How an animation continues after it was held.
 struct ContainerRelease {
   /// Whether the animation runs to its end rather than back to its start.
   let toEnd: Bool
@@ -42,4 +41,70 @@ struct ContainerRelease {
   let speed: CGFloat
   /// The curve of the rest of the way, for motions that can follow one.
   let curve: any UITimingCurveProvider
+}
+
+/// Controls an interruptible animator.
+@MainActor final class AnimatorMotion: ContainerMotion {
+  private let animator: any UIViewImplicitlyAnimating
+
+  /// Makes the motion of an animator that has started.
+  init(_ animator: any UIViewImplicitlyAnimating) {
+    self.animator = animator
+  }
+
+  /// Starts an animator, and holds it at its beginning.
+  ///
+  /// - Returns: The motion; `nil` if the animator does not become active. The headless UIKit returns
+  ///   such an animator if the app's implements no interruptible one.
+  static func held(_ animator: any UIViewImplicitlyAnimating) -> AnimatorMotion? {
+    // Only an animator that has started before it is paused scrubs visual effects such as a blur (D,
+    // openradar 30856746).
+    animator.startAnimation()
+    guard animator.state == .active else { return nil }
+    let motion = AnimatorMotion(animator)
+    motion.hold()
+    motion.scrub(to: 0)
+    return motion
+  }
+
+  var fraction: CGFloat {
+    min(max(animator.forwardFraction, 0), 1)
+  }
+
+  var pulse: CGFloat { animator.fractionComplete }
+
+  var needsStep: Bool { false }
+
+  func hold() {
+    guard animator.state == .active else { return }
+    animator.pauseAnimation()
+    animator.turnAround()
+  }
+
+  func scrub(to fraction: CGFloat) {
+    if animator.state == .active { animator.fractionComplete = fraction }
+  }
+
+  func release(_ release: ContainerRelease) -> Bool {
+    guard animator.state == .active else { return true }
+    let rest = release.toEnd ? 1 - fraction : fraction
+    // An animator that is continued at its start or end may take its whole duration, or never end
+    // (openradar 35743469).
+    guard rest > 0.001 else { return false }
+    animator.isReversed = !release.toEnd
+    let continueAnimation = optional(
+      animator.continueAnimation(withTimingParameters:durationFactor:))
+    continueAnimation?(release.curve, rest / release.speed)
+    return true
+  }
+
+  func step() {}
+
+  func jump(toEnd: Bool) {
+    // After `stopAnimation(true)`, no completion would come.
+    if animator.state == .active { animator.stopAnimation(false) }
+    if animator.state == .stopped { animator.finishAnimation(at: toEnd ? .end : .start) }
+  }
+
+  func invalidate() {}
 }

@@ -43,7 +43,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Called when a finger takes the transition, or releases it; `nil` by default.
   public var onInteractionChange: (@MainActor (_ context: ContainerTransitionContext) -> Void)?
-  /// The handler of the kit's animator, which hears of it first.
+  /// The handler of the kit's animator, which is called before that of the app.
   private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
 
   /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
@@ -53,8 +53,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// The driver, which the context keeps alive until the end.
   var driver: ContainerTransitionDriver?
 
-  private let from: UIViewController
-  private let to: UIViewController
+  let from: UIViewController
+  let to: UIViewController
 
   /// Makes the context of a transition, in which nothing happens yet.
   ///
@@ -72,6 +72,10 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     self.isAnimated = isAnimated
     super.init()
   }
+
+  /// The screen that is shown at the end as things stand; while a finger drives the transition, the
+  /// one that was shown before.
+  var destination: UIViewController { isInteractive || transitionWasCancelled ? from : to }
 
   /// `.none`, since the transition is not modal.
   public var presentationStyle: UIModalPresentationStyle { .none }
@@ -123,7 +127,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   // MARK: What the driver reports
 
-  /// Notes the progress of an interactive transition.
+  /// Records the progress of an interactive transition.
   ///
   /// - Parameter percentComplete: The progress, which is limited to 0…1.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -131,17 +135,17 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     self.percentComplete = percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0
   }
 
-  /// Notes that the finger has released the transition, which will finish.
+  /// Records that the finger has released the transition, which will finish.
   public func finishInteractiveTransition() {
     if isInteractive { decide(isCancelled: false) }
   }
 
-  /// Notes that the finger has released the transition, which will be cancelled.
+  /// Records that the finger has released the transition, which will be cancelled.
   public func cancelInteractiveTransition() {
     if isInteractive { decide(isCancelled: true) }
   }
 
-  /// Notes that a finger has taken the transition.
+  /// Records that a finger has caught the transition.
   public func pauseInteractiveTransition() {
     guard !isEnded, !isInteractive else { return }
     isInteractive = true
@@ -167,20 +171,19 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Ends the transition; a second call has no effect.
   ///
-  /// - Parameter didComplete: Makes no difference: the outcome is ``transitionWasCancelled``.
-  ///   Animators have been seen to pass on the flag of an animation, which says something else.
+  /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
+  ///   the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
-    // An animator that completes at once leaves nothing to drive.
+    // The animator has completed at once, although a finger was to drive it.
     if isInteractive { decide(isCancelled: false) }
     close()
   }
 
-  /// Ends the transition without the rest of its animation, where UIKit does so in its own
-  /// containers.
+  /// Ends the transition now, without the rest of its animation.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
     if let session = TransitionSession.playing(self) {
-      // It keeps what the app has set meanwhile, which a jump would write over.
+      // The session keeps what the app has set meanwhile, which a jump would overwrite.
       session.endAtOnce()
     } else {
       driver?.jump(toEnd: !isCancelled)
@@ -195,7 +198,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     let (driver, onEnd) = (driver, onEnd)
     driver?.willEnd()
     UIView.performWithoutAnimation {
-      leave(isFinished ? to : from, without: isFinished ? from : to)
+      show(isFinished ? to : from, instead: isFinished ? from : to)
     }
     self.driver = nil
     restFrame = nil
@@ -206,8 +209,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     driver?.didEnd(isFinished: isFinished)
   }
 
-  /// Leaves one screen in the container at its rest frame, without the other one.
-  private func leave(_ screen: UIViewController, without other: UIViewController) {
+  /// Shows one screen in the container at its rest frame, and removes the other one.
+  private func show(_ screen: UIViewController, instead other: UIViewController) {
     if let view = other.viewIfLoaded, view.isDescendant(of: containerView) {
       view.removeFromSuperview()
     }

@@ -2,12 +2,12 @@ public import UIKit
 
 /// Plays a transition in a container of your own, by time or by a percentage.
 ///
-/// UIKit's `UIPercentDrivenInteractiveTransition` needs a context of UIKit's. This driver works with
-/// a ``ContainerTransitionContext`` and with any animator. An animator that implements
-/// `interruptibleAnimator(using:)` is driven through that. Of any other one, the driver holds the
-/// time of the container's layer: it stands still under the finger, runs on or back frame by frame
-/// after the release, and is what it was before in the end. Animations then keep their own pace
-/// under the finger; they follow it evenly if their curve is linear.
+/// UIKit's `UIPercentDrivenInteractiveTransition` needs a context that UIKit has made. This driver
+/// works with a ``ContainerTransitionContext`` and with any animator. If the animator implements
+/// `interruptibleAnimator(using:)`, the driver uses that. Otherwise, it controls the time of the
+/// container's layer: the time stands still under the finger, advances or returns frame by frame
+/// after the release, and is restored at the end. The animations keep their curves then; they follow
+/// the finger evenly if those are linear.
 ///
 /// ```swift
 /// let driver = ContainerTransitionDriver(animator)
@@ -16,12 +16,12 @@ public import UIKit
 /// driver.finish()
 /// ```
 ///
-/// ``cancel()`` takes the transition back instead. A transition in flight can be caught by
-/// ``pause()``. The context keeps the driver alive until the end. What happens at a wrong time, such
-/// as an ``update(_:)`` after the release, has no effect.
+/// ``cancel()`` returns to the start instead. ``pause()`` catches a transition in flight. The context
+/// keeps the driver alive until the end. A call at a wrong time, such as ``update(_:)`` after the
+/// release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
-  /// The time between two looks of the watchdog, in seconds; the first one is as long after the
-  /// announced end.
+  /// The time between two looks of the watchdog, in seconds, and between the announced end and its
+  /// first look.
   private static let period: TimeInterval = 1
 
   /// The animator.
@@ -48,7 +48,7 @@ public import UIKit
   private var context: ContainerTransitionContext?
   private var motion: (any ContainerMotion)?
   private var isTicking = false
-  /// Ends the transition should its animation never report.
+  /// Ends the transition if its animation never reports its end.
   private lazy var watchdog = TransitionWatchdog { [weak self] in
     self?.pulse
   } onStandstill: { [weak self] in
@@ -82,7 +82,7 @@ public import UIKit
     duration = seconds.isFinite ? max(seconds, 0) : 0
     guard context.isAnimated else { return context.end(isCancelled: false) }
     if isInteractive { context.pauseInteractiveTransition() }
-    let motion = isInteractive ? startHeld(context) : startRunning(context)
+    let motion = animate(context, isHeld: isInteractive)
     guard !context.isEnded else {
       motion.jump(toEnd: !context.transitionWasCancelled)
       return motion.invalidate()
@@ -92,22 +92,27 @@ public import UIKit
     tick()
   }
 
-  private func startHeld(_ context: ContainerTransitionContext) -> any ContainerMotion {
-    if let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
+  /// Starts the animation, and holds it at its beginning if a finger drives it.
+  private func animate(
+    _ context: ContainerTransitionContext, isHeld: Bool
+  ) -> any ContainerMotion {
+    if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }
-    return LayerTimeMotion(
-      in: context.containerView, duration: duration, isHeld: !context.isEnded
+    // The kit's animations are all in one animator. Those of another one have to be searched for, in
+    // all layers of the container.
+    if !isHeld, animator is TransitionAnimator,
+      let interruptible = interruptibleAnimator(of: context)
+    {
+      animator.animateTransition(using: context)
+      return AnimatorMotion(interruptible)
+    }
+    let motion = LayerTimeMotion(
+      in: context.containerView, duration: duration, isHeld: isHeld && !context.isEnded
     ) {
       if !context.isEnded { animator.animateTransition(using: context) }
     }
-  }
-
-  private func startRunning(_ context: ContainerTransitionContext) -> any ContainerMotion {
-    let motion = LayerTimeMotion(in: context.containerView, duration: duration, isHeld: false) {
-      animator.animateTransition(using: context)
-    }
-    guard !context.isEnded, let animator = interruptibleAnimator(of: context),
+    guard !isHeld, !context.isEnded, let animator = interruptibleAnimator(of: context),
       animator.state == .active
     else { return motion }
     return AnimatorMotion(animator)
@@ -156,8 +161,8 @@ public import UIKit
     context.decide(isCancelled: !toEnd)
     // The app may have ended the transition when it was told.
     guard !context.isEnded, !context.isInteractive else { return }
-    let isUsable = completionSpeed.isFinite && completionSpeed > 0
-    let speed = isUsable ? completionSpeed : 1
+    let isValid = completionSpeed.isFinite && completionSpeed > 0
+    let speed = isValid ? completionSpeed : 1
     let linear = UICubicTimingParameters(animationCurve: .linear)
     watch(after: duration / speed)
     let release = ContainerRelease(
@@ -226,10 +231,9 @@ public import UIKit
     motion = nil
   }
 
-  /// Notes that the context has ended.
+  /// Tells the animator that the context has ended.
   func didEnd(isFinished: Bool) {
-    let animationEnded: ((Bool) -> Void)? = optional(animator.animationEnded)
-    animationEnded?(isFinished)
+    optional(animator.animationEnded)?(isFinished)
     context = nil
     onProgress = nil
   }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Moves the animations of any animator by the time of the container's layer (E1).
+/// Controls the animations of any animator by the time of the container's layer (E1).
 ///
-/// While a finger holds the transition, the layer's time stands still. Released, it advances or
-/// returns frame by frame. In the end it is what it was before.
+/// While a finger holds the transition, the layer's time stands still. After the release, it advances
+/// or returns frame by frame. At the end it is restored.
 @MainActor final class LayerTimeMotion: ContainerMotion {
-  /// The least time before the end that is shown while the animations are held, in seconds.
+  /// Scrubbing stops this far before the end, in seconds.
   ///
-  /// At their end, they would be removed, and the transition completed under the finger.
+  /// At the end, the animations would be removed and complete the transition under the finger.
   private static let margin: TimeInterval = 0.001
 
   private struct Running {
@@ -54,7 +54,7 @@ import UIKit
   }
 
   var pulse: CGFloat {
-    // An animation may take longer than announced, for example because somebody has slowed it down.
+    // An animation may take longer than announced, for example in slow motion.
     heldFraction ?? (animations.areRunning ? elapsed : min(elapsed, duration))
   }
 
@@ -115,7 +115,7 @@ import UIKit
     guard isAtEnd else { return jump(toEnd: false) }
     running = nil
     heldFraction = nil
-    // The animations run out by themselves, so that their completions come as in any transition.
+    // The animations end by themselves, so that their completions are called as in any transition.
     clock.resume(layer, at: base + duration)
   }
 
@@ -127,7 +127,7 @@ import UIKit
   }
 }
 
-/// The clock of a layer as it was, and the means to stop it (E2).
+/// The timing of a layer as it was before, and the means to stop it (E2).
 private struct LayerClock {
   private let speed: Float
   private let timeOffset: TimeInterval
@@ -147,17 +147,99 @@ private struct LayerClock {
 
   /// Lets the layer's time run on from a time.
   @MainActor func resume(_ layer: CALayer, at time: TimeInterval) {
-    // Another order has been seen to flicker (E2).
+    // Any other order of these steps may flicker (E2).
     restore(layer)
     guard speed != 0 else { return }
     let ahead = time - layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.beginTime = beginTime - ahead / TimeInterval(speed)
   }
 
-  /// Makes the layer's time what it would be if nobody had stopped it.
+  /// Restores the layer's timing, as if nobody had stopped it.
   @MainActor func restore(_ layer: CALayer) {
     layer.speed = speed
     layer.timeOffset = timeOffset
     layer.beginTime = beginTime
+  }
+}
+
+/// The animations that an animator has added to the layers of a container.
+///
+/// They are found by a comparison of all layers before and after.
+@MainActor private struct OwnAnimations {
+  private var animations: [(layer: CALayer, keys: [String])] = []
+
+  /// Makes a list without animations.
+  init() {}
+
+  /// Runs a closure, and finds the animations that it adds below a layer.
+  init(in layer: CALayer, by animate: () -> Void) {
+    var former: [ObjectIdentifier: [String]] = [:]
+    Self.visit(layer) { former[ObjectIdentifier($0)] = $1 }
+    animate()
+    Self.visit(layer) { layer, keys in
+      let own = keys.filter { former[ObjectIdentifier(layer)]?.contains($0) != true }
+      if !own.isEmpty { animations.append((layer, own)) }
+    }
+  }
+
+  /// Whether one of them is running that ends by itself.
+  var areRunning: Bool {
+    animations.contains { layer, keys in
+      keys.compactMap(layer.animation).contains {
+        $0.isRemovedOnCompletion && $0.repeatCount.isFinite && $0.repeatDuration.isFinite
+      }
+    }
+  }
+
+  /// Sets the animated layers to what is on screen now.
+  ///
+  /// A layer that is animated already has its end values, which would flash when the animation is
+  /// removed.
+  func returnToStart() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (layer, _) in animations {
+      if let shown = layer.presentation() { layer.takeValues(of: shown) }
+    }
+    CATransaction.commit()
+  }
+
+  /// Removes the animations, so that their completions are called.
+  func remove() {
+    for (layer, keys) in animations {
+      for key in keys { layer.removeAnimation(forKey: key) }
+    }
+  }
+
+  /// Visits the layers that have animations.
+  private static func visit(_ layer: CALayer, _ body: (CALayer, [String]) -> Void) {
+    if let keys = layer.animationKeys(), !keys.isEmpty { body(layer, keys) }
+    for sublayer in layer.sublayers ?? [] { visit(sublayer, body) }
+    if let mask = layer.mask { visit(mask, body) }
+  }
+}
+
+extension CALayer {
+  /// Copies the animatable values of another layer.
+  fileprivate func takeValues(of other: CALayer) {
+    anchorPoint = other.anchorPoint
+    bounds = other.bounds
+    position = other.position
+    transform = other.transform
+    zPosition = other.zPosition
+    opacity = other.opacity
+    cornerRadius = other.cornerRadius
+    backgroundColor = other.backgroundColor
+    borderWidth = other.borderWidth
+    borderColor = other.borderColor
+    shadowColor = other.shadowColor
+    shadowOpacity = other.shadowOpacity
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
+    if let shape = self as? CAShapeLayer, let other = other as? CAShapeLayer {
+      shape.path = other.path
+      shape.strokeStart = other.strokeStart
+      shape.strokeEnd = other.strokeEnd
+    }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who of a container's children has been told to appear, so that every call has its counterpart.
+/// Sends a container's children balanced appearance callbacks.
 @MainActor final class SwipeAppearance {
   private enum Phase {
     case hidden
@@ -15,23 +15,21 @@ import UIKit
   private var members: [UIViewController] = []
   private let calls = CallGuard()
 
-  /// How often the container has been told that it appears.
-  private(set) var comings = 0
+  /// How often the container was about to appear.
+  private(set) var appearanceCount = 0
 
-  /// Whether screens that are exchanged appear and disappear at once.
+  /// Whether the container is visible, so that screens can be exchanged with an animation.
   var isVisible: Bool { phase == .visible }
 
   func willAppear(_ children: [UIViewController?], animated: Bool) {
-    comings += 1
-    tell { [self] in beginAppearing(children, animated: animated) }
-  }
-
-  private func beginAppearing(_ children: [UIViewController?], animated: Bool) {
-    guard phase == .hidden || phase == .disappearing else { return }
-    if phase == .hidden { members = children.compactMap { $0 } }
-    phase = .appearing
-    isAnimated = animated
-    for child in members { child.beginAppearanceTransition(true, animated: animated) }
+    appearanceCount += 1
+    tell { [self] in
+      guard phase == .hidden || phase == .disappearing else { return }
+      if phase == .hidden { members = children.compactMap { $0 } }
+      phase = .appearing
+      isAnimated = animated
+      for child in members { child.beginAppearanceTransition(true, animated: animated) }
+    }
   }
 
   func didAppear() {
@@ -64,31 +62,26 @@ import UIKit
   /// Exchanges one child for another, without animation.
   ///
   /// - Parameters:
-  ///   - former: The child that goes, or `nil`.
-  ///   - new: The child that comes, or `nil`.
+  ///   - former: The child to remove; `nil` for none.
+  ///   - new: The child to add; `nil` for none.
   ///   - change: Exchanges the views.
   func exchange(
     _ former: UIViewController?, for new: UIViewController?, by change: @escaping () -> Void
   ) {
-    tell { [self] in replace(former, with: new, by: change) }
-  }
-
-  private func replace(
-    _ former: UIViewController?, with new: UIViewController?, by change: () -> Void
-  ) {
-    let leaves = members.contains { $0 === former }
-    if leaves, let former {
-      members.removeAll { $0 === former }
-      if phase != .disappearing { former.beginAppearanceTransition(false, animated: false) }
+    tell { [self] in
+      let disappears = members.contains { $0 === former }
+      if disappears, let former {
+        members.removeAll { $0 === former }
+        if phase != .disappearing { former.beginAppearanceTransition(false, animated: false) }
+      }
+      if phase == .visible || phase == .appearing, let new {
+        members.append(new)
+        new.beginAppearanceTransition(true, animated: phase == .appearing && isAnimated)
+      }
+      change()
+      if disappears { former?.endAppearanceTransition() }
+      if phase == .visible { new?.endAppearanceTransition() }
     }
-    let comes = phase == .visible || phase == .appearing
-    if comes, let new {
-      members.append(new)
-      new.beginAppearanceTransition(true, animated: phase == .appearing && isAnimated)
-    }
-    change()
-    if leaves { former?.endAppearanceTransition() }
-    if phase == .visible { new?.endAppearanceTransition() }
   }
 
   /// Begins a transition between two children.
@@ -109,7 +102,7 @@ import UIKit
     }
   }
 
-  /// Takes such a transition back.
+  /// Cancels such a transition.
   func cancel(from former: UIViewController, to new: UIViewController) {
     tell {
       new.beginAppearanceTransition(false, animated: true)
@@ -119,9 +112,9 @@ import UIKit
     }
   }
 
-  /// Tells children something, of which the app may make the container go or come.
+  /// Calls children, in whose callbacks the app may make the container appear or disappear.
   ///
-  /// What comes of that waits, so that each child hears everything in order.
+  /// The calls that follow from that wait, so that each child gets all of them in order.
   private func tell(_ work: @escaping () -> Void) {
     calls.whenFree { [calls] in calls.call(work) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-// How one screen takes the place of another.
+// How another screen is selected.
 extension SwipeContainerController {
   func index(of screen: UIViewController) -> Int? {
     screens.firstIndex { $0 === screen }
@@ -12,9 +12,9 @@ extension SwipeContainerController {
 
   /// Selects a screen, or remembers it while the app is being called.
   func request(_ screen: UIViewController, animated: Bool) {
-    guard !requests.isCalling else { return requests.postpone(screen, animated: animated) }
+    guard !pending.isCalling else { return pending.postpone(screen, animated: animated) }
     if !animated { endTransition() }
-    if let transition = flight {
+    if let transition {
       redirect(transition, to: screen)
     } else if screen !== settled {
       if animated, appearance.isVisible, view.window != nil, settled != nil {
@@ -23,12 +23,12 @@ extension SwipeContainerController {
         exchange(for: screen)
       }
     }
-    serveLatestRequest()
+    selectPending()
   }
 
-  /// Does the last thing that the app has asked for while it was being called.
-  private func serveLatestRequest() {
-    guard let (screen, isAnimated) = requests.next() else { return }
+  /// Selects the last screen that the app has requested while it was being called.
+  private func selectPending() {
+    guard let (screen, isAnimated) = pending.next() else { return }
     if index(of: screen) != nil { request(screen, animated: isAnimated) }
   }
 
@@ -37,7 +37,7 @@ extension SwipeContainerController {
   private func exchange(for screen: UIViewController?) {
     let former = settled
     settled = screen
-    requests.calling {
+    pending.calling {
       appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
@@ -47,7 +47,7 @@ extension SwipeContainerController {
     }
     selectionChanged()
     positionChanged()
-    if let screen { requests.calling { didSelect(screen) } }
+    if let screen { pending.calling { didSelect(screen) } }
   }
 
   func placeSettled() {
@@ -72,7 +72,7 @@ extension SwipeContainerController {
     for screen in come { screen.didMove(toParent: self) }
     for screen in gone { screen.removeFromParent() }
     positionChanged()
-    serveLatestRequest()
+    selectPending()
   }
 
   // MARK: With a transition
@@ -87,98 +87,105 @@ extension SwipeContainerController {
     to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
   ) {
     guard let settled else { return }
-    let animator = animator(from: settled, to: screen)
-    let transition = SwipeTransition(
-      from: settled, to: screen, step: step(from: settled, to: screen), animator: animator,
-      in: content)
-    flight = transition
+    let driver = ContainerTransitionDriver(animator(from: settled, to: screen))
+    let transition = ContainerTransitionContext(from: settled, to: screen, in: content)
+    self.transition = transition
+    keyboard.saveFirstResponder(in: settled.viewIfLoaded)
     content.isInTransition = true
-    connect(transition)
-    requests.beginnings.call { start(transition, isInteractive: isInteractive, at: fraction) }
+    connect(transition, driver)
+    starts.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
   }
 
-  private func start(_ transition: SwipeTransition, isInteractive: Bool, at fraction: CGFloat) {
-    requests.calling { appearance.begin(from: transition.from, to: transition.to) }
-    finger.prepare(transition.driver.animator as? TransitionAnimator)
+  private func start(
+    _ transition: ContainerTransitionContext, _ driver: ContainerTransitionDriver,
+    isInteractive: Bool, at fraction: CGFloat
+  ) {
+    pending.calling { appearance.begin(from: transition.from, to: transition.to) }
+    finger.prepare(driver.animator as? TransitionAnimator)
     let isHeld = isInteractive || fraction > 0
-    requests.calling {
-      transition.driver.start(transition.context, isInteractive: isHeld)
+    pending.calling {
+      driver.start(transition, isInteractive: isHeld)
       if isHeld, !isInteractive {
-        transition.driver.update(fraction)
-        transition.driver.finish()
+        driver.update(fraction)
+        driver.finish()
       }
     }
-    if !transition.context.isEnded { finger.enter(transition.context, with: interaction) }
+    if !transition.isEnded { finger.enter(transition, with: interaction) }
     selectionChanged()
   }
 
-  private func connect(_ transition: SwipeTransition) {
-    let (context, driver) = (transition.context, transition.driver)
+  private func connect(
+    _ transition: ContainerTransitionContext, _ driver: ContainerTransitionDriver
+  ) {
     interaction.driver = driver
-    context.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
-    context.onInteractionChange = { [weak self] _ in self?.selectionChanged() }
-    context.onEnd = { [weak self] in self?.end(transition, isFinished: $0) }
+    transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
+    transition.onInteractionChange = { [weak self] _ in self?.selectionChanged() }
+    transition.onEnd = { [weak self, weak transition] isFinished in
+      if let transition { self?.end(transition, isFinished: isFinished) }
+    }
     driver.onProgress = { [weak self] _ in self?.positionChanged() }
   }
 
-  private func end(_ transition: SwipeTransition, isFinished: Bool) {
-    let (from, to) = (transition.from, transition.to)
+  private func end(_ transition: ContainerTransitionContext, isFinished: Bool) {
+    let (from, to, endHandler) = (transition.from, transition.to, transitionEndHandler)
     settled = isFinished ? to : from
-    flight = nil
+    self.transition = nil
+    transitionEndHandler = nil
     content.isInTransition = false
-    requests.calling {
+    pending.calling {
       if isFinished {
         appearance.finish(from: from, to: to)
       } else {
         appearance.cancel(from: from, to: to)
-        transition.returnResponder()
+        keyboard.restoreFirstResponder()
       }
-      transition.onEnd?(!isFinished)
+      endHandler?(!isFinished)
     }
     positionChanged()
     selectionChanged()
-    if isFinished { requests.calling { didSelect(to) } }
-    serveLatestRequest()
+    if isFinished { pending.calling { didSelect(to) } }
+    selectPending()
   }
 
-  /// Leads a transition in flight to another screen, from where it is.
-  private func redirect(_ transition: SwipeTransition, to screen: UIViewController) {
-    let driver = transition.driver
-    guard screen !== transition.heading || transition.context.isInteractive else { return }
-    // Only an animation that is held tells how far it has come (D).
-    driver.pause()
+  /// Continues a transition in flight to another screen, from where it is.
+  private func redirect(_ transition: ContainerTransitionContext, to screen: UIViewController) {
+    guard screen !== transition.destination || transition.isInteractive else { return }
+    // Only an animation that is held knows how far it is (D).
+    interaction.pause()
     if screen === transition.to || screen === transition.from {
-      return screen === transition.to ? driver.finish() : driver.cancel()
+      return screen === transition.to ? interaction.finish() : interaction.cancel()
     }
-    let fraction = driver.percentComplete
+    let fraction = interaction.percentComplete
     // The screen that both transitions have in common keeps its place, and the other one is
-    // exchanged. On the way back it is the way that remains.
-    let goesOn = step(from: transition.from, to: screen) == transition.step
-    requests.calling { transition.context.end(isCancelled: goesOn) }
-    guard flight == nil, settled !== screen else { return }
-    // The app may have made the container go meanwhile.
+    // exchanged. In the opposite direction, the new transition begins with what remains of this one.
+    let isSameStep =
+      step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
+    pending.calling { transition.end(isCancelled: isSameStep) }
+    guard self.transition == nil, settled !== screen else { return }
+    // The app may have made the container disappear meanwhile.
     guard appearance.isVisible else { return exchange(for: screen) }
-    begin(to: screen, at: goesOn ? fraction : 1 - fraction)
+    begin(to: screen, at: isSameStep ? fraction : 1 - fraction)
   }
 
-  /// Goes with the container; what the app asks for meanwhile is done without animation.
-  func leave(animated: Bool) {
-    let comings = appearance.comings
-    requests.calling {
+  /// Makes the children disappear along with the container.
+  ///
+  /// What the app requests meanwhile is done without animation.
+  func willDisappear(animated: Bool) {
+    let count = appearance.appearanceCount
+    pending.calling {
       endTransition()
-      // The app may have shown the window again when it heard of that end.
-      if appearance.comings == comings { appearance.willDisappear(animated: animated) }
+      // The app may have shown the container again when it was told of that end.
+      if appearance.appearanceCount == count { appearance.willDisappear(animated: animated) }
     }
-    serveLatestRequest()
+    selectPending()
   }
 
-  /// Ends a transition in flight where it was going; one in a finger's hand is cancelled.
+  /// Ends a transition in flight where it was going; one that a finger drives is cancelled.
   func endTransition() {
     finger.interrupt()
-    guard let transition = flight else { return }
-    let context = transition.context
-    requests.calling { context.end(isCancelled: context.transitionWasCancelled) }
-    serveLatestRequest()
+    guard let transition else { return }
+    pending.calling { transition.end(isCancelled: transition.transitionWasCancelled) }
+    selectPending()
   }
 }
 
@@ -190,7 +197,8 @@ extension SwipeContainerController: SelectionHost {
   var swipedScreen: UIViewController? { settled }
 
   var isSwipeable: Bool {
-    flight == nil && !requests.isCalling && appearance.isVisible && presentedViewController == nil
+    transition == nil && !pending.isCalling && appearance.isVisible
+      && presentedViewController == nil
   }
 
   var stretchesAtEnds: Bool { true }
@@ -201,11 +209,11 @@ extension SwipeContainerController: SelectionHost {
 
   func requestSelection(_ step: SelectionStep) {
     if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }
-    serveLatestRequest()
+    selectPending()
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
-    flight?.step ?? .next
+    transition.map { step(from: $0.from, to: $0.to) } ?? .next
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
@@ -216,11 +224,71 @@ extension SwipeContainerController: SelectionHost {
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
-    flight?.onEnd = work
-    return flight != nil
+    guard transition != nil else { return false }
+    transitionEndHandler = work
+    return true
   }
 
   private func neighbour(in step: SelectionStep) -> UIViewController? {
     settled.flatMap { step.neighbour(of: $0, in: screens) }
+  }
+}
+
+/// Drives the transitions of a swipe container for its finger, each with a driver of its own.
+@MainActor final class ContainerInteraction: PercentInteraction {
+  /// The driver of the transition in flight.
+  weak var driver: ContainerTransitionDriver?
+
+  var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
+
+  var wantsInteractiveStart = false
+
+  var duration: CGFloat { driver?.duration ?? 0 }
+
+  var shownFraction: CGFloat? { driver?.percentComplete }
+
+  var completionSpeed: CGFloat {
+    get { driver?.completionSpeed ?? 1 }
+    set { driver?.completionSpeed = newValue }
+  }
+
+  var timingCurve: (any UITimingCurveProvider)? {
+    get { driver?.timingCurve }
+    set { driver?.timingCurve = newValue }
+  }
+
+  func pause() { driver?.pause() }
+
+  func update(_ percentComplete: CGFloat) { driver?.update(percentComplete) }
+
+  func finish() { driver?.finish() }
+
+  func cancel() { driver?.cancel() }
+}
+
+/// The selection that an app requests while the container is calling it, in which nothing may change.
+@MainActor final class PendingSelection {
+  /// Whether the container is calling the app.
+  private(set) var isCalling = false
+  private var latest: (screen: UIViewController, isAnimated: Bool)?
+
+  /// Calls the app.
+  func calling(_ body: () -> Void) {
+    let wasCalling = isCalling
+    isCalling = true
+    body()
+    isCalling = wasCalling
+  }
+
+  /// Remembers a request; only the last one counts.
+  func postpone(_ screen: UIViewController, animated: Bool) {
+    latest = (screen, animated)
+  }
+
+  /// Returns the request to carry out, once; `nil` while the app is being called.
+  func next() -> (screen: UIViewController, isAnimated: Bool)? {
+    guard !isCalling else { return nil }
+    defer { latest = nil }
+    return latest
   }
 }

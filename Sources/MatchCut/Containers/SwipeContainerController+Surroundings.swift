@@ -1,6 +1,6 @@
 public import UIKit
 
-// What follows the screens: background, effect, indicator, bars.
+// What changes along with the screens: background, effect, indicator, bars.
 extension SwipeContainerController {
   /// The controller of the screen behind everything; `nil` by default.
   ///
@@ -20,33 +20,29 @@ extension SwipeContainerController {
     set { replaceBackgroundEffect(with: newValue.map(BackgroundEffect.init)) }
   }
 
-  /// The place in the row of screens, with a fraction between two of them.
-  private var position: CGFloat {
-    guard let transition = flight else { return settled.flatMap(index).map { CGFloat($0) } ?? 0 }
-    let from = CGFloat(index(of: transition.from) ?? 0)
-    let to = CGFloat(index(of: transition.to) ?? 0)
-    return from + (to - from) * transition.driver.percentComplete
-  }
+  /// The index of the screen that is shown, with a fraction between two screens.
+  private var position: CGFloat { interpolated { CGFloat(index(of: $0) ?? 0) } }
 
-  /// Moves everything that follows the screens.
+  /// Updates everything that depends on the position of the screens.
   func positionChanged() {
     guard isViewLoaded else { return }
-    backgroundEffect?.show(effectStrength)
+    backgroundEffect?.show(interpolated(strength))
     placeIndicator()
     didMove(toPosition: position)
   }
 
-  /// Tells UIKit that another screen is in charge of the bars.
+  /// Tells UIKit that another screen controls the bars.
   func selectionChanged() {
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 
-  private var effectStrength: CGFloat {
-    guard let transition = flight else { return settled.map(strength) ?? 0 }
-    let (from, to) = (strength(behind: transition.from), strength(behind: transition.to))
-    return from + (to - from) * transition.driver.percentComplete
+  /// Returns the value of the selected screen; during a transition, one between those of its screens.
+  private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
+    guard let transition else { return settled.map(value) ?? 0 }
+    let (from, to) = (value(transition.from), value(transition.to))
+    return from + (to - from) * interaction.percentComplete
   }
 
   private func strength(behind screen: UIViewController) -> CGFloat {
@@ -55,7 +51,7 @@ extension SwipeContainerController {
   }
 
   func replaceBackgroundEffect(with effect: BackgroundEffect?) {
-    backgroundEffect?.putBack()
+    backgroundEffect?.restore()
     backgroundEffect?.view.removeFromSuperview()
     backgroundEffect = effect
     guard isViewLoaded else { return }
@@ -77,7 +73,7 @@ extension SwipeContainerController {
     former?.removeFromParent()
   }
 
-  /// Puts what is behind the screens in its place and its order.
+  /// Inserts the background and its effect below the screens.
   func installBackground() {
     for view in [background?.view, backgroundEffect?.view].compactMap({ $0 }) {
       view.untransformedFrame = self.view.bounds
@@ -103,5 +99,78 @@ extension SwipeContainerController {
     let (left, right) = (room.minX + half, room.maxX - half)
     let (first, last) = isMirrored ? (left, right) : (right, left)
     swipeIndicator.center = CGPoint(x: first + (last - first) * part, y: view.bounds.midY)
+  }
+}
+
+/// A view over a background, whose strength follows a transition.
+@MainActor final class BackgroundEffect {
+  /// The view that shows the effect.
+  let view: UIView
+
+  private let effect: UIVisualEffect?
+  /// Holds a visual effect between nothing and its full strength.
+  private var animator: UIViewPropertyAnimator?
+
+  /// Makes the effect of a view, which takes no touches.
+  init(_ view: UIView) {
+    self.view = view
+    effect = (view as? UIVisualEffectView)?.effect
+    view.isUserInteractionEnabled = false
+  }
+
+  /// Shows the effect with a strength from 0 to 1.
+  func show(_ strength: CGFloat) {
+    view.isHidden = strength <= 0
+    guard let view = view as? UIVisualEffectView else {
+      view.alpha = strength
+      return
+    }
+    // With an alpha below 1, a visual effect view does not look right (Apple's documentation).
+    guard strength > 0, strength < 1 else {
+      settle()
+      view.effect = strength >= 1 ? effect : nil
+      return
+    }
+    let animator = animator ?? hold(view)
+    animator.fractionComplete = strength
+  }
+
+  /// Ends the animation, which must not be paused when it is released (D).
+  func settle() {
+    animator?.stopAnimation(true)
+    animator = nil
+  }
+
+  /// Restores the view as the app has made it.
+  func restore() {
+    settle()
+    view.isHidden = false
+    view.alpha = 1
+    (view as? UIVisualEffectView)?.effect = effect
+  }
+
+  private func hold(_ view: UIVisualEffectView) -> UIViewPropertyAnimator {
+    view.effect = nil
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [effect] in
+      view.effect = effect
+    }
+    animator.startAnimation()
+    animator.pauseAnimation()
+    self.animator = animator
+    return animator
+  }
+}
+
+/// The view with the screens of a swipe container, which lets touches through to the background.
+final class SwipeContentView: UIView {
+  /// Whether a transition is in flight, during which a finger anywhere can catch it.
+  var isInTransition = false
+
+  /// Returns whether a touch on a view goes through to the background.
+  var letsThrough: (UIView) -> Bool = { _ in false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return !isInTransition && (hit === self || letsThrough(hit)) ? nil : hit
   }
 }

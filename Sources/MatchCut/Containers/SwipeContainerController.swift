@@ -2,9 +2,8 @@ public import UIKit
 
 /// A container whose screens lie side by side over a background, and slide under the finger.
 ///
-/// This is the interface of camera and cards: the background, such as a camera's picture, fills the
-/// container, and cards slide over it. A screen whose view has no background colour lets it show,
-/// and be touched.
+/// The background, such as a camera's picture, fills the container, and the screens slide over it. It
+/// shows through a screen whose view has no background colour, and can be touched there.
 ///
 /// ```swift
 /// let container = SwipeContainerController([history, controls, settings], selectedIndex: 1)
@@ -13,20 +12,18 @@ public import UIKit
 /// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
 /// ```
 ///
-/// A finger selects the neighbour of a screen, and can catch a transition in flight; at the ends,
-/// the screen gives way. ``select(_:animated:)`` selects any screen. If a transition runs already,
-/// it is turned around, or continues to the other screen from where it is; nothing waits. The
-/// children have balanced appearance callbacks, whatever happens, and none at an end. The status
-/// bar, the home indicator, the deferred edges and the bars' scroll view are those of the selected
-/// screen.
+/// A finger selects the neighbour of a screen, and can catch a transition in flight; at the ends, the
+/// screen stretches away as a scroll view does. ``select(_:animated:)`` selects any screen. A
+/// transition in flight is then reversed, or continues to the other screen from where it is. The
+/// children always get balanced appearance callbacks; a stretch at an end makes none. The status bar,
+/// the home indicator, the deferred edges and the bars' scroll view are those of the selected screen.
 ///
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
 /// returns in a subclass.
 open class SwipeContainerController: UIViewController {
   /// The look of the transitions; a slide from the trailing edge by default.
   ///
-  /// A later screen is the front one: it appears in a transition to it, and disappears in one from
-  /// it.
+  /// The later one of two screens is the front screen, which appears or disappears.
   public var effect: any TransitionEffect = .slide(from: .trailing)
 
   /// The timing of the transitions; `nil`, which is the default, for the effect's own.
@@ -34,8 +31,8 @@ open class SwipeContainerController: UIViewController {
 
   /// The options of the swipe; `GestureOptions()` by default.
   ///
-  /// ``GestureOptions/onProgress`` receives how far the screen has gone that the finger swipes away,
-  /// and ``GestureOptions/onEnd`` whether it has gone.
+  /// ``GestureOptions/onProgress`` receives how far the finger has swiped the selected screen away, and
+  /// ``GestureOptions/onEnd`` whether it is gone.
   public var swipeOptions = GestureOptions()
 
   /// Whether a finger can select a screen; `true` by default.
@@ -46,7 +43,7 @@ open class SwipeContainerController: UIViewController {
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
   ///
   /// Between two screens, the strength follows the progress. `nil`, which is the default, stands for
-  /// 1 behind every screen. Numbers outside of 0 to 1 count as the nearer end.
+  /// 1 behind every screen. Numbers are clamped to 0…1.
   public var backgroundEffectStrength: (@MainActor (_ screen: UIViewController) -> CGFloat)? {
     didSet { positionChanged() }
   }
@@ -69,11 +66,16 @@ open class SwipeContainerController: UIViewController {
   private let release: PanRelease
   private(set) lazy var finger = SelectionFinger(self, moving: interaction, release: release)
   var screens: [UIViewController] = []
-  /// The screen that is in the container, but for a transition in flight.
+  /// The screen that is shown; during a transition, the one from which it goes.
   var settled: UIViewController?
   /// The transition in flight.
-  var flight: SwipeTransition?
-  let requests = SwipeRequests()
+  var transition: ContainerTransitionContext?
+  /// Called at the end of the transition in flight.
+  var transitionEndHandler: (@MainActor (_ isCancelled: Bool) -> Void)?
+  let pending = PendingSelection()
+  /// Delays what would end a transition that is just starting.
+  let starts = CallGuard()
+  let keyboard = Keyboard()
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?
@@ -83,8 +85,8 @@ open class SwipeContainerController: UIViewController {
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers of the screens, from the leading side to the trailing one.
-  ///   - selectedIndex: The index of the screen to begin with; 0 by default. An index outside of the
-  ///     range counts as the nearest one.
+  ///   - selectedIndex: The index of the first screen to show; 0 by default. It is clamped to the valid
+  ///     range.
   ///   - effect: The look of the transitions; a slide from the trailing edge by default.
   ///   - release: The rule by which a swipe selects on release.
   public init(
@@ -109,18 +111,18 @@ open class SwipeContainerController: UIViewController {
 
   /// The controllers of the screens, from the leading side to the trailing one.
   ///
-  /// New ones become children at once, and their views are loaded when they are shown. If the
-  /// selected one is not among them, the one at its index is selected, without animation. A
-  /// transition in flight ends first. A controller counts once.
+  /// New controllers become children at once; their views are loaded when they are shown. If the
+  /// selected controller is not among them, the one at its index is selected, without animation. A
+  /// transition in flight ends first. Repeated controllers are ignored.
   open var viewControllers: [UIViewController] {
     get { screens }
     set { replaceScreens(with: newValue, selecting: selectedIndex ?? 0) }
   }
 
-  /// The controller that is selected; during a transition, the one to which it goes.
+  /// The controller that is selected; during a transition, the one that will be shown.
   ///
   /// While a finger moves the screens, it is still the former one. `nil` without screens.
-  open var selectedViewController: UIViewController? { flight?.heading ?? settled }
+  open var selectedViewController: UIViewController? { transition?.destination ?? settled }
 
   /// The index of that controller; `nil` without screens.
   open var selectedIndex: Int? { selectedViewController.flatMap(index) }
@@ -200,6 +202,7 @@ open class SwipeContainerController: UIViewController {
       guard let self, let settled, view === settled.viewIfLoaded else { return false }
       return letsTouchesThrough(settled)
     }
+    keyboard.beginObserving()
     content.frame = view.bounds
     view.addSubview(content)
     view.addGestureRecognizer(finger.pan)
@@ -220,7 +223,7 @@ open class SwipeContainerController: UIViewController {
     content.frame = view.bounds
     background?.viewIfLoaded?.untransformedFrame = view.bounds
     backgroundEffect?.view.untransformedFrame = view.bounds
-    if flight == nil { placeSettled() }
+    if transition == nil { placeSettled() }
     positionChanged()
   }
 
@@ -244,7 +247,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance is animated.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    requests.beginnings.whenFree { [self] in
+    starts.whenFree { [self] in
       appearance.willAppear([background, settled], animated: animated)
     }
     positionChanged()
@@ -255,7 +258,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance was animated.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    requests.beginnings.whenFree { [self] in appearance.didAppear() }
+    starts.whenFree { [self] in appearance.didAppear() }
   }
 
   /// Ends a transition in flight, and tells the children that they are about to disappear.
@@ -263,7 +266,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance is animated.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    requests.beginnings.whenFree { [self] in leave(animated: animated) }
+    starts.whenFree { [self] in willDisappear(animated: animated) }
   }
 
   /// Tells the children that they have disappeared.
@@ -271,7 +274,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance was animated.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    requests.beginnings.whenFree { [self] in appearance.didDisappear() }
+    starts.whenFree { [self] in appearance.didDisappear() }
     backgroundEffect?.settle()
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Chooses the effect of one transition; `nil` for UIKit's own transition.
-typealias EffectChoice = @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
+typealias EffectProvider = @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
 
 extension TransitionRequest {
   /// The request of a dismissal.

@@ -1,6 +1,6 @@
-// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and lists
-// mistakes rather than stop at them, so that each type is here twice. Nothing else in the kit depends
-// on the platform.
+// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and it
+// records mistakes rather than stopping at them. So each type is here twice; nothing else in the kit
+// depends on the platform.
 #if canImport(ObjectiveC)
 package import UIKit
 #if canImport(os)
@@ -102,3 +102,9 @@ enum Misuse {
   }
 }
 #endif
+
+/// Returns a method that a delegate need not implement; `nil` if it does not.
+///
+/// Objective-C's optional requirements are optional values, and the headless UIKit's are not. With
+/// this, the same line works for both.
+func optional<Method>(_ method: Method?) -> Method? { method }

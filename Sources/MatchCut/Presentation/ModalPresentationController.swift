@@ -1,23 +1,24 @@
 import UIKit
 
-/// The presentation controller of a ``ModalTransition``, which owns what lasts while a screen is
-/// shown: the clip around it, the backdrop, the gesture that dismisses it, and the transition
-/// itself.
+/// The presentation controller of a ``ModalTransition``.
 ///
-/// It lays out the screen at rest only. While a transition is in flight, the transition moves the
-/// screen, and a new size of the container takes effect at the end.
+/// It owns what lasts while a screen is shown: the clip around it, the backdrop, the gesture that
+/// dismisses it, and the transition itself. It lays out the screen at rest only. While a transition
+/// is in flight, the transition moves the screen, and a new size of the container takes effect at
+/// the end.
 final class ModalPresentationController: UIPresentationController {
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
 
-  private let choice: EffectChoice
+  private let effectProvider: EffectProvider
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
   private let transition: NSObject
   private let clip = ClipView()
   private let surroundings: PresentationSurroundings
-  private let statusBar = StatusBarControl()
-  private let keyboard = PresentationKeyboard()
+  private let keyboard = Keyboard()
+  /// Whether the controller has let the screen control the status bar.
+  private var controlsStatusBar = false
   /// The frame of the screen at rest.
   private var restFrame = CGRect.zero
   private var isAtRest = true
@@ -25,35 +26,33 @@ final class ModalPresentationController: UIPresentationController {
   private var isShown = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
-  /// Whether the screen is on its way in, or UIKit has been asked to present it.
+  /// Whether the presentation is in flight, or UIKit has been asked for it.
   private(set) var isPresenting = true
-  /// The dismissal that the app wants when the presentation is over, until the screen has gone.
-  var laterDismissal: LaterDismissal?
 
   /// Makes the controller of one presentation.
   ///
   /// - Parameters:
   ///   - presented: The controller of the screen.
   ///   - presenting: The controller that presents it.
-  ///   - choice: Chooses the effect of the presentation, also where it is not animated.
+  ///   - effectProvider: Chooses the effect of the presentation, also if that is not animated.
   ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
   ///   - transition: The transition, which lives as long as the screen.
   init(
-    presented: UIViewController, presenting: UIViewController?, choice: @escaping EffectChoice,
-    options: PresentationOptions, interaction: (any DismissalInteraction)?,
-    keeping transition: NSObject
+    presented: UIViewController, presenting: UIViewController?,
+    effectProvider: @escaping EffectProvider, options: PresentationOptions,
+    interaction: (any DismissalInteraction)?, keeping transition: NSObject
   ) {
-    self.choice = choice
+    self.effectProvider = effectProvider
     self.options = options
     self.interaction = interaction
     self.transition = transition
     surroundings = PresentationSurroundings(options)
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = surroundings.hiddenSource
-    statusBar.take(for: presented, if: options.layout)
-    surroundings.onMove = { [weak self] in
-      // An app may remove the container in a block of an animation.
+    takeStatusBar()
+    surroundings.backdrop.onMove = { [weak self] in
+      // An app may remove the container in an animation block.
       UIView.performWithoutAnimation { self?.containerMoved() }
     }
   }
@@ -87,13 +86,13 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
-    surroundings.add(to: containerView, for: choice(request))
-    keyboard.begin { [weak self] in self?.keyboardChanges($0) }
+    surroundings.backdrop.add(to: containerView, for: effectProvider(request))
+    keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
     // This hides the siblings of the container, which are the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
     if options.dismissesOnTapOutside {
-      surroundings.onTap { [weak self] in _ = self?.dismissByUser() }
+      surroundings.backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
     for recognizer in interaction?.gestureRecognizers ?? [] {
       containerView.addGestureRecognizer(recognizer)
@@ -101,27 +100,19 @@ final class ModalPresentationController: UIPresentationController {
     layOut()
     isAtRest = false
     if !isAnimatedPresentation { surroundings.hiddenSource.beginUnanimated() }
-    surroundings.take(presentingViewController.viewIfLoaded, behind: containerView)
+    surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
     alongsideTransition { [surroundings] in surroundings.appear() }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    isShown = completed
-    comeToRest()
+    comeToRest(isShown: completed)
+    isPresenting = false
     if completed {
       UIAccessibility.post(notification: .screenChanged, argument: clip)
+      pendingDismissal?.proceedAfterPresentation()
     } else {
-      statusBar.giveBack()
-      surroundings.end()
-    }
-    isPresenting = false
-    guard let later = laterDismissal else { return }
-    if completed {
-      dismissLater(by: later)
-    } else {
-      laterDismissal = nil
-      later.tell()
+      pendingDismissal?.end()
     }
   }
 
@@ -134,21 +125,16 @@ final class ModalPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { surroundings.end() } else { surroundings.restore() }
-    isShown = !completed
-    // Before the layout, so that a card does not come down and go up again.
-    if !completed { keyboard.giveBack() }
-    comeToRest()
+    if !completed {
+      surroundings.restore()
+      // Before the layout, so that a card does not move down and up again.
+      keyboard.restoreFirstResponder()
+    }
+    comeToRest(isShown: !completed)
     if completed {
-      keyboard.end()
-      interaction?.forgetTouches()
-      statusBar.giveBack()
       UIAccessibility.post(notification: .screenChanged, argument: nil)
-      // One that waits without a window would wait for ever.
-      laterDismissal?.tell()
-      laterDismissal = nil
-    } else if let later = laterDismissal {
-      if later.hasAsked { laterDismissal = nil } else { dismissLater(by: later) }
+      // Outside of a window, it would wait for a layout that never comes.
+      pendingDismissal?.end()
     }
     guard isUserDismissal else { return }
     isUserDismissal = false
@@ -160,12 +146,12 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     interaction?.interrupt()
-    // UIKit sets a frame, which is undefined with a transform (F1).
-    UIView.performWithoutAnimation { surroundings.comeBack() }
-    let recede: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
-      self?.recedeAtRest()
+    // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
+    UIView.performWithoutAnimation { surroundings.screenBehind?.comeBack() }
+    let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
+      self?.scaleScreenBehindAtRest()
     }
-    coordinator.animate(alongsideTransition: recede, completion: recede)
+    coordinator.animate(alongsideTransition: scale, completion: scale)
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -175,18 +161,21 @@ final class ModalPresentationController: UIPresentationController {
 
   private func containerMoved() {
     updateHiddenSource()
-    // While neither is in a window, UIKit may give the screen behind a frame.
-    if containerView?.window == nil { surroundings.comeBack() } else { recedeAtRest() }
+    // Outside of a window, UIKit may set the frame of the screen behind.
+    if containerView?.window == nil {
+      surroundings.screenBehind?.comeBack()
+    } else {
+      scaleScreenBehindAtRest()
+    }
   }
 
-  private func recedeAtRest() {
-    if isShown, isAtRest, containerView?.window != nil { surroundings.recede() }
+  private func scaleScreenBehindAtRest() {
+    if isShown, isAtRest, containerView?.window != nil { surroundings.screenBehind?.recede() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
   private func dismissByUser() -> Bool {
-    // The one that waits is about to begin.
-    if laterDismissal?.hasAsked == false { return true }
+    if pendingDismissal != nil { return true }
     guard UserDismissal.request(presentedViewController) != nil else { return false }
     // The delegate is told when the transition begins, because an app may delay or drop the
     // dismissal.
@@ -196,12 +185,14 @@ final class ModalPresentationController: UIPresentationController {
     return true
   }
 
-  /// Notes what receives the keyboard, before UIKit takes that away for a dismissal.
-  func noteResponder() {
-    keyboard.noteResponder(in: presentedViewController.viewIfLoaded)
+  private var pendingDismissal: PendingDismissal? { .of(presentedViewController) }
+
+  /// Saves the first responder, before UIKit takes the keyboard away for a dismissal.
+  func saveFirstResponder() {
+    keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)
   }
 
-  private func keyboardChanges(_ change: KeyboardWatch.Change) {
+  private func keyboardChanged(_ change: Keyboard.Change) {
     guard isAtRest, let containerView else { return }
     containerView.setNeedsLayout()
     UIView.animate(
@@ -209,22 +200,27 @@ final class ModalPresentationController: UIPresentationController {
       animations: { containerView.layoutIfNeeded() })
   }
 
-  private func comeToRest() {
+  private func comeToRest(isShown: Bool) {
+    self.isShown = isShown
     isAtRest = true
-    // The end may come in a block of an animation, as of the transition's own.
+    // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      layOut()
       if isShown {
+        layOut()
         surroundings.rest(isBesideSource: isBesideSource)
       } else {
-        surroundings.hiddenSource.forget()
+        surroundings.end()
       }
     }
+    guard !isShown else { return }
+    keyboard.endObserving()
+    interaction?.forgetTouches()
+    returnStatusBar()
   }
 
   private func layOut() {
     guard let containerView else { return }
-    surroundings.frame = containerView.bounds
+    surroundings.backdrop.frame = containerView.bounds
     guard isAtRest else { return }
     restFrame = frameOfPresentedViewInContainerView
     clip.untransformedFrame = restFrame
@@ -241,7 +237,7 @@ final class ModalPresentationController: UIPresentationController {
       return surroundings.hiddenSource.release()
     }
     if isAtRest, isBesideSource {
-      surroundings.hideSource(in: containerView, for: request, by: choice)
+      surroundings.hideSource(in: containerView, for: request, by: effectProvider)
     }
   }
 
@@ -268,24 +264,38 @@ final class ModalPresentationController: UIPresentationController {
     return options.layout.frame(in: geometry)
   }
 
-  /// Makes changes alongside the transition, or at once if it is not animated.
-  private func alongsideTransition(_ changes: @escaping () -> Void) {
-    guard isAnimated else { return changes() }
-    // It may be that of a rotation, whose animation has begun already.
-    let isQueued = presentedViewController.transitionCoordinator?
-      .animate(alongsideTransition: { _ in changes() }, completion: nil)
-    if isQueued != true { changes() }
+  /// Lets a screen that fills its container control the status bar.
+  ///
+  /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
+  /// screen behind.
+  private func takeStatusBar() {
+    guard case .fill = options.layout,
+      !presentedViewController.modalPresentationCapturesStatusBarAppearance
+    else { return }
+    presentedViewController.modalPresentationCapturesStatusBarAppearance = true
+    controlsStatusBar = true
   }
 
-  /// Whether the screen comes with an animation of its own, rather than during a rotation.
+  /// Resets that, since an app may present the controller differently later.
+  private func returnStatusBar() {
+    guard controlsStatusBar else { return }
+    controlsStatusBar = false
+    presentedViewController.modalPresentationCapturesStatusBarAppearance = false
+  }
+
+  /// Makes changes alongside the transition, or at once if it is not animated.
+  private func alongsideTransition(_ changes: @escaping () -> Void) {
+    // The coordinator may be that of a rotation, whose animation has already begun.
+    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
+      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    else { return changes() }
+  }
+
+  /// Whether the presentation has its own animation, rather than taking place during a rotation.
   private var isAnimatedPresentation: Bool {
     guard let coordinator = presentedViewController.transitionCoordinator else { return false }
     return coordinator.isAnimated
       && coordinator.viewController(forKey: .to) === presentedViewController
-  }
-
-  private var isAnimated: Bool {
-    presentedViewController.transitionCoordinator?.isAnimated == true
   }
 }
 

@@ -8,27 +8,25 @@ public enum PresentationLayout: Sendable {
   /// The screen is in the middle of the safe area, in the size of the controller's
   /// `preferredContentSize`.
   ///
-  /// At least `margin` points remain to each side of the safe area, 16 by default. A margin that is
-  /// negative or not finite counts as 0. A width or height that is not positive counts as the whole
-  /// available one. The keyboard is not part of the safe area, so that the card avoids it. A change of the preferred size moves the screen; if the app makes it in an
-  /// animation, it animates.
+  /// At least `margin` points remain to each side of the safe area, 16 by default; an invalid margin
+  /// counts as 0. A width or a height that is not positive counts as all that is available. The safe
+  /// area excludes the keyboard, so the card avoids it. The card follows the preferred size when it
+  /// changes, animated if the app changes it in an animation.
   case card(margin: CGFloat = 16)
 
   /// The screen is at the lower edge and as wide as the container, in the height of the controller's
   /// `preferredContentSize`, to which the safe area's lower inset is added.
   ///
-  /// At least `margin` points remain between the screen and the upper end of the safe area, 10 by
-  /// default. A margin that is negative or not finite counts as 0. A height that is not positive
-  /// counts as the whole available one. A change of the preferred size moves the screen; if the app
-  /// makes it in an animation, it animates.
+  /// At least `margin` points remain between the screen and the top of the safe area, 10 by default;
+  /// an invalid margin counts as 0. A height that is not positive counts as all that is available.
+  /// The sheet follows the preferred size as a ``card(margin:)`` does.
   case bottomSheet(margin: CGFloat = 10)
 
   /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
-  /// The kit calls it at every layout of the container. A rectangle that is empty, has a negative
-  /// size, or is not finite counts as the whole container. What the closure captures lives as long
-  /// as the transition, which the screen keeps alive, so the closure should capture the screen
-  /// weakly.
+  /// The kit calls it at every layout of the container. An empty or invalid rectangle counts as the
+  /// whole container. The screen keeps the transition alive, and with it the closure, which should
+  /// therefore capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// The rectangle of the screen, in the coordinates of the container.
@@ -64,5 +62,27 @@ public enum PresentationLayout: Sendable {
 
   private static func extent(_ preferred: CGFloat, in available: CGFloat) -> CGFloat {
     max(0, preferred > 0 ? min(preferred, available) : available)
+  }
+}
+
+/// The geometry from which a ``PresentationLayout`` computes a frame.
+public struct PresentationGeometry: Sendable {
+  /// The bounds of the container, in points.
+  public let bounds: CGRect
+
+  /// The safe area insets of the container, in points; the bottom inset includes the keyboard.
+  public let safeAreaInsets: UIEdgeInsets
+
+  /// The `preferredContentSize` of the presented controller, in points.
+  ///
+  /// It is zero if there is none, and so is a length that is negative or not finite.
+  public let preferredContentSize: CGSize
+
+  /// The layout direction of the container, for layouts with a leading and a trailing side.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+
+  /// The bounds less the safe area insets.
+  public var safeArea: CGRect {
+    bounds.inset(by: safeAreaInsets)
   }
 }

@@ -20,31 +20,49 @@ public struct PresentationOptions: Sendable {
 
   /// The corner radius of the screen at rest, in points; 0 by default.
   ///
-  /// A number that is negative or not finite counts as 0, and one beyond half of the shorter side
-  /// as that half. A zoom animates the corner radius from that of its source.
+  /// It is clamped to 0 and half of the shorter side. A zoom animates it from the corner radius of
+  /// the source.
   public var cornerRadius: CGFloat = 0
 
-  /// The scale to which the screen behind recedes while the screen is shown; 1 by default, at which it
-  /// stays in its place.
+  /// The scale of the screen behind while the screen is shown; 1 by default, with which it stays as it
+  /// is.
   ///
-  /// The screen behind a push of the system's zoom was measured to recede to
-  /// ``PresentationOptions/measuredScaleBehind``; presentations were not measured. It recedes and comes
-  /// back along with the transition, about its middle, with the corners of the display. A number that is
-  /// not positive, beyond 1 or not finite counts as 1. With Reduce Motion, the screen behind stays.
-  ///
-  /// It is the view of the controller that presents that is scaled. While the window changes its size,
-  /// it is in its place. What is seen around it is the background of the window.
+  /// The view of the presenting controller is scaled about its center, along with the transition, and
+  /// gets the corners of the display. Around it, the background of the window shows. While the window
+  /// changes its size, and with Reduce Motion, the view is not scaled. A number outside of 0 to 1, or 0
+  /// itself, counts as 1. ``PresentationOptions/measuredScaleBehind`` is the system's value.
   public var scaleBehind: CGFloat = 1
 
-  /// The scale of the screen behind the system's zoom, as the public repository "swift_transitions"
-  /// has measured it: 0.914.
+  /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public
+  /// repository "swift_transitions"; presentations were not measured.
   public static let measuredScaleBehind: CGFloat = 0.914
 
   /// Whether a tap beside the screen dismisses it, if the user may dismiss it; `false` by default.
   ///
-  /// With the layout ``PresentationLayout/fill``, there is no room beside the screen.
+  /// It has no effect with the layout ``PresentationLayout/fill``, which leaves no room.
   public var dismissesOnTapOutside = false
 
   /// Makes options with the defaults.
   public init() {}
+}
+
+/// The backdrop between a presented screen and the one behind it.
+///
+/// The backdrop appears and disappears along with the transition. If the transition is not
+/// animated, it does so at once.
+public enum PresentationBackdrop: Sendable {
+  /// A black dimming that depends on the effect of the presentation: with an alpha of 0.15 for a zoom,
+  /// as the system's was measured, and of 0.2 for any other effect, as a sheet's was.
+  case automatic
+
+  /// A colour that fades in above the screen behind; black with an alpha of 0.2 by default.
+  case dimming(UIColor = UIColor(white: 0, alpha: 0.2))
+
+  /// A blur whose effect is animated, so that it is a blur at every step.
+  case blur(UIBlurEffect.Style)
+
+  /// No visible backdrop.
+  ///
+  /// Touches beside the screen still do not reach the screen behind.
+  case none
 }

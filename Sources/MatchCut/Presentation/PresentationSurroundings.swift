@@ -1,111 +1,152 @@
 import UIKit
 
-/// What surrounds a presented screen: the backdrop, the screen behind, which may recede, and the
-/// source, which is hidden as long as it could be seen beside the screen.
+/// What surrounds a presented screen: the backdrop, the screen behind it, and the source, which is
+/// hidden while it could be seen beside the screen.
 @MainActor final class PresentationSurroundings {
+  let backdrop: BackdropView
   /// The views that the presentation hides.
   let hiddenSource = HiddenSource()
-
-  private let backdrop: BackdropView
+  /// The screen behind; `nil` if it is not scaled.
+  private(set) var screenBehind: RecedingScreen?
   private let scaleBehind: CGFloat
-  /// The screen behind, if it recedes.
-  private var screenBehind: RecedingScreen?
 
   init(_ options: PresentationOptions) {
     backdrop = BackdropView(options.backdrop)
     scaleBehind = options.scaleBehind
   }
 
-  /// The action for when the container has moved to a window, or out of it.
-  var onMove: (() -> Void)? {
-    get { backdrop.onMove }
-    set { backdrop.onMove = newValue }
-  }
-
-  /// The frame of the backdrop, which fills the container.
-  var frame: CGRect {
-    get { backdrop.frame }
-    set { backdrop.frame = newValue }
-  }
-
-  /// Sets the handler of a tap anywhere beside the screen.
-  func onTap(_ handler: @escaping @MainActor () -> Void) {
-    backdrop.onTap(handler)
-  }
-
-  /// Puts the backdrop, which is not seen yet, into the container of a presentation.
-  func add(to container: UIView, for effect: (any TransitionEffect)?) {
-    backdrop.adopt(effect)
-    container.insertSubview(backdrop, at: 0)
-  }
-
-  /// Takes the screen behind the container, if it recedes.
-  func take(_ presenter: UIView?, behind container: UIView) {
+  /// Adds the presenting view, if it is to be scaled.
+  func addScreenBehind(_ view: UIView?, container: UIView) {
     guard scaleBehind > 0, scaleBehind < 1, !UIAccessibility.isReduceMotionEnabled else { return }
-    screenBehind = presenter.map { RecedingScreen($0, to: scaleBehind, behind: container) }
+    screenBehind = view.map { RecedingScreen($0, to: scaleBehind, behind: container) }
   }
 
-  // MARK: In the animation of the caller, if there is one
-
-  /// Dims the screen behind, and lets it recede.
+  /// Dims and scales the screen behind, in the animation of the caller if there is one.
   func appear() {
     backdrop.isShown = true
     screenBehind?.recede()
   }
 
-  /// Undoes that, and shows the source.
+  /// Undoes that and shows the source, in the animation of the caller if there is one.
   func disappear() {
     backdrop.isShown = false
     screenBehind?.comeBack()
     hiddenSource.show()
   }
 
-  // MARK: At once
+  /// Shows everything as it was before, since the screen has gone.
+  func end() {
+    screenBehind?.end()
+    hiddenSource.forget()
+  }
 
-  /// Puts back what a dismissal has changed that was in vain.
+  /// Restores the state at rest after a cancelled dismissal.
   func restore() {
-    // A blur may not return by itself, as properties of layers do, such as the screen's behind.
+    // A cancelled animation restores properties of layers, such as the scale of the screen behind,
+    // but not necessarily a visual effect.
     backdrop.isShown = true
     hiddenSource.restoreAppValues()
   }
 
-  /// Lets the screen behind recede, if it has come back.
-  func recede() {
-    screenBehind?.recede()
-  }
-
-  /// Brings the screen behind back for a while.
-  func comeBack() {
-    screenBehind?.comeBack()
-  }
-
-  /// Gives the screen behind back for good.
-  func end() {
-    screenBehind?.end()
-  }
-
-  // MARK: The source
-
-  /// Hides the source of a screen at rest, or gives it up if nothing can be seen beside the screen.
+  /// Hides the source of a screen at rest, or releases it if nothing can be seen beside the screen.
   func rest(isBesideSource: Bool) {
     if isBesideSource { hiddenSource.hide() } else { hiddenSource.release() }
   }
 
-  /// Hides the source as soon as it can be seen beside a screen at rest.
+  /// Hides the source of a screen at rest, which can be seen beside it.
   ///
   /// - Parameters:
   ///   - container: The container of the presentation.
   ///   - request: The presentation.
-  ///   - choice: Chooses the effect, which knows the source of a presentation without animation.
+  ///   - effectProvider: Chooses the effect, which is asked for the source of a presentation that was
+  ///     not animated.
   func hideSource(
-    in container: UIView, for request: TransitionRequest, by choice: EffectChoice
+    in container: UIView, for request: TransitionRequest, by effectProvider: EffectProvider
   ) {
     if hiddenSource.isOpen {
       hiddenSource.begin()
-      let effect = choice(request)?.played(for: .present) as? any SourceHidingEffect
+      let effect = effectProvider(request)?.played(for: .present) as? any SourceHidingEffect
       if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.take(view) }
       hiddenSource.hide()
     }
     hiddenSource.hideAgain()
+  }
+}
+
+/// The view of a ``PresentationBackdrop``, which can be tapped.
+final class BackdropView: UIView {
+  /// Whether the backdrop is visible; set in the animation of a transition.
+  var isShown = false {
+    didSet { draw() }
+  }
+
+  /// Called when the view has moved to a window, or out of it.
+  var onMove: (() -> Void)?
+
+  /// The opacity of the black behind an effect that does not set it.
+  private static let dimming: CGFloat = 0.2
+
+  private let backdrop: PresentationBackdrop
+  private let effectView: UIVisualEffectView?
+  // Recognizers do not retain their targets.
+  private var tapAction: GestureAction?
+
+  init(_ backdrop: PresentationBackdrop) {
+    self.backdrop = backdrop
+    if case .blur = backdrop {
+      effectView = UIVisualEffectView(effect: nil)
+    } else {
+      effectView = nil
+    }
+    super.init(frame: .zero)
+    if case .dimming(let color) = backdrop { backgroundColor = color }
+    if let effectView { addSubview(effectView) }
+    draw()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Inserts the backdrop, which is not shown yet, below everything in a container.
+  ///
+  /// An ``PresentationBackdrop/automatic`` one dims as the effect says.
+  func add(to container: UIView, for effect: (any TransitionEffect)?) {
+    if case .automatic = backdrop {
+      let dimming = (effect as? any DimmingEffect)?.dimming ?? Self.dimming
+      backgroundColor = UIColor(white: 0, alpha: dimming)
+    }
+    container.insertSubview(self, at: 0)
+  }
+
+  /// Sets the handler of a tap anywhere on the backdrop.
+  func onTap(_ handler: @escaping @MainActor () -> Void) {
+    let tap = UITapGestureRecognizer()
+    tapAction = GestureAction(of: tap, handler: handler)
+    addGestureRecognizer(tap)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    effectView?.frame = bounds
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onMove?()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // The layout of the screen may depend on the insets, even if the container keeps its size.
+    superview?.setNeedsLayout()
+  }
+
+  private func draw() {
+    switch backdrop {
+    case .automatic, .dimming: alpha = isShown ? 1 : 0
+    // With an alpha below 1, its own or an ancestor's, an effect view draws nothing. So the effect is
+    // animated instead.
+    case .blur(let style): effectView?.effect = isShown ? UIBlurEffect(style: style) : nil
+    case .none: break
+    }
   }
 }

@@ -14,6 +14,31 @@ import UIKitSimulator
     stage.expectEnd(isFinished: isFinished)
   }
 
+  @Test func `a transition that has ended is not started`() {
+    let stage = DriverStage(AppAnimator.kit.make())
+    stage.context.completeTransition(true)
+    stage.driver.start(stage.context)
+    #expect(stage.driver.duration == 0)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: [false, true])
+  func `an animator may tell the context that the finger has let go`(_ isFinished: Bool) {
+    let stage = DriverStage(AppAnimator.kit.make())
+    stage.hold(to: 0.5)
+    if isFinished {
+      stage.context.finishInteractiveTransition()
+    } else {
+      stage.context.cancelInteractiveTransition()
+    }
+    #expect(stage.interactionChanges == 2 && !stage.context.isInteractive)
+    #expect(stage.context.transitionWasCancelled == !isFinished)
+    stage.context.completeTransition(isFinished)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: isFinished)
+  }
+
   @Test(arguments: AppAnimator.timed, [false, true])
   func `released at an end, it is over at once, or with the next frame`(
     _ animator: AppAnimator, _ isFinished: Bool

@@ -105,7 +105,7 @@ import UIKitSimulator
     stage.simulator.run(for: 0.1)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 500))
     stage.simulator.run(for: 0.5)
-    #expect(stage.container.flight != nil)
+    #expect(stage.container.transition != nil)
     finger.lift()
     stage.settle()
     stage.expectSelected(2)

@@ -62,7 +62,7 @@ import UIKitSimulator
       return true
     }
     let finger = stage.swipe(-0.6)
-    #expect(stage.container.flight == nil)
+    #expect(stage.container.transition == nil)
     finger.lift()
     stage.settle()
     stage.container.swipeOptions.shouldBegin = nil

@@ -102,7 +102,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Simulator.Variant.all)
-  func `haste of any kind leaves the last one selected`(
+  func `whatever is selected in quick succession, the last one stays`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)

@@ -14,7 +14,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
     container.select(1, animated: true)
     simulator.run(for: 0.1)
-    #expect(container.flight != nil)
+    #expect(container.transition != nil)
     simulator.resize(to: CGSize(width: 852, height: 393))
     simulator.runUntilIdle()
     for screen in screens { #expect(screen.hasHeardInFlight == [false]) }
@@ -35,10 +35,10 @@ import UIKitSimulator
     simulator.runUntilIdle()
     container.select(1, animated: true)
     simulator.run(for: 0.1)
-    #expect(container.flight != nil)
+    #expect(container.transition != nil)
     container.view.frame = CGRect(x: 20, y: 30, width: 300, height: 500)
     simulator.step()
-    #expect(container.flight == nil)
+    #expect(container.transition == nil)
     #expect(container.selectedViewController?.view.frame.size == CGSize(width: 300, height: 500))
     #expect(simulator.runUntilIdle())
     #expect(container.selectedIndex == 1)
@@ -46,7 +46,7 @@ import UIKitSimulator
   }
 }
 
-/// A screen that notes whether its container is in a transition when it hears of a new size.
+/// A screen that records whether its container is in a transition when it hears of a new size.
 private final class SizeListener: UIViewController {
   private(set) var hasHeardInFlight: [Bool] = []
 
@@ -54,6 +54,6 @@ private final class SizeListener: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    hasHeardInFlight.append((parent as? SwipeContainerController)?.flight != nil)
+    hasHeardInFlight.append((parent as? SwipeContainerController)?.transition != nil)
   }
 }

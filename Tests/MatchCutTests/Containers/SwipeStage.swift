@@ -67,7 +67,7 @@ import UIKitSimulator
       layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0,
       sourceLocation: sourceLocation)
     #expect(container.content.subviews.count == 1, sourceLocation: sourceLocation)
-    #expect(container.flight == nil, sourceLocation: sourceLocation)
+    #expect(container.transition == nil, sourceLocation: sourceLocation)
     expectNoFaults(sourceLocation: sourceLocation)
   }
 
@@ -78,7 +78,7 @@ import UIKitSimulator
   }
 }
 
-/// A container that notes what it is told, and may have an app's animator.
+/// A container that records what it is told, and may have an app's animator.
 final class RecordedContainer: SwipeContainerController {
   var appAnimator: AppAnimator?
   /// What insets the screens at rest.

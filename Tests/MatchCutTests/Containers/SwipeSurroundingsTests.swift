@@ -64,7 +64,7 @@ import UIKitSimulator
     stage.settle()
     #expect(mark.center.x == (isRightToLeft ? far : near))
     stage.container.viewControllers = [stage.first]
-    #expect(mark.isHidden)
+    #expect(mark.isHidden && mark.center.x.isFinite)
   }
 
   @Test func `the position is told, with fractions on the way`() {
@@ -157,7 +157,7 @@ import UIKitSimulator
 
   @Test func `a cancelled swipe gives the first responder back`() {
     let stage = SwipeStage()
-    let field = FocusView()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
     stage.second.view.addSubview(field)
     #expect(field.becomeFirstResponder())
     stage.second.onDisappear = { _ in _ = field.resignFirstResponder() }
@@ -165,6 +165,15 @@ import UIKitSimulator
     #expect(!field.isFirstResponder)
     stage.settle()
     #expect(field.isFirstResponder)
+  }
+
+  @Test func `no first responder is searched for without a keyboard`() {
+    let stage = SwipeStage()
+    let view = AskedView()
+    stage.second.view.addSubview(view)
+    stage.swipe(-0.6).cancel()
+    stage.settle()
+    #expect(view.questions == 0)
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])
@@ -213,9 +222,23 @@ import UIKitSimulator
     stage.expectSelected(0)
   }
 
+  @Test func `without a closure, the effect has its full strength behind every screen`() {
+    let shade = UIView()
+    let stage = SwipeStage { $0.backgroundEffectView = shade }
+    #expect(shade.alpha == 1 && !shade.isHidden)
+    let finger = stage.swipe(-0.5)
+    #expect(shade.alpha == 1 && !shade.isHidden)
+    finger.lift()
+    stage.settle()
+    #expect(shade.alpha == 1 && !shade.isHidden)
+  }
+
   @Test func `the background can be exchanged`() {
-    let stage = SwipeStage()
+    let first = MovedController()
+    let stage = SwipeStage { $0.backgroundViewController = first }
     let other = Screen("other")
+    stage.container.backgroundViewController = stage.background
+    #expect(first.parents == [stage.container, nil])
     stage.container.backgroundViewController = other
     other.expectAppeared()
     stage.background.expectDisappeared()
@@ -225,19 +248,22 @@ import UIKitSimulator
   }
 }
 
-/// A view that can have the keyboard.
-private final class FocusView: UIView {
-  private var hasFocus = false
+/// A controller that records the parents that are announced to it.
+private final class MovedController: UIViewController {
+  private(set) var parents: [UIViewController?] = []
 
-  override var isFirstResponder: Bool { hasFocus }
-
-  override func becomeFirstResponder() -> Bool {
-    hasFocus = true
-    return true
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    parents.append(parent)
   }
+}
 
-  override func resignFirstResponder() -> Bool {
-    hasFocus = false
-    return true
+/// A view that counts how often it is asked whether it is the first responder.
+private final class AskedView: UIView {
+  private(set) var questions = 0
+
+  override var isFirstResponder: Bool {
+    questions += 1
+    return super.isFirstResponder
   }
 }

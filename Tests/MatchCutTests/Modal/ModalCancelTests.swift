@@ -151,7 +151,7 @@ struct ModalCancelTests {
     let sourceAlpha: CGFloat
   }
 
-  /// Notes what a transition looks like at some fractions, and finishes it.
+  /// Records what a transition looks like at some fractions, and finishes it.
   private func looks(
     _ stage: ModalStage, at fractions: [CGFloat], begin: () -> Void
   ) -> [Look] {

@@ -43,7 +43,7 @@ struct ModalRetentionTests {
     phone.expectNoFaults()
   }
 
-  @Test("nothing stays behind after pulls in vain", arguments: ModalCase.kept)
+  @Test("nothing stays behind after cancelled pulls", arguments: ModalCase.kept)
   func afterCancel(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
     var watched = presentAndForget(modalCase, on: phone) {

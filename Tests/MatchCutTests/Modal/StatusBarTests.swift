@@ -35,7 +35,7 @@ struct StatusBarTests {
   }
 
   @Test(
-    "it is as the screen wishes, also after a dismissal in vain",
+    "it is as the screen wishes, also after a cancelled dismissal",
     arguments: [DismissalGesture.panDown, .drag])
   func fills(_ gesture: DismissalGesture) {
     present(ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture))

@@ -243,7 +243,7 @@ extension ModalCase {
     .filter { $0.effect == .zoom }
 }
 
-/// Notes how often it is laid out, and at which sizes.
+/// Records how often it is laid out, and at which sizes.
 private final class CountingView: UIView {
   private(set) var layoutCount = 0
   private(set) var sizes: [CGSize] = []

@@ -73,7 +73,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "pulls in vain leave it hidden, in each frame",
+    "cancelled pulls leave it hidden, in each frame",
     arguments: [DismissalGesture.panDown, .drag], Simulator.Variant.all)
   func inVain(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant, dismissal: gesture)

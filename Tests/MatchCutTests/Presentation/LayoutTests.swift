@@ -235,7 +235,7 @@ struct LayoutTests {
   }
 }
 
-/// A controller that notes the sizes that are announced to it.
+/// A controller that records the sizes that are announced to it.
 private final class Announced: UIViewController {
   private(set) var sizes: [CGSize] = []
 

@@ -136,7 +136,7 @@ final class PresentationStage: EffectStage {
   }
 }
 
-/// A presentation controller's delegate that notes what it is asked and told.
+/// A presentation controller's delegate that records what it is asked and told.
 final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
   enum Call {
     case should

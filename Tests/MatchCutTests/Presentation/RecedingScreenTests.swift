@@ -65,7 +65,7 @@ struct RecedingScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a dismissal in vain leaves it receded", arguments: [DismissalGesture.drag, .panDown])
+  @Test("a cancelled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
   func cancelled(_ gesture: DismissalGesture) throws {
     let stage = stage(dismissal: gesture)
     stage.presentAndSettle()

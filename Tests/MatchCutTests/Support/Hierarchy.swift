@@ -8,7 +8,7 @@ struct Hierarchy {
 
   nonisolated init() {}
 
-  /// Notes a view and all that is in it.
+  /// Records a view and all that is in it.
   init(of view: UIView) {
     add(view, depth: 0)
   }

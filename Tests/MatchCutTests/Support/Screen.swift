@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A controller that notes how it appears and disappears, and when it is laid out.
+/// A controller that records how it appears and disappears, and when it is laid out.
 final class Screen: UIViewController {
   enum Call: String {
     case willAppear

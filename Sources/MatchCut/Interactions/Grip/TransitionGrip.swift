@@ -29,7 +29,7 @@ import UIKit
   /// Whether the finger that a pan has recognized rests.
   var rest = FingerRest()
   private let catchers = GripCatchers()
-  private var sceneWatch: SceneWatch?
+  private var sceneWatch: NotificationWatch?
   /// Whether the finger has requested the transition.
   private var isOwn = false
   /// The pose to which the screen was going when a finger caught it in flight; `nil` if none has.
@@ -196,7 +196,9 @@ import UIKit
   private func watch(_ container: UIView) {
     catchers.add(to: container, for: self)
     sceneWatch = container.window?.windowScene.map { scene in
-      SceneWatch(scene) { [weak self] in self?.interrupt() }
+      NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
+        self?.interrupt()
+      }
     }
   }
 

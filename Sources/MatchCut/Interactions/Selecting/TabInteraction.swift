@@ -11,7 +11,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private weak var delegate: (any UITabBarControllerDelegate)?
   let options: GestureOptions
   private let swipes: Bool
-  private let choice: EffectChoice
+  private let choice: EffectProvider
   private let release: PanRelease
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
@@ -31,7 +31,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ///   - tabBarController: The tab bar controller; not retained.
   ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
   init(
-    _ release: PanRelease?, options: GestureOptions, choice: @escaping EffectChoice,
+    _ release: PanRelease?, options: GestureOptions, choice: @escaping EffectProvider,
     of tabBarController: UITabBarController, for delegate: any UITabBarControllerDelegate
   ) {
     swipes = release != nil

@@ -20,6 +20,19 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test func `a tab of a controller that has another delegate is selected, too`() {
+    let stage = TabStage()
+    let delegate = TabDelegate()
+    stage.controller.delegate = delegate
+    stage.transition.select(2, in: stage.controller)
+    stage.settle()
+    stage.expectSelected(2)
+    let other = UITabBarController()
+    other.viewControllers = [Screen("one"), Screen("two")]
+    stage.transition.select(1, in: other)
+    #expect(other.selectedIndex == 1)
+  }
+
   @Test(arguments: Simulator.Variant.all)
   func `of two flicks in one turn, the first one counts`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant, selectedIndex: 0)

@@ -102,7 +102,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `taps and swipes in any haste never freeze it`(_ variant: Simulator.Variant) {
+  func `taps and swipes in quick succession never freeze it`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant)
     for round in 0..<20 {
       switch round % 4 {

@@ -7,7 +7,7 @@ public import UIKit
 /// present(photo, using: zoom)
 /// ```
 ///
-/// The second line is short for UIKit's own way below. It also keeps the transition alive, because
+/// The second line does what the following lines do, and also keeps the transition alive, because
 /// `transitioningDelegate` is weak:
 ///
 /// ```swift
@@ -23,7 +23,7 @@ public import UIKit
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
   /// transition.
-  public let effect: (any TransitionEffect)?
+  public private(set) var effect: (any TransitionEffect)?
 
   /// The timing of both; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
@@ -37,7 +37,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   public let presentation: PresentationOptions
 
-  private let choice: EffectChoice
+  private let effectProvider: EffectProvider
 
   /// Makes a transition.
   ///
@@ -49,17 +49,16 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///     effect without a `dismissal`.
   ///   - presentation: The backdrop and the layout of the screen, and whether a tap beside it
   ///     dismisses; `PresentationOptions()` by default.
-  public init(
+  public convenience init(
     _ effect: any TransitionEffect, timing: TransitionTiming? = nil,
     dismissal: DismissalGesture? = nil, dismissalOptions: GestureOptions = GestureOptions(),
     presentation: PresentationOptions = PresentationOptions()
   ) {
+    self.init(
+      timing: timing, dismissal: dismissal, dismissalOptions: dismissalOptions,
+      presentation: presentation
+    ) { _ in effect }
     self.effect = effect
-    choice = { _ in effect }
-    self.timing = timing
-    self.dismissal = dismissal
-    self.dismissalOptions = dismissalOptions
-    self.presentation = presentation
   }
 
   /// Makes a transition whose effect a closure chooses for each presentation and each dismissal.
@@ -70,14 +69,15 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// }
   /// ```
   ///
+  /// The other parameters are those of
+  /// ``init(_:timing:dismissal:dismissalOptions:presentation:)``. The gesture does not begin where the
+  /// closure returns `nil`.
+  ///
   /// - Parameters:
   ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing`` by default.
-  ///   - dismissal: The gesture that dismisses the screen; none by default. It does not begin where
-  ///     the closure returns `nil`.
-  ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
-  ///     effect without a `dismissal`.
-  ///   - presentation: The backdrop and the layout of the screen, and whether a tap beside it
-  ///     dismisses; `PresentationOptions()` by default.
+  ///   - dismissal: The gesture that dismisses the screen.
+  ///   - dismissalOptions: The options of that gesture.
+  ///   - presentation: The backdrop and the layout of the screen.
   ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
   ///     transition, which no finger can drive or catch. The kit may call the closure more than once
   ///     for a transition. It lives as long as the presented screen, so it should capture
@@ -88,8 +88,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     presentation: PresentationOptions = PresentationOptions(),
     effect: @escaping @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
   ) {
-    self.effect = nil
-    choice = effect
+    effectProvider = effect
     self.timing = timing
     self.dismissal = dismissal
     self.dismissalOptions = dismissalOptions
@@ -104,8 +103,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     let request = TransitionRequest(
       operation: .present, frontController: presented, backController: presenting)
     let animator = animator(for: request)
-    // With the style .custom, UIKit has asked for our presentation controller by now (A2). That one
-    // keeps the transition, and does not load the view yet.
+    // With the style .custom, UIKit has already asked for the kit's presentation controller (A2). It
+    // keeps the transition alive, so that the view need not be loaded yet.
     if presented.modalPresentationStyle == .custom {
       connect(animator, to: presented)
     } else if let view = presented.view {
@@ -118,7 +117,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (dismissed.presentationController as? ModalPresentationController)?.noteResponder()
+    (dismissed.presentationController as? ModalPresentationController)?.saveFirstResponder()
     let animator = animator(for: .dismissal(of: dismissed))
     connect(animator, to: dismissed)
     return animator
@@ -146,20 +145,20 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     source: UIViewController
   ) -> UIPresentationController? {
     ModalPresentationController(
-      presented: presented, presenting: presenting, choice: choice,
+      presented: presented, presenting: presenting, effectProvider: effectProvider,
       options: presentation, interaction: interaction(dismissing: presented), keeping: self)
   }
 
   private func animator(for request: TransitionRequest) -> TransitionAnimator? {
-    choice(request).map { TransitionAnimator($0, for: request.operation, timing: timing) }
+    effectProvider(request).map { TransitionAnimator($0, for: request.operation, timing: timing) }
   }
 
   private func interaction(
     dismissing presented: UIViewController
   ) -> (any DismissalInteraction)? {
     guard let dismissal else { return nil }
-    let options = dismissalOptions.beginning { [choice] in
-      choice(.dismissal(of: $0.viewController)) != nil
+    let options = dismissalOptions.beginning { [effectProvider] in
+      effectProvider(.dismissal(of: $0.viewController)) != nil
     }
     switch dismissal.kind {
     case .pan(let release):
@@ -179,5 +178,34 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     let presentation = presented.presentationController as? ModalPresentationController
     animator.interaction = presentation?.interaction
     presentation?.interaction?.prepare(animator)
+  }
+}
+
+extension UIViewController {
+  /// Presents a controller with a transition, which stays alive as long as the controller's view.
+  ///
+  /// The method sets the controller's `transitioningDelegate`, sets its `modalPresentationStyle` to
+  /// `.custom`, and calls `present(_:animated:completion:)`. The controller's view is loaded when
+  /// the method returns. `dismiss(animated:completion:)` dismisses it. A later presentation without
+  /// a transition uses this one again. If the controller is already presented, as after a double tap,
+  /// it keeps its transition, and UIKit ignores the call.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to present.
+  ///   - transition: The transition of the presentation and of the dismissal.
+  ///   - animated: Whether the presentation is animated; `true` by default.
+  ///   - completion: Called when the presentation has ended; `nil` by default.
+  public func present(
+    _ viewController: UIViewController, using transition: ModalTransition, animated: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard viewController.presentingViewController == nil else {
+      return present(viewController, animated: animated, completion: completion)
+    }
+    viewController.transitioningDelegate = transition
+    viewController.modalPresentationStyle = .custom
+    present(viewController, animated: animated, completion: completion)
+    // Not earlier, because this loads the view, which may ask for its controller's presenter.
+    if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
   }
 }

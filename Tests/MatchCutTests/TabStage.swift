@@ -60,7 +60,7 @@ import UIKitSimulator
   }
 }
 
-/// A delegate of an app's own, which notes what it is told.
+/// A delegate of an app's own, which records what it is told.
 final class TabDelegate: NSObject, UITabBarControllerDelegate {
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?

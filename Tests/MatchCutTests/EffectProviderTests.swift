@@ -6,12 +6,12 @@ import UIKitSimulator
 
 /// Closures that choose the effect of each transition.
 @MainActor
-struct EffectChoiceTests {
+struct EffectProviderTests {
   /// What the closure was asked, without repetitions.
   @MainActor private final class Diary {
     private(set) var lines: [String] = []
 
-    func note(_ request: TransitionRequest) {
+    func record(_ request: TransitionRequest) {
       let names = [request.frontController, request.backController].map {
         ($0 as? Screen)?.name ?? "none"
       }
@@ -25,7 +25,7 @@ struct EffectChoiceTests {
     let stage = NavigationStage(.fade)
     let diary = Diary()
     PushTransition(timing: .curve(.linear, duration: 0.5)) { request in
-      diary.note(request)
+      diary.record(request)
       return request.frontController === stage.photo ? .fade : .push
     }.attach(to: stage.navigation)
     stage.push()
@@ -97,7 +97,7 @@ struct EffectChoiceTests {
     let photo = Screen("photo")
     let diary = Diary()
     let transition = ModalTransition(timing: .curve(.linear, duration: 0.5)) { request in
-      diary.note(request)
+      diary.record(request)
       return request.operation == .present ? .cover(from: .bottom) : .fade
     }
     #expect(transition.effect == nil)

@@ -1,0 +1,86 @@
+import UIKit
+
+/// The keyboard beside a screen: what it covers, and which view it belonged to before a transition.
+@MainActor final class Keyboard {
+  /// A change of the keyboard's frame.
+  struct Change: Sendable {
+    /// The frame after the change, in the coordinates of the display.
+    let frame: CGRect
+    /// In seconds.
+    let duration: TimeInterval
+    let options: UIView.AnimationOptions
+  }
+
+  /// The frame as of the last change, in the coordinates of the display; null if there was none.
+  private var frame = CGRect.null
+  private var watch: NotificationWatch?
+  private weak var firstResponder: UIView?
+
+  /// Begins to observe the keyboard, and calls a closure at each change.
+  func beginObserving(onChange: @escaping @MainActor (Change) -> Void = { _ in }) {
+    watch = NotificationWatch(
+      [UIResponder.keyboardWillChangeFrameNotification], reading: Change.init
+    ) { [weak self] change in
+      self?.frame = change.frame
+      onChange(change)
+    }
+  }
+
+  /// Stops observing the keyboard.
+  func endObserving() {
+    watch = nil
+    frame = .null
+  }
+
+  /// Saves the first responder of a view, which may lose that state in a transition.
+  ///
+  /// The search visits all subviews, so there is none if the keyboard has never been shown.
+  func saveFirstResponder(in view: UIView?) {
+    firstResponder = frame.isNull ? nil : view?.firstResponder
+  }
+
+  /// Makes the saved view first responder again, after a cancelled transition.
+  func restoreFirstResponder() {
+    guard let firstResponder, firstResponder.window != nil, !firstResponder.isFirstResponder else {
+      return
+    }
+    firstResponder.becomeFirstResponder()
+  }
+
+  /// Returns the insets of a container, with a bottom inset that includes the keyboard.
+  func adding(to insets: UIEdgeInsets, in container: UIView, bounds: CGRect) -> UIEdgeInsets {
+    guard !frame.isNull, let window = container.window else { return insets }
+    // The window need not fill the display.
+    let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
+    guard keyboard.isUsable, keyboard.intersects(bounds) else { return insets }
+    var covered = insets
+    covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
+    return covered
+  }
+}
+
+extension Keyboard.Change {
+  /// Reads a notification; `nil` if it has no frame.
+  init?(_ notification: Notification) {
+    let values = notification.userInfo
+    guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+      return nil
+    }
+    self.frame = frame
+    let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+    duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+    // The keyboard's own curve has no name; an animation option takes it in these bits.
+    options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
+  }
+}
+
+extension UIView {
+  /// The first responder in the view, itself included.
+  fileprivate var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    for subview in subviews {
+      if let responder = subview.firstResponder { return responder }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+public import UIKit
+
+extension UIViewController {
+  /// Dismisses the screen, even while its presentation is in flight, when UIKit ignores
+  /// `dismiss(animated:completion:)`.
+  ///
+  /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
+  /// style `.custom`, the presentation reverses where it is, and is cancelled. Any other presentation
+  /// ends first, and so does a dismissal that is being cancelled. A dismissal in flight continues. If
+  /// nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called
+  /// on the presented controller or on a child of it.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
+  ///     presentation in flight finishes, and the screen is then dismissed at once.
+  ///   - completion: Called once when the screen has gone; `nil` by default. It is not called if the
+  ///     screen stays, for example because a finger catches it and brings it back. Nor is it called if
+  ///     the app has called `dismiss(animated:completion:)` in the same turn of the run loop, after
+  ///     which UIKit ignores another dismissal.
+  public func dismissOrReverse(
+    animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard let presenter = presentingViewController else {
+      return dismiss(animated: animated, completion: completion)
+    }
+    let screen = presenter.presentedViewController ?? self
+    let presentation = screen.presentationController as? ModalPresentationController
+    let waiting = PendingDismissal.of(screen)
+    let dismissal = waiting ?? PendingDismissal(of: screen)
+    dismissal.add(animated: animated, completion: completion)
+    if let presentation, presentation.isPresenting {
+      // The presentation controller continues at the end of the presentation.
+      if animated { presentation.interaction?.reverse() }
+    } else if waiting != nil, screen.viewIfLoaded?.window != nil {
+      // The dismissal in flight may be on its way back since the first request, or already over.
+      if screen.modalCoordinator?.isCancelled != false { dismissal.survivesCancel = true }
+    } else if screen.isBeingPresented, let coordinator = screen.modalCoordinator {
+      dismissal.wait(for: coordinator)
+    } else {
+      dismissal.proceed()
+    }
+  }
+
+  /// The coordinator of the presentation or the dismissal in flight.
+  fileprivate var modalCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    // A navigation controller may have a transition of its own. A screen that is dismissed together
+    // with others above it has the coordinator of the topmost one.
+    [transitionCoordinator, presentingViewController?.transitionCoordinator]
+      .compactMap { $0 }
+      .first { coordinator in
+        coordinator.viewController(forKey: .to) === self
+          || coordinator.viewController(forKey: .from)?.isBeingDismissed == true
+      }
+  }
+}
+
+/// A dismissal that an app has requested during a transition, in which UIKit would ignore it.
+///
+/// It waits on the view of the screen. However often the app requests it, UIKit is asked once.
+final class PendingDismissal: NSObject, UIInteraction {
+  private(set) weak var view: UIView?
+  /// Whether the screen is dismissed even if the dismissal in flight is cancelled.
+  var survivesCancel = false
+  private weak var screen: UIViewController?
+  private var isAnimated = true
+  private var completions: [@MainActor () -> Void] = []
+
+  /// Makes a dismissal that waits.
+  init(of screen: UIViewController) {
+    self.screen = screen
+    super.init()
+    screen.view?.addInteraction(self)
+  }
+
+  /// Returns the dismissal that waits; `nil` if there is none, or if UIKit has been asked.
+  static func of(_ screen: UIViewController) -> PendingDismissal? {
+    screen.viewIfLoaded?.interaction(PendingDismissal.self)
+  }
+
+  func willMove(to view: UIView?) {}
+
+  func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// Adds a request; the dismissal is animated only if all requests say so.
+  func add(animated: Bool, completion: (@MainActor () -> Void)?) {
+    isAnimated = isAnimated && animated
+    if let completion { completions.append(completion) }
+  }
+
+  /// Waits for the end of a transition.
+  func wait(for coordinator: any UIViewControllerTransitionCoordinator) {
+    let isPresentation = coordinator.viewController(forKey: .to) === screen
+    if isPresentation || coordinator.isCancelled { survivesCancel = true }
+    coordinator.animate(alongsideTransition: nil) { [self] context in
+      if context.isCancelled == isPresentation {
+        end()
+      } else if survivesCancel {
+        proceed()
+      } else {
+        view?.removeInteraction(self)
+      }
+    }
+  }
+
+  /// Dismisses the screen in the next layout.
+  ///
+  /// UIKit ignores a dismissal until it has returned from the end of the presentation.
+  func proceedAfterPresentation() {
+    guard let screen, let container = screen.presentation?.containerView else { return }
+    survivesCancel = true
+    DismissalMark.put(on: screen)
+    LayoutHook.run(in: container) { [weak self] in self?.proceed() }
+  }
+
+  /// Dismisses the screen, unless that is done already or under way.
+  func proceed() {
+    guard let screen, view != nil else { return }
+    guard screen.presentingViewController != nil else { return end() }
+    if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
+      return wait(for: coordinator)
+    }
+    view?.removeInteraction(self)
+    DismissalMark.put(on: screen)
+    screen.dismiss(animated: isAnimated) { [weak screen] in
+      // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
+      if screen?.presentingViewController == nil { self.end() }
+    }
+  }
+
+  /// Calls all completions, since the screen has gone.
+  func end() {
+    view?.removeInteraction(self)
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+@testable import MatchCut
+
+/// What observes notifications.
+@MainActor struct NotificationWatchTests {
+  private final class Sender: NSObject {}
+
+  private let name = Notification.Name("NotificationWatchTests")
+
+  private func post(from sender: NSObject, number: Int? = nil) {
+    NotificationCenter.default.post(
+      name: name, object: sender, userInfo: number.map { ["number": $0] })
+  }
+
+  @Test func `it observes one sender, for as long as it lives`() {
+    let (sender, other) = (Sender(), Sender())
+    var count = 0
+    var watch: NotificationWatch? = NotificationWatch([name], of: sender) { count += 1 }
+    post(from: sender)
+    post(from: other)
+    #expect(count == 1 && watch != nil)
+    watch = nil
+    post(from: sender)
+    #expect(count == 1)
+  }
+
+  @Test func `it reads what the handler needs, and leaves out what it cannot read`() {
+    let sender = Sender()
+    var numbers: [Int] = []
+    let watch = NotificationWatch([name], of: sender) {
+      $0.userInfo?["number"] as? Int
+    } handler: {
+      numbers.append($0)
+    }
+    withExtendedLifetime(watch) {
+      post(from: sender, number: 7)
+      post(from: sender)
+    }
+    #expect(numbers == [7])
+  }
+
+  @Test func `it lets go of its closure`() {
+    weak var sender: Sender?
+    do {
+      let captured = Sender()
+      sender = captured
+      _ = NotificationWatch([name]) { _ = captured }
+    }
+    #expect(sender == nil)
+  }
+}
