@@ -37,9 +37,9 @@ import UIKit
     self.onEnd = onEnd
   }
 
-  /// Starts, or reverses from where it is.
+  /// Starts, or reverses from where it is; the direction is another one each time.
   func run(opening: Bool) {
-    let elapsed = runCount == 0 ? 0 : isOpening == opening ? progress : 1 - progress
+    let elapsed = runCount == 0 ? 0 : 1 - progress
     isOpening = opening
     runCount += 1
     let run = runCount

@@ -1,4 +1,3 @@
-import MatchCut
 import UIKit
 
 /// The hole in one window of the app: a mask, which takes the place of the window's own.
@@ -25,7 +24,7 @@ import UIKit
 
   /// Moves the center of the hole to a point, as in a window of another size.
   func place(at center: CGPoint) {
-    guard let window, window.bounds.isUsable else { return }
+    guard let window else { return }
     let bounds = window.bounds
     mask.frame = bounds
     // While the window is scaled up, it is larger than its bounds.

@@ -102,8 +102,8 @@ extension SplashMotion {
   private func fade(
     _ part: ClosedRange<CGFloat>, from first: CGFloat, to last: CGFloat
   ) -> SplashKeyframes {
-    let start = part.lowerBound.isNaN ? 0 : min(max(part.lowerBound, 0), 1)
-    let end = part.upperBound.isNaN ? 1 : min(max(part.upperBound, start), 1)
+    let start = min(max(part.lowerBound, 0), 1)
+    let end = min(max(part.upperBound, start), 1)
     return SplashKeyframes(
       values: [first, first, last, last], times: [0, start, end, 1],
       curves: [.linear, .linear, .linear])

@@ -162,8 +162,7 @@ import UIKit
     switch state {
     case .opening: end()
     case .closing: finishCovering()
-    case .covered: removeHole()
-    case .open: break
+    case .covered, .open: break
     }
   }
 

@@ -61,9 +61,8 @@ public import UIKit
   /// Finds the hole in a splash that is laid out; `nil` if there is none.
   func hole(in splash: UIView) -> SplashHole? {
     guard let view = isInSplash ? splash : view, view.isDescendant(of: splash),
-      splash.bounds.isUsable
+      let (frame, outline) = outline(in: view)
     else { return nil }
-    guard let (frame, outline) = outline(in: view) else { return nil }
     let logo = view === splash ? nil : view
     let hole = SplashHole(frame: view.convert(frame, to: splash), outline: outline, logo: logo)
     return hole.frame.isUsable ? hole : nil

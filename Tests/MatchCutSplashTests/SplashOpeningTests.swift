@@ -97,6 +97,24 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(stage.splash.view.window.map { $0.windowLevel.rawValue < 0 } == true)
   }
 
+  @Test func `a background that misses the splash's edges by half a point stays, too`() {
+    let stage = RevealStage().cover()
+    stage.splash.backdrop.frame = stage.splash.view.bounds.insetBy(dx: 0.5, dy: 0.5)
+    stage.dismiss()
+    stage.simulator.run(for: 0.4)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.backdrop) == 1)
+    #expect(stage.simulator.visibleAlpha(of: stage.splash.caption) < 0.01)
+  }
+
+  @Test func `what the hole does not reach is uncovered as far as the window is enlarged`() {
+    let stage = RevealStage().cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let remainder = stage.window.layer.mask?.sublayers?.first?.frame ?? .zero
+    let (width, height) = (stage.window.bounds.width, stage.window.bounds.height)
+    #expect(remainder.contains(stage.window.bounds.insetBy(dx: -width / 2, dy: -height / 2)))
+  }
+
   @Test func `the app settles from a slight enlargement, and the hole does not`() {
     let stage = RevealStage().cover()
     stage.dismiss()

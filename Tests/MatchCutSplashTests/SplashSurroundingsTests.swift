@@ -103,6 +103,15 @@ import Testing
       ("line", { _ in .path(line) }), ("stray view", { _ in .view(stray) }),
       ("gone view", { _ in .view(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) }),
       ("empty image", { _ in .image(UIImage()) }),
+      (
+        "flat logo",
+        { splash in
+          let logo = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+          splash.view.addSubview(logo)
+          logo.transform = CGAffineTransform(scaleX: 1, y: 0)
+          return .view(logo)
+        }
+      ),
     ]
     for (name, shape) in shapes {
       let stage = RevealStage(shape: shape).cover()
@@ -153,6 +162,17 @@ import Testing
     let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
     #expect(hole?.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
     #expect(hole?.path?.boundingBoxOfPath == hole?.bounds)
+    #expect(hole?.fillRule == .nonZero)
+  }
+
+  @Test func `an outline keeps its fill rule`() {
+    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+    path.usesEvenOddFillRule = true
+    let stage = RevealStage { .path(path, in: $0.logo) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
+    #expect(hole?.fillRule == .evenOdd)
   }
 
   @Test(arguments: [(60, 720), (400, 1200)])
@@ -256,6 +276,23 @@ import Testing
     #expect(stage.calls == 2)
   }
 
+  @Test func `a screen that is being dismissed does not decide the bars`() {
+    let stage = RevealStage()
+    let app = BarScreen(.lightContent)
+    stage.window.rootViewController = app
+    let viewer = BarScreen(.darkContent)
+    viewer.modalPresentationStyle = .fullScreen
+    app.present(viewer, animated: false)
+    stage.simulator.step()
+    stage.cover()
+    #expect(stage.bar?.statusBarStyle == .darkContent)
+    viewer.dismiss(animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.reveal?.splashDecidesBars = false
+    #expect(viewer.isBeingDismissed)
+    #expect(stage.bar?.statusBarStyle == .lightContent)
+  }
+
   @Test func `who decides the bars may change while the app is covered`() {
     let stage = RevealStage()
     stage.window.rootViewController = BarScreen(.lightContent)
@@ -265,6 +302,20 @@ import Testing
     #expect(stage.bar?.statusBarStyle == .default)
     stage.reveal?.splashDecidesBars = false
     #expect(stage.bar?.statusBarStyle == .lightContent)
+  }
+
+  @Test func `a splash that the app has taken for itself meanwhile stays there`() {
+    let stage = RevealStage().cover()
+    stage.splash.willMove(toParent: nil)
+    stage.splash.view.removeFromSuperview()
+    stage.splash.removeFromParent()
+    stage.root.addChild(stage.splash)
+    stage.root.view.addSubview(stage.splash.view)
+    stage.splash.didMove(toParent: stage.root)
+    stage.dismiss(animated: false)
+    #expect(stage.calls == 1)
+    #expect(stage.splash.parent === stage.root)
+    #expect(stage.splash.view.superview === stage.root.view)
   }
 
   @Test func `another scene is left alone`() {
@@ -294,6 +345,7 @@ import Testing
     #expect(stage.simulator.runUntilIdle())
     #expect(second.layer.mask == nil && stage.window.layer.mask == nil)
     #expect(stage.calls == 1)
+    #expect(stage.window.isKeyWindow)
   }
 
   @Test func `a window with a transform of its own keeps it`() {
