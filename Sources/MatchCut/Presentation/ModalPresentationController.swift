@@ -110,7 +110,7 @@ final class ModalPresentationController: UIPresentationController {
     isPresenting = false
     if completed {
       UIAccessibility.post(notification: .screenChanged, argument: clip)
-      pendingDismissal?.proceedAfterPresentation()
+      pendingDismissal?.proceedInNextLayout()
     } else {
       pendingDismissal?.end()
     }
@@ -135,6 +135,8 @@ final class ModalPresentationController: UIPresentationController {
       UIAccessibility.post(notification: .screenChanged, argument: nil)
       // Outside of a window, it would wait for a layout that never comes.
       pendingDismissal?.end()
+    } else {
+      pendingDismissal?.proceedAfterCancel()
     }
     guard isUserDismissal else { return }
     isUserDismissal = false

@@ -33,7 +33,9 @@ extension UIViewController {
       if animated { presentation.interaction?.reverse() }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil {
       // The dismissal in flight may be on its way back since the first request, or already over.
-      if screen.modalCoordinator?.isCancelled != false { dismissal.survivesCancel = true }
+      if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {
+        dismissal.survivesCancel = true
+      }
     } else if screen.isBeingPresented, let coordinator = screen.modalCoordinator {
       dismissal.wait(for: coordinator)
     } else {
@@ -56,13 +58,16 @@ extension UIViewController {
 
 /// A dismissal that an app has requested during a transition, in which UIKit would ignore it.
 ///
-/// It waits on the view of the screen. However often the app requests it, UIKit is asked once.
+/// It waits on the view of the screen, with the kit's presentation controller until that has ended the
+/// dismissal. However often the app requests it, UIKit is asked once.
 final class PendingDismissal: NSObject, UIInteraction {
   private(set) weak var view: UIView?
   /// Whether the screen is dismissed even if the dismissal in flight is cancelled.
   var survivesCancel = false
   private weak var screen: UIViewController?
   private var isAnimated = true
+  /// Whether the presentation controller is the kit's, which continues at the end of each transition.
+  private var isKits: Bool { screen?.presentation is ModalPresentationController }
   private var completions: [@MainActor () -> Void] = []
 
   /// Makes a dismissal that waits.
@@ -72,7 +77,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     screen.view?.addInteraction(self)
   }
 
-  /// Returns the dismissal that waits; `nil` if there is none, or if UIKit has been asked.
+  /// Returns the dismissal that waits; `nil` if there is none.
   static func of(_ screen: UIViewController) -> PendingDismissal? {
     screen.viewIfLoaded?.interaction(PendingDismissal.self)
   }
@@ -96,32 +101,36 @@ final class PendingDismissal: NSObject, UIInteraction {
     coordinator.animate(alongsideTransition: nil) { [self] context in
       if context.isCancelled == isPresentation {
         end()
-      } else if survivesCancel {
+      } else if !survivesCancel {
+        drop()
+      } else if !isKits {
         proceed()
-      } else {
-        view?.removeInteraction(self)
       }
     }
   }
 
   /// Dismisses the screen in the next layout.
   ///
-  /// UIKit ignores a dismissal until it has returned from the end of the presentation.
-  func proceedAfterPresentation() {
+  /// UIKit ignores a dismissal until it has returned from the end of a transition.
+  func proceedInNextLayout() {
     guard let screen, let container = screen.presentation?.containerView else { return }
     survivesCancel = true
     DismissalMark.put(on: screen)
-    LayoutHook.run(in: container) { [weak self] in self?.proceed() }
+    LayoutHook.run(in: container) { [weak self] in
+      // UIKit may have been asked meanwhile.
+      if let self, survivesCancel { proceed() }
+    }
   }
 
   /// Dismisses the screen, unless that is done already or under way.
   func proceed() {
     guard let screen, view != nil else { return }
     guard screen.presentingViewController != nil else { return end() }
-    if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
-      return wait(for: coordinator)
+    if screen.isBeingDismissed {
+      if let coordinator = screen.modalCoordinator { return wait(for: coordinator) }
+      if isKits { return }
     }
-    view?.removeInteraction(self)
+    if isKits { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
     screen.dismiss(animated: isAnimated) { [weak screen] in
       // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
@@ -131,9 +140,19 @@ final class PendingDismissal: NSObject, UIInteraction {
 
   /// Calls all completions, since the screen has gone.
   func end() {
-    view?.removeInteraction(self)
     let completions = completions
-    self.completions = []
+    drop()
     for completion in completions { completion() }
+  }
+
+  /// Forgets all requests.
+  private func drop() {
+    view?.removeInteraction(self)
+    completions = []
+  }
+
+  /// Continues when the kit's presentation controller has ended a dismissal that was cancelled.
+  func proceedAfterCancel() {
+    if survivesCancel { proceedInNextLayout() } else { drop() }
   }
 }
