@@ -108,12 +108,8 @@ final class ModalPresentationController: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     comeToRest(isShown: completed)
     isPresenting = false
-    if completed {
-      UIAccessibility.post(notification: .screenChanged, argument: clip)
-      pendingDismissal?.proceedAfterPresentation()
-    } else {
-      pendingDismissal?.end()
-    }
+    if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
+    pendingDismissal?.transitionEnded(isGone: !completed)
   }
 
   override func dismissalTransitionWillBegin() {
@@ -131,11 +127,8 @@ final class ModalPresentationController: UIPresentationController {
       keyboard.restoreFirstResponder()
     }
     comeToRest(isShown: !completed)
-    if completed {
-      UIAccessibility.post(notification: .screenChanged, argument: nil)
-      // Outside of a window, it would wait for a layout that never comes.
-      pendingDismissal?.end()
-    }
+    if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    pendingDismissal?.transitionEnded(isGone: completed)
     guard isUserDismissal else { return }
     isUserDismissal = false
     UserDismissal(self).didEnd(isDismissed: completed)

@@ -29,11 +29,13 @@ extension UIViewController {
     let dismissal = waiting ?? PendingDismissal(of: screen)
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
-      // The presentation controller continues at the end of the presentation.
+      dismissal.survivesCancel = true
       if animated { presentation.interaction?.reverse() }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil {
       // The dismissal in flight may be on its way back since the first request, or already over.
-      if screen.modalCoordinator?.isCancelled != false { dismissal.survivesCancel = true }
+      if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {
+        dismissal.survivesCancel = true
+      }
     } else if screen.isBeingPresented, let coordinator = screen.modalCoordinator {
       dismissal.wait(for: coordinator)
     } else {
@@ -56,10 +58,12 @@ extension UIViewController {
 
 /// A dismissal that an app has requested during a transition, in which UIKit would ignore it.
 ///
-/// It waits on the view of the screen. However often the app requests it, UIKit is asked once.
+/// It waits on the view of the screen. The kit's presentation controller tells it when a transition has
+/// ended, and the coordinator of the transition if there is another one. However often the app requests
+/// it, UIKit is asked once.
 final class PendingDismissal: NSObject, UIInteraction {
   private(set) weak var view: UIView?
-  /// Whether the screen is dismissed even if the dismissal in flight is cancelled.
+  /// Whether the screen is dismissed if the transition in flight leaves it on screen.
   var survivesCancel = false
   private weak var screen: UIViewController?
   private var isAnimated = true
@@ -72,7 +76,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     screen.view?.addInteraction(self)
   }
 
-  /// Returns the dismissal that waits; `nil` if there is none, or if UIKit has been asked.
+  /// Returns the dismissal that waits; `nil` if there is none.
   static func of(_ screen: UIViewController) -> PendingDismissal? {
     screen.viewIfLoaded?.interaction(PendingDismissal.self)
   }
@@ -89,51 +93,58 @@ final class PendingDismissal: NSObject, UIInteraction {
     if let completion { completions.append(completion) }
   }
 
-  /// Waits for the end of a transition.
+  /// Waits for the end of a transition whose presentation controller is not the kit's.
   func wait(for coordinator: any UIViewControllerTransitionCoordinator) {
     let isPresentation = coordinator.viewController(forKey: .to) === screen
-    if isPresentation || coordinator.isCancelled { survivesCancel = true }
+    if isPresentation { survivesCancel = true }
     coordinator.animate(alongsideTransition: nil) { [self] context in
-      if context.isCancelled == isPresentation {
-        end()
-      } else if survivesCancel {
-        proceed()
-      } else {
-        view?.removeInteraction(self)
-      }
+      transitionEnded(isGone: context.isCancelled == isPresentation)
     }
   }
 
-  /// Dismisses the screen in the next layout.
-  ///
-  /// UIKit ignores a dismissal until it has returned from the end of the presentation.
-  func proceedAfterPresentation() {
-    guard let screen, let container = screen.presentation?.containerView else { return }
-    survivesCancel = true
+  /// Continues at the end of a transition.
+  func transitionEnded(isGone: Bool) {
+    guard !isGone else { return tellAll() }
+    guard survivesCancel, let screen else { return drop() }
+    guard let controller = screen.presentation as? ModalPresentationController,
+      let container = controller.containerView
+    else { return proceed() }
     DismissalMark.put(on: screen)
-    LayoutHook.run(in: container) { [weak self] in self?.proceed() }
+    // UIKit ignores a dismissal until the presentation controller has returned to it.
+    LayoutHook.run(in: container) { [weak self] in
+      // UIKit may have been asked meanwhile.
+      if let self, survivesCancel { proceed() }
+    }
   }
 
   /// Dismisses the screen, unless that is done already or under way.
   func proceed() {
     guard let screen, view != nil else { return }
-    guard screen.presentingViewController != nil else { return end() }
-    if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
-      return wait(for: coordinator)
+    guard screen.presentingViewController != nil else { return tellAll() }
+    let isKits = screen.presentation is ModalPresentationController
+    if screen.isBeingDismissed {
+      let coordinator = screen.modalCoordinator
+      if coordinator?.isCancelled == true { survivesCancel = true }
+      if isKits { return }
+      if let coordinator { return wait(for: coordinator) }
     }
-    view?.removeInteraction(self)
+    if isKits { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
     screen.dismiss(animated: isAnimated) { [weak screen] in
       // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
-      if screen?.presentingViewController == nil { self.end() }
+      if screen?.presentingViewController == nil { self.tellAll() }
     }
   }
 
   /// Calls all completions, since the screen has gone.
-  func end() {
-    view?.removeInteraction(self)
+  private func tellAll() {
     let completions = completions
-    self.completions = []
+    drop()
     for completion in completions { completion() }
+  }
+
+  private func drop() {
+    view?.removeInteraction(self)
+    completions = []
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Dismissals that are requested without animation while the screen is on its way in.
+/// Dismissals that wait for the end of the presentation.
 @MainActor struct PendingDismissalTests {
   private static let timing = TransitionTiming.curve(.linear, duration: 0.5)
 
@@ -42,5 +42,46 @@ import UIKitSimulator
     phone.settle()
     phone.expectAsBefore()
     phone.expectNoFaults()
+  }
+
+  @Test("it is told of a dismissal of the app's in the turn in which it would begin")
+  func besideAnother() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    var completions = 0
+    stage.screen.onCall = { call, screen in
+      if call == .didAppear { screen.dismiss(animated: true) }
+    }
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.screen.dismissOrReverse(animated: false) { completions += 1 }
+    stage.phone.settle()
+    #expect(stage.screen.presentingViewController == nil && completions == 1)
+  }
+
+  @Test("requested twice in one turn, it is told twice, and UIKit is asked once")
+  func oneTurn() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    var completions: [Int] = []
+    stage.presentAndSettle()
+    stage.screen.dismissOrReverse { completions.append(1) }
+    stage.screen.dismissOrReverse { completions.append(2) }
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(completions == [1, 2])
+  }
+
+  @Test("requested again without the container, it goes at once, and both are told")
+  func containerLost() {
+    let stage = PresentationStage.card()
+    var completions: [Int] = []
+    stage.present()
+    stage.simulator.commit()
+    stage.screen.dismissOrReverse { completions.append(1) }
+    stage.screen.presentationController?.containerView?.removeFromSuperview()
+    stage.phone.settle()
+    #expect(completions.isEmpty)
+    stage.screen.dismissOrReverse { completions.append(2) }
+    stage.phone.settle()
+    #expect(stage.screen.presentingViewController == nil && completions == [1, 2])
   }
 }
