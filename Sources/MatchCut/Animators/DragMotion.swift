@@ -75,19 +75,19 @@ import UIKit
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
   ///   - changes: The changes that make up the pose.
-  ///   - toss: How fast the fingers have left it.
-  func release(to pose: FrontPose, by changes: @escaping () -> Void, _ toss: FingerThrow) {
-    let velocity = toss.velocity
+  ///   - release: How fast the fingers have left it.
+  func release(to pose: FrontPose, by changes: @escaping () -> Void, _ release: ReleaseVelocity) {
+    let velocity = release.center
     let posed = stage.center(in: changes)
     if posed != nil || stage.posesTransform {
       settleIntoPlace()
       // Where the pose scales the clip as a whole, the scale remains one.
       if pose == .away, !stage.posesTransform { clip?.takeScale(of: screen) }
-      let growth = relative(toss.growth, to: pose)
+      let growth = relative(release.scale, to: pose)
       let target = posed ?? (pose == .settled ? restCenter : mover.center.carriedOn(by: velocity))
       fly(
         to: pose, at: target, by: changes,
-        FingerThrow(velocity: velocity, growth: growth))
+        ReleaseVelocity(center: velocity, scale: growth))
     } else {
       drift(to: pose, by: changes, velocity: velocity)
     }
@@ -125,17 +125,18 @@ import UIKit
   }
 
   private func fly(
-    to pose: FrontPose, at target: CGPoint, by changes: @escaping () -> Void, _ toss: FingerThrow
+    to pose: FrontPose, at target: CGPoint, by changes: @escaping () -> Void,
+    _ release: ReleaseVelocity
   ) {
     let displacement = CGPoint(x: target.x - mover.center.x, y: target.y - mover.center.y)
     let isShaped = stage.posesTransform
-    var velocity = toss.velocity
+    var velocity = release.center
     // Thrown up or down past its goal, Apple's screen was seen to fly there from rest, and thrown to a
     // side, to go on.
     if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
       by: changes,
-      DragSprings.to(pose).animators(velocity, along: displacement, growth: toss.growth),
+      DragSprings.to(pose).animators(velocity, along: displacement, growth: release.scale),
       place: { [screen] in screen.position.own(target) },
       shape: { [screen, clip] in
         if !isShaped { screen.transform.own(screen.restTransform) }

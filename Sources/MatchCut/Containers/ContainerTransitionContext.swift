@@ -179,7 +179,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// containers.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
-    if let session = TransitionSession.playing(self) {
+    if let session = TransitionSession.of(self) {
       // It keeps what the app has set meanwhile, which a jump would write over.
       session.endAtOnce()
     } else {

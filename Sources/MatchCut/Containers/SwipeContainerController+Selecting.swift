@@ -99,7 +99,7 @@ extension SwipeContainerController {
 
   private func start(_ transition: SwipeTransition, isInteractive: Bool, at fraction: CGFloat) {
     requests.calling { appearance.begin(from: transition.from, to: transition.to) }
-    finger.prepare(transition.driver.animator as? TransitionAnimator)
+    swipe.prepare()
     let isHeld = isInteractive || fraction > 0
     requests.calling {
       transition.driver.start(transition.context, isInteractive: isHeld)
@@ -108,7 +108,7 @@ extension SwipeContainerController {
         transition.driver.finish()
       }
     }
-    if !transition.context.isEnded { finger.enter(transition.context, with: interaction) }
+    if !transition.context.isEnded { swipe.enter(transition.context, with: interaction) }
     selectionChanged()
   }
 
@@ -174,7 +174,7 @@ extension SwipeContainerController {
 
   /// Ends a transition in flight where it was going; one in a finger's hand is cancelled.
   func endTransition() {
-    finger.interrupt()
+    swipe.interrupt()
     guard let transition = flight else { return }
     let context = transition.context
     requests.calling { context.end(isCancelled: context.transitionWasCancelled) }

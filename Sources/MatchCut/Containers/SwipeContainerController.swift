@@ -40,7 +40,7 @@ open class SwipeContainerController: UIViewController {
 
   /// Whether a finger can select a screen; `true` by default.
   public var isSwipeEnabled = true {
-    didSet { finger.pan.isEnabled = isSwipeEnabled }
+    didSet { swipe.pan.isEnabled = isSwipeEnabled }
   }
 
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
@@ -62,12 +62,12 @@ open class SwipeContainerController: UIViewController {
   /// The recognizer of the swipe, for failure requirements between it and others.
   ///
   /// An app must not replace its delegate.
-  public var swipeGestureRecognizer: UIPanGestureRecognizer { finger.pan }
+  public var swipeGestureRecognizer: UIPanGestureRecognizer { swipe.pan }
 
   let content = SwipeContentView(frame: .zero)
   let interaction = ContainerInteraction()
   private let release: PanRelease
-  private(set) lazy var finger = SelectionFinger(self, moving: interaction, release: release)
+  private(set) lazy var swipe = SelectionSwipe(self, moving: interaction, release: release)
   var screens: [UIViewController] = []
   /// The screen that is in the container, but for a transition in flight.
   var settled: UIViewController?
@@ -202,7 +202,7 @@ open class SwipeContainerController: UIViewController {
     }
     content.frame = view.bounds
     view.addSubview(content)
-    view.addGestureRecognizer(finger.pan)
+    view.addGestureRecognizer(swipe.pan)
     installBackground()
     if let swipeIndicator { view.addSubview(swipeIndicator) }
     if let settled { content.addSubview(settled.view) }

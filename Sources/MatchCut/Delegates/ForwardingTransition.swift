@@ -48,7 +48,7 @@ extension ForwardingTransition {
       return interaction
     }
     let animator = animator as? TransitionAnimator
-    own?.prepare(animator)
+    own?.prepare()
     // With another animator, nothing would drive a transition that no finger has begun.
     return own?.isBeginning == true || animator != nil ? own : nil
   }

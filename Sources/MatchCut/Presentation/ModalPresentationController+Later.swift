@@ -21,7 +21,7 @@ extension ModalPresentationController {
     guard let containerView else { return }
     DismissalMark.put(on: presentedViewController)
     // UIKit ignores what it is asked for until it has returned from here.
-    LayoutHook.run(in: containerView) { [weak self] in
+    NextLayout.run(in: containerView) { [weak self] in
       // A dismissal that the app has begun meanwhile tells how it has ended.
       guard let self, laterDismissal === later, !presentedViewController.isBeingDismissed else {
         return

@@ -29,11 +29,11 @@ struct DragPathTests {
   @Test("a finger that has just touched the screen has to go 13.5 points before that moves")
   func slop() {
     let path = DragPath(
-      finger(CGPoint(x: 0, y: 2), way: CGPoint(x: 1, y: 12)), .atRest)
+      finger(CGPoint(x: 0, y: 2), translationFromTouch: CGPoint(x: 1, y: 12)), .atRest)
     for (way, moved) in [(0, 0), (1, 0), (1.5, 0), (2.5, 1), (-1, -0.55)] as [(CGFloat, CGFloat)] {
       let pull = path.pull(of: finger(CGPoint(x: 0, y: 2 + way)))
       #expect(abs(path.transform(at: pull).translation.y - moved) < 0.01, "\(way)")
-      #expect(path.way(of: pull) == CGPoint(x: 1, y: 12 + way))
+      #expect(path.translationFromTouch(at: pull) == CGPoint(x: 1, y: 12 + way))
     }
     #expect(path.transform(at: .zero).anchor == CGPoint(x: 119, y: 288), "where it has touched")
   }
@@ -116,14 +116,15 @@ struct DragPathTests {
   }
 
   @Test("what is left across the axis recedes by as much as the finger goes on, and not beyond")
-  func recede() {
+  func returning() {
     let path = path()
     let way = CGPoint(x: 40, y: 0)
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: 0))) == way)
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: 7))) == way, "not on the way out")
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: -10))) == CGPoint(x: 30, y: 0))
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: -90))) == .zero)
-    #expect(path.recede(from: .zero, with: finger(CGPoint(x: 0, y: -9))) == .zero)
+    #expect(path.returning(from: way, with: finger(CGPoint(x: 40, y: 0))) == way)
+    #expect(
+      path.returning(from: way, with: finger(CGPoint(x: 40, y: 7))) == way, "not on the way out")
+    #expect(path.returning(from: way, with: finger(CGPoint(x: 40, y: -10))) == CGPoint(x: 30, y: 0))
+    #expect(path.returning(from: way, with: finger(CGPoint(x: 40, y: -90))) == .zero)
+    #expect(path.returning(from: .zero, with: finger(CGPoint(x: 0, y: -9))) == .zero)
   }
 
   @Test("a container without an extent makes nothing infinite")
@@ -145,15 +146,16 @@ struct DragPathTests {
   private func path(
     translation: CGPoint = .zero, offset: CGPoint = .zero, progress: CGFloat = 0
   ) -> DragPath {
-    DragPath(finger(translation), HeldScreen(progress: progress, offset: offset))
+    DragPath(finger(translation), GrabbedScreen(progress: progress, offset: offset))
   }
 
   private func finger(
-    _ translation: CGPoint, isOverContent: Bool = false, way: CGPoint? = nil
+    _ translation: CGPoint, isOverContent: Bool = false, translationFromTouch: CGPoint? = nil
   ) -> FingerSample {
     FingerSample(
       location: CGPoint(x: 120, y: 300), translation: translation,
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: Self.size,
-      isOverContent: isOverContent, way: way)
+      isOverContent: isOverContent,
+      translationFromTouch: translationFromTouch)
   }
 }

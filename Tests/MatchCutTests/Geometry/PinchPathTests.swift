@@ -19,10 +19,10 @@ struct PinchPathTests {
     #expect(path.transform(to: fingers(.zero, scale: 1.3)).scale == 1)
     #expect(path.transform(to: fingers(.zero, scale: 0)).scale == 0.01)
     let caught = PinchPath(
-      fingers(.zero), HeldScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.transform(to: fingers(.zero, scale: 1.5)).scale == 1.5)
     #expect(caught.transform(to: fingers(.zero, scale: 9)).scale == 2.5)
-    let odd = PinchPath(fingers(.zero), HeldScreen(progress: 0, offset: .zero, scale: .nan))
+    let odd = PinchPath(fingers(.zero), GrabbedScreen(progress: 0, offset: .zero, scale: .nan))
     #expect(odd.transform(to: fingers(.zero, scale: 0.5)).scale == 0.5)
   }
 
@@ -36,7 +36,7 @@ struct PinchPathTests {
     #expect(progress(0.8) > 0.2 && progress(0.5) > progress(0.8) && progress(0.01) < 0.6)
     #expect(progress(0.8, CGPoint(x: 0, y: 200)) > progress(0.8))
     let caught = PinchPath(
-      fingers(.zero), HeldScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.progress(at: caught.transform(to: fingers(.zero))) == 0.8)
     #expect(caught.progress(at: caught.transform(to: fingers(.zero, scale: 2.5))) < 0.6)
   }

@@ -1,0 +1,86 @@
+/// A gesture that dismisses a screen which a ``ModalTransition`` has presented.
+///
+/// The screen must be presented with the style `.custom`, which `present(_:using:)` sets.
+public struct DismissalGesture: Hashable, Sendable {
+  enum Kind: Hashable {
+    case pan(PanRelease)
+    case drag(DragRelease, DragGestures)
+  }
+
+  let kind: Kind
+
+  /// The direction in which the gesture begins.
+  public let direction: DismissalDirection
+
+  /// A pan downwards, anywhere on the screen; the same as ``pan(_:release:)`` with
+  /// ``DismissalDirection/down``.
+  public static let panDown = pan(.down)
+
+  /// A drag of the screen itself that begins downwards, at the leading edge, or with two fingers; the
+  /// same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  public static let drag = drag(.down)
+
+  /// Returns a pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction in which the finger dismisses.
+  ///   - release: The rule by which it dismisses on release; by default, at a projected progress
+  ///     beyond a third of the container.
+  /// - Returns: The gesture.
+  public static func pan(
+    _ direction: DismissalDirection, release: PanRelease = PanRelease()
+  ) -> DismissalGesture {
+    DismissalGesture(kind: .pan(release), direction: direction)
+  }
+
+  /// Returns a drag of the screen itself, which follows the finger in two dimensions and shrinks
+  /// under it; see ``DragDismissInteraction``.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction in which a single finger begins.
+  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
+  ///     points per second, or with the fingers at half of their distance.
+  /// - Returns: The gesture.
+  public static func drag(
+    _ direction: DismissalDirection, gestures: DragGestures = .all,
+    release: DragRelease = DragRelease()
+  ) -> DismissalGesture {
+    DismissalGesture(kind: .drag(release, gestures), direction: direction)
+  }
+}
+
+/// The gestures by which fingers drag a screen away; see ``DragDismissInteraction``.
+///
+/// ```swift
+/// let viewer = ModalTransition(
+///   .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))
+/// ```
+public struct DragGestures: OptionSet, Hashable, Sendable {
+  /// The bits of the gestures.
+  public let rawValue: Int
+
+  /// Makes a set from a raw value; bits without a gesture have no effect.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A finger that moves in the direction of the drag, anywhere on the screen.
+  public static let pan = DragGestures(rawValue: 1 << 0)
+
+  /// A finger that comes in from the leading edge of the screen: from the left, or from the right if
+  /// the container has a right-to-left layout.
+  ///
+  /// Scroll views under it wait for it to fail. It waits itself for a swipe back in the screen, as
+  /// that of a navigation controller with something to pop.
+  public static let edge = DragGestures(rawValue: 1 << 1)
+
+  /// Two fingers that move together, anywhere on the screen.
+  ///
+  /// The screen goes, turns and shrinks with them. Content that can be zoomed keeps their touches,
+  /// unless it is at its minimum already.
+  public static let pinch = DragGestures(rawValue: 1 << 2)
+
+  /// All of them.
+  public static let all: DragGestures = [.pan, .edge, .pinch]
+}
