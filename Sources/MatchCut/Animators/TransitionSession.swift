@@ -40,7 +40,7 @@ import UIKit
   private var isEndingAnimator = false
   /// The calls of UIKit's in which the transition must not end, should the app take the container
   /// away when it hears of them.
-  let calls = CallGuard()
+  let calls = ReentrancyGuard()
   private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?

@@ -3,7 +3,7 @@ import UIKit
 /// The calls of a container to the app, and the screen for which the app asks meanwhile.
 @MainActor final class SwipeRequests {
   /// The beginnings of transitions, before which these cannot end.
-  let beginnings = CallGuard()
+  let beginnings = ReentrancyGuard()
   /// Whether the container is calling the app, which may ask for another screen.
   private(set) var isCalling = false
   private var latest: (screen: UIViewController, isAnimated: Bool)?

@@ -33,18 +33,16 @@ struct DragPath: Equatable {
     // No slop after scrolling: the screen moves at once.
     let isDelayed = before != nil && !finger.isOverContent
     slop = isDelayed ? max(figures.slop - max(finger.axis.along(translationBefore), 0), 0) : 0
-    anchor = CGPoint(
-      x: finger.location.x - translationBefore.x, y: finger.location.y - translationBefore.y)
+    anchor = finger.location - translationBefore
     startTranslation = finger.translation
     startOffset = screen.offset
     progress = DragProgress(
-      start: screen.progress, startDistance: hypot(startOffset.x, startOffset.y) / figures.length)
+      start: screen.progress, startDistance: startOffset.length / figures.length)
   }
 
   /// Continues from a pull, with a finger that has moved without the screen.
   mutating func resume(_ finger: FingerSample, at pull: CGPoint) {
-    startTranslation = CGPoint(
-      x: finger.translation.x - pull.x, y: finger.translation.y - pull.y)
+    startTranslation = finger.translation - pull
     translationBefore = .zero
     slop = 0
   }
@@ -53,11 +51,9 @@ struct DragPath: Equatable {
   /// moves no faster than the finger.
   func returning(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(pull) - axis.along(freePull(of: finger))
-    let rest = CGPoint(x: startOffset.x + pull.x, y: startOffset.y + pull.y)
-    let distance = hypot(rest.x, rest.y)
-    guard step > 0, distance > 0 else { return pull }
-    let fraction = min(step / distance, 1)
-    return CGPoint(x: pull.x - rest.x * fraction, y: pull.y - rest.y * fraction)
+    let offset = startOffset + pull
+    guard step > 0, offset.length > 0 else { return pull }
+    return pull - offset * min(step / offset.length, 1)
   }
 
   /// The translation of a finger since it grabbed the screen, in points.
@@ -66,25 +62,23 @@ struct DragPath: Equatable {
   func pull(of finger: FingerSample) -> CGPoint {
     let pull = freePull(of: finger)
     guard finger.isOverContent, isBeyondStart(pull) else { return pull }
-    let excess = axis.vector(axis.along(startOffset) + axis.along(pull) - limit)
-    return CGPoint(x: pull.x - excess.x, y: pull.y - excess.y)
+    return pull - axis.vector(axis.along(startOffset + pull) - limit)
   }
 
   /// The translation by which the release decides: from where the finger touched the screen.
   func translationFromTouch(at pull: CGPoint) -> CGPoint {
-    CGPoint(x: translationBefore.x + pull.x, y: translationBefore.y + pull.y)
+    translationBefore + pull
   }
 
   private func freePull(of finger: FingerSample) -> CGPoint {
-    CGPoint(
-      x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
+    finger.translation - startTranslation
   }
 
   /// Whether the finger has moved back beyond the place of the screen at rest.
   ///
   /// If the finger grabbed the screen on the other side of that place, the limit is where it did.
   func isBeyondStart(_ pull: CGPoint) -> Bool {
-    axis.along(startOffset) + axis.along(pull) <= limit
+    axis.along(startOffset + pull) <= limit
   }
 
   /// The limit of a movement back: an offset from the place at rest, along the axis.
@@ -102,9 +96,7 @@ struct DragPath: Equatable {
 
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at pull: CGPoint) -> CGFloat {
-    let translation = translation(at: pull)
-    let distance = hypot(startOffset.x + translation.x, startOffset.y + translation.y)
-    return progress.value(at: distance / figures.length)
+    progress.value(at: (startOffset + translation(at: pull)).length / figures.length)
   }
 
   /// The translation of the screen, in points.
@@ -122,7 +114,7 @@ struct DragPath: Equatable {
       ? CGPoint(
         x: figures.distanceAcross(after: across.x), y: figures.distanceAcross(after: across.y))
       : across
-    return CGPoint(x: moved.x + aside.x, y: moved.y + aside.y)
+    return moved + aside
   }
 
   /// Returns a pull along the axis without the slop, in which the screen does not move.

@@ -33,8 +33,7 @@ struct PinchPath: Equatable {
 
   /// The translation of the fingers since they grabbed the screen, in points.
   func translation(to finger: FingerSample) -> CGPoint {
-    CGPoint(
-      x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
+    finger.translation - startTranslation
   }
 
   /// The position, the size and the rotation of the screen.
@@ -55,14 +54,13 @@ struct PinchPath: Equatable {
 
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at transform: DragTransform) -> CGFloat {
-    let offset = CGPoint(
-      x: startOffset.x + transform.translation.x, y: startOffset.y + transform.translation.y)
+    let offset = startOffset + transform.translation
     return progress.value(at: Self.distance(of: offset, startScale * transform.scale, length))
   }
 
   private static func distance(
     of offset: CGPoint, _ scale: CGFloat, _ length: CGFloat
   ) -> CGFloat {
-    hypot(hypot(offset.x, offset.y) / length, (1 - scale) / shrinking)
+    hypot(offset.length / length, (1 - scale) / shrinking)
   }
 }

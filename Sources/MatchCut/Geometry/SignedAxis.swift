@@ -29,8 +29,7 @@ struct SignedAxis: Equatable {
 
   /// The part of a vector that does not point along the axis or back.
   func across(_ vector: CGPoint) -> CGPoint {
-    let along = self.vector(along(vector))
-    return CGPoint(x: vector.x - along.x, y: vector.y - along.y)
+    vector - self.vector(along(vector))
   }
 
   /// The vector of a length along the axis; it points back if the length is negative.
@@ -52,7 +51,7 @@ struct SignedAxis: Equatable {
 
   /// Whether a vector points along the axis or back, within an angle in radians.
   func isAlong(_ vector: CGPoint, within angle: CGFloat) -> Bool {
-    leads(vector, within: angle) || leads(CGPoint(x: -vector.x, y: -vector.y), within: angle)
+    leads(vector, within: angle) || leads(vector * -1, within: angle)
   }
 }
 

@@ -36,36 +36,31 @@ import UIKit
     // This request replaces one that the app has not carried out, and its own caller reports it.
     (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
-    dismissal.reportAttempt()
+    let controller = dismissal.presentationController
+    let delegate = controller.delegate
+    optional(delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
     return nil
   }
 
   /// Tells the delegate that the dismissal begins, as soon as there is a transition coordinator.
   func willBegin() {
-    guard let delegate = presentationController.delegate else { return }
-    let willDismiss = optional(delegate.presentationControllerWillDismiss(_:))
-    willDismiss?(presentationController)
+    let delegate = presentationController.delegate
+    optional(delegate?.presentationControllerWillDismiss(_:))?(presentationController)
   }
 
   /// Tells the delegate that the screen has been dismissed, if it has.
   func didEnd(isDismissed: Bool) {
-    guard isDismissed, let delegate = presentationController.delegate else { return }
-    let didDismiss = optional(delegate.presentationControllerDidDismiss(_:))
-    didDismiss?(presentationController)
+    guard isDismissed else { return }
+    let delegate = presentationController.delegate
+    optional(delegate?.presentationControllerDidDismiss(_:))?(presentationController)
   }
 
   /// Whether the app lets the user dismiss the screen; a refusal is not reported.
   var isAllowed: Bool {
     guard !presentationController.presentedViewController.refusesDismissal else { return false }
-    guard let delegate = presentationController.delegate else { return true }
-    let shouldDismiss = optional(delegate.presentationControllerShouldDismiss(_:))
+    let delegate = presentationController.delegate
+    let shouldDismiss = optional(delegate?.presentationControllerShouldDismiss(_:))
     return shouldDismiss?(presentationController) ?? true
-  }
-
-  private func reportAttempt() {
-    guard let delegate = presentationController.delegate else { return }
-    let didAttempt = optional(delegate.presentationControllerDidAttemptToDismiss(_:))
-    didAttempt?(presentationController)
   }
 }
 

@@ -5,34 +5,34 @@ import UIKit
 /// Those may be for an edge only, or on a screen that is all but gone.
 @MainActor final class CatchRecognizers {
   private let press = CatchingPress()
-  private let pan = InteractionPan()
-  private var pinch: InteractionPinch?
+  /// Those of fingers that move.
+  private var moving: [any FingerRecognizer] = []
 
   /// Sets what the recognizers ask and report to, which is not retained.
   func connect(to transition: InteractiveTransition) {
     press.connect { [weak transition] in transition?.pressReported($0) }
+    let pan = InteractionPan()
     pan.connect(to: transition)
+    moving.append(pan)
   }
 
   /// Adds one of two fingers.
   func addPinch(for transition: InteractiveTransition) {
     let pinch = InteractionPinch()
     pinch.connect(to: transition)
-    self.pinch = pinch
+    moving.append(pinch)
   }
 
   /// Adds the recognizers to the container of a transition, except where one of the same kind
   /// already reports from there.
-  func add(to container: UIView, for transition: InteractiveTransition) {
+  func add(to container: UIView) {
     container.addGestureRecognizer(press)
+    let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
     for catcher in moving {
-      let isCatching = container.gestureRecognizers?.contains {
-        guard type(of: $0) == type(of: catcher), let other = $0 as? any FingerRecognizer else {
-          return false
-        }
-        return other.transition === transition && other.catches
+      let isCatching = others.contains {
+        type(of: $0) == type(of: catcher) && $0.transition === catcher.transition && $0.catches
       }
-      if isCatching != true { container.addGestureRecognizer(catcher) }
+      if !isCatching { container.addGestureRecognizer(catcher) }
     }
   }
 
@@ -40,9 +40,6 @@ import UIKit
   func remove() {
     for catcher in [press] + moving { catcher.view?.removeGestureRecognizer(catcher) }
   }
-
-  /// Those of fingers that move.
-  private var moving: [UIGestureRecognizer] { [pan] + (pinch.map { [$0] } ?? []) }
 }
 
 /// A recognizer that recognizes a finger as soon as it touches the screen, to stop a transition in

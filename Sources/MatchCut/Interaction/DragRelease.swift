@@ -59,11 +59,11 @@ public struct DragRelease: Hashable, Sendable {
     let pulled = axis.along(translation)
     // A screen that is dragged to a side may continue in any direction.
     let isSideways = axis.isHorizontal && pulled > 0
-    if hypot(velocity.x, velocity.y) >= validSpeed {
+    if velocity.length >= validSpeed {
       if axis.isAlong(velocity, within: Self.flickCone) { return speed > 0 ? .away : .settled }
       if isSideways, Self.continues(translation, with: velocity) { return .away }
     }
-    let length = isSideways ? hypot(translation.x, translation.y) : pulled
+    let length = isSideways ? translation.length : pulled
     if length >= validDistance, speed > -Self.restSpeed { return .away }
     // A finger that would come to rest as far on the other side brings the screen back.
     let rate = UIScrollView.DecelerationRate.normal.rawValue
@@ -73,8 +73,7 @@ public struct DragRelease: Hashable, Sendable {
 
   /// Whether a finger is released in the direction in which it has dragged the screen.
   private static func continues(_ translation: CGPoint, with velocity: CGPoint) -> Bool {
-    let angle = atan2(velocity.y, velocity.x) - atan2(translation.y, translation.x)
-    return cos(angle) >= cos(flickCone)
+    cos(velocity.angle - translation.angle) >= cos(flickCone)
   }
 
   private var validDistance: CGFloat {

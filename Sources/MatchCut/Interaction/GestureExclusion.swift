@@ -21,7 +21,7 @@ public final class GestureExclusion: NSObject, UIInteraction {
   /// Does nothing; UIKit calls it.
   public func willMove(to view: UIView?) {}
 
-  /// Takes note of the view; UIKit calls it.
+  /// Remembers the view; UIKit calls it.
   public func didMove(to view: UIView?) {
     self.view = view
   }

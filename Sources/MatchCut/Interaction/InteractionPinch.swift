@@ -4,11 +4,8 @@ import UIKit
 /// and their midpoint.
 ///
 /// When one of them leaves, the other one goes on.
-final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDelegate,
-  FingerRecognizer
-{
-  private(set) weak var transition: InteractiveTransition?
-  private var action: GestureAction?
+final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
+  private(set) var link: FingerLink?
   /// The fingers that have touched the screen since the last one has left it.
   private var touches: [WeakTouch] = []
   /// The distance of the two when the second one touched the screen, in points.
@@ -52,9 +49,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
 
   /// Sets what the recognizer asks and reports to, which is not retained.
   func connect(to transition: InteractiveTransition) {
-    self.transition = transition
-    action = GestureAction(of: self) { [weak self] in self?.report() }
-    delegate = self
+    link = FingerLink(self, to: transition)
   }
 
   var content: ContentPriority { .waits }
@@ -69,10 +64,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
       ratio: startRatio * scale, scale: scale, rotation: totalRotation)
     if let first = samples.first, let last = samples.last, last.time > first.time {
       let rate = 1 / CGFloat(last.time - first.time)
-      let velocity = CGPoint(
-        x: (last.translation.x - first.translation.x) * rate,
-        y: (last.translation.y - first.translation.y) * rate)
-      pinch.velocity = Self.convert(velocity, to: view)
+      pinch.velocity = Self.convert((last.translation - first.translation) * rate, to: view)
       pinch.growth = (last.distance - first.distance) * rate / start.distance
     }
     return pinch
@@ -88,8 +80,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
 
   private static func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
-    let (origin, end) = (view.convert(CGPoint.zero, from: nil), view.convert(vector, from: nil))
-    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    return view.convert(vector, from: nil) - view.convert(CGPoint.zero, from: nil)
   }
 
   /// Zero, since the velocity of the midpoint does not decide where the screen goes; the pinch has it
@@ -99,12 +90,22 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
   /// Where the fingers are now; `nil` unless there are two.
   private var spread: Spread? {
     guard numberOfTouches > 1 else { return nil }
-    let (one, other) = (location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
-    let (x, y) = (other.x - one.x, other.y - one.y)
-    return Spread(distance: max(hypot(x, y), 1), angle: atan2(y, x))
+    let vector = location(ofTouch: 1, in: nil) - location(ofTouch: 0, in: nil)
+    return Spread(distance: max(vector.length, 1), angle: vector.angle)
   }
 
-  private func report() {
+  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
+    guard transition.admitsTouch(on: touch.view, for: self) else { return false }
+    touches.removeAll { $0.touch.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
+    if touches.isEmpty, state == .possible { transition.touchBegan(touch, for: self) }
+    if let other = touches.last?.touch, touches.count == 1 {
+      touchDistance = max((touch.location(in: nil) - other.location(in: nil)).length, 1)
+    }
+    touches.append(WeakTouch(touch: touch))
+    return true
+  }
+
+  func update() {
     switch state {
     case .began:
       translation = .zero
@@ -117,7 +118,6 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
     case .changed: follow()
     default: break
     }
-    transition?.report(of: self)
   }
 
   /// Starts to follow the fingers that there are, from where they are.
@@ -140,8 +140,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
 
   private func follow() {
     let location = location(in: nil)
-    translation.x += location.x - midpoint.x
-    translation.y += location.y - midpoint.y
+    translation = translation + (location - midpoint)
     midpoint = location
     guard let spread else { return }
     lastDistance = spread.distance
@@ -149,42 +148,5 @@ final class InteractionPinch: UIPinchGestureRecognizer, UIGestureRecognizerDeleg
     totalRotation += (spread.angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = spread.angle
     addSample()
-  }
-
-  // MARK: UIGestureRecognizerDelegate
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    transition?.shouldBegin(self) ?? false
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    guard let transition else { return true }
-    guard transition.admitsTouch(on: touch.view, for: self) else { return false }
-    touches.removeAll { $0.touch.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
-    if touches.isEmpty, state == .possible { transition.touchBegan(touch, for: self) }
-    if let other = touches.last?.touch, touches.count == 1 {
-      let (one, two) = (other.location(in: nil), touch.location(in: nil))
-      touchDistance = max(hypot(two.x - one.x, two.y - one.y), 1)
-    }
-    touches.append(WeakTouch(touch: touch))
-    return true
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    transition?.admits(otherGestureRecognizer, beside: self) ?? false
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    // Content that cannot become smaller leaves fingers that close to the screen.
-    guard let scroll = transition?.scroll else { return false }
-    return scroll.zooms(with: otherGestureRecognizer) && !scroll.isZoomedIn
   }
 }

@@ -153,9 +153,7 @@ extension InteractiveTransition {
       velocity: rest.isResting ? .zero : fingers.velocity(in: container),
       axis: target.axis(of: fingers), size: container?.bounds.size ?? .zero,
       isOverContent: fingers.content == .first && !scroll.isEmpty,
-      translationFromTouch: touchdown.location.map {
-        CGPoint(x: location.x - $0.x, y: location.y - $0.y)
-      },
+      translationFromTouch: touchdown.location.map { location - $0 },
       pinch: (fingers as? InteractionPinch)?.pinch(in: container))
   }
 }

@@ -5,10 +5,8 @@ import UIKit
 extension InteractiveTransition {
   /// Whether fingers may touch a view, which does not keep its touches for itself.
   func admitsTouch(on view: UIView?, for fingers: any FingerRecognizer) -> Bool {
-    // A finger may catch what is in flight anywhere. From the edge it begins anywhere, too, as in
-    // UIKit's own swipe.
-    fingers.catches && isInFlight || fingers is InteractionEdgePan
-      || view?.keepsTouches(below: fingers.view) != true
+    // A finger may catch what is in flight anywhere.
+    fingers.catches && isInFlight || view?.keepsTouches(below: fingers.view) != true
   }
 
   /// Handles a finger that touches the screen, with the scroll views under it.
@@ -25,11 +23,12 @@ extension InteractiveTransition {
     if grab == .none { touchdown.location = touch.location(in: target.container) }
   }
 
-  /// Handles a pointer that begins to move on a view.
+  /// Whether a gesture may begin where the pointer is, if a trackpad moves it.
   ///
-  /// - Returns: Whether a gesture may begin there.
-  func pointerBegan(on view: UIView, for fingers: any FingerRecognizer) -> Bool {
-    guard let target, admitsTouch(on: view, for: fingers) else { return false }
+  /// A trackpad has no touches, so this takes the place of the first question.
+  private func admitsPointer(of fingers: any FingerRecognizer) -> Bool {
+    guard let view = (fingers as? InteractionPan)?.pointedView, let target else { return true }
+    guard admitsTouch(on: view, for: fingers) else { return false }
     deadline?.fingerMoved(in: target.container)
     touchdown = Touchdown(view: view)
     if fingers.catches { scroll.touchBegan(on: view, below: fingers.view, along: target.axis) }
@@ -39,6 +38,7 @@ extension InteractiveTransition {
   /// Whether fingers that have just been recognized may begin, or move the transition that they have
   /// caught.
   func shouldBegin(_ fingers: any FingerRecognizer) -> Bool {
+    guard admitsPointer(of: fingers) else { return false }
     // A second finger may join the one that moves the screen.
     if isMovingScreen {
       return fingers is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
@@ -111,24 +111,28 @@ extension InteractiveTransition {
   ///
   /// A pinch of a scroll view may do so as long as the finger only scrolls.
   func admits(_ other: UIGestureRecognizer, beside fingers: any FingerRecognizer) -> Bool {
-    isPinch(other) || scroll.contains(other)
+    // The pan of a scroll view may be recognized first, and then this is asked first.
+    guard fingers.catches, admitsPointer(of: fingers) else { return false }
+    if (other as? InteractionPinch)?.transition === self { return true }
+    guard !(fingers is InteractionEdgePan) else { return false }
+    return scroll.contains(other)
       || (grab == .scrolling && fingers.content == .first && scroll.zooms(with: other))
-  }
-
-  /// Whether another recognizer is the pinch that reports to this.
-  func isPinch(_ other: UIGestureRecognizer) -> Bool {
-    (other as? InteractionPinch)?.transition === self
   }
 
   /// Whether fingers wait for another recognizer to fail.
   func waits(_ fingers: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard fingers.catches else { return target?.waits(for: other) ?? false }
+    guard !(fingers is InteractionPinch) else { return false }
     return fingers.isOutside(other) || (other as? InteractionEdgePan)?.transition === self
   }
 
   /// Whether another recognizer waits for fingers to fail.
   func precedes(_ fingers: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard fingers.catches else { return target?.precedes(other) ?? false }
+    // Content that cannot become smaller leaves fingers that close to the screen.
+    guard !(fingers is InteractionPinch) else {
+      return scroll.zooms(with: other) && !scroll.isZoomedIn
+    }
     return fingers.content == .waits && other.isScrollPan
   }
 }

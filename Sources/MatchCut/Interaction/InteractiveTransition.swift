@@ -32,7 +32,7 @@ import UIKit
   private let catchers = CatchRecognizers()
   private var sceneWatch: SceneWatch?
   /// UIKit calls the app while it is told something, and the app may turn the transition around then.
-  private let calls = CallGuard()
+  private let calls = ReentrancyGuard()
 
   /// Makes it for a target, which is not retained.
   init(of target: any InteractionTarget, driver: any InteractionDriver) {
@@ -180,7 +180,7 @@ import UIKit
   }
 
   private func watch(_ container: UIView) {
-    catchers.add(to: container, for: self)
+    catchers.add(to: container)
     sceneWatch = container.window?.windowScene.map { scene in
       SceneWatch(scene) { [weak self] in self?.interrupt() }
     }

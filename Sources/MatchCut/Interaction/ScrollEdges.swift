@@ -8,10 +8,9 @@ import UIKit
   func scrolls(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrollEnabled else { return false }
     let (start, end) = Self.edges(of: scrollView, within: scrollView.adjustedContentInset)
-    if abs(along(CGPoint(x: end.x - start.x, y: end.y - start.y))) > Self.tolerance { return true }
-    let isVertical = vector(1).x == 0
+    if abs(along(end - start)) > Self.tolerance { return true }
     return scrollView.bounces
-      && (isVertical ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal)
+      && (isHorizontal ? scrollView.alwaysBounceHorizontal : scrollView.alwaysBounceVertical)
   }
 
   /// Whether a finger that moves along the axis can still scroll a scroll view.
@@ -33,8 +32,7 @@ import UIKit
   func clamped(
     _ offset: CGPoint, to scrollView: UIScrollView, within inset: UIEdgeInsets
   ) -> CGPoint {
-    let excess = vector(min(rest(of: scrollView, at: offset, within: inset), 0))
-    return CGPoint(x: offset.x - excess.x, y: offset.y - excess.y)
+    offset - vector(min(rest(of: scrollView, at: offset, within: inset), 0))
   }
 
   /// The nearest offset at which the content is beyond no edge.
@@ -59,9 +57,7 @@ import UIKit
   ) -> CGFloat {
     let (start, end) = Self.edges(of: scrollView, within: inset)
     // A finger that moves away from an edge pulls the content at that edge into view.
-    return max(
-      along(CGPoint(x: offset.x - start.x, y: offset.y - start.y)),
-      along(CGPoint(x: offset.x - end.x, y: offset.y - end.y)))
+    return max(along(offset - start), along(offset - end))
   }
 
   /// The first and the last offset at which the content rests.

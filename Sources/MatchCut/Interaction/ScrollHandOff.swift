@@ -113,13 +113,7 @@ import UIKit
 extension UIView {
   /// The scroll views from the view upwards, itself included, up to and including another view.
   func scrollViews(upTo limit: UIView?) -> [UIScrollView] {
-    var scrollViews: [UIScrollView] = []
-    var next: UIView? = self
-    while let view = next {
-      if let scrollView = view as? UIScrollView { scrollViews.append(scrollView) }
-      next = view === limit ? nil : view.superview
-    }
-    return scrollViews
+    sequence(first: self) { $0 === limit ? nil : $0.superview }.compactMap { $0 as? UIScrollView }
   }
 }
 

@@ -37,8 +37,8 @@ import UIKit
 
   private struct Report {
     let offset: CGPoint
-    let location: CGPoint
     /// The location of the finger on screen, in points.
+    let location: CGPoint
     let translation: CGPoint
   }
 
@@ -113,7 +113,7 @@ import UIKit
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
     // A bar that has grown with the content has taken the edge along.
     if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
-      axis.along(CGPoint(x: openEdge.x - edge.x, y: openEdge.y - edge.y)) > 0
+      axis.along(openEdge - edge) > 0
     {
       edge = openEdge
     }
@@ -144,19 +144,15 @@ import UIKit
   }
 
   private func recordStep(from old: Report, to new: Report) {
-    let finger = axis.along(
-      CGPoint(
-        x: new.translation.x - old.translation.x, y: new.translation.y - old.translation.y))
-    let content = axis.along(
-      CGPoint(x: old.offset.x - new.offset.x, y: old.offset.y - new.offset.y))
+    let finger = axis.along(new.translation - old.translation)
+    let content = axis.along(old.offset - new.offset)
     // A finger that does not move says nothing.
     guard finger != 0 else { return }
     let wasResisting = isResisting
     isResisting = finger > 0 && content < finger * Self.freeFraction
     guard isResisting, !wasResisting else { return }
     let free = (content - finger * Self.resistedFraction) / (1 - Self.resistedFraction)
-    let step = axis.vector(max(free, 0))
-    openEdge = CGPoint(x: old.offset.x - step.x, y: old.offset.y - step.y)
+    openEdge = old.offset - axis.vector(max(free, 0))
   }
 
   /// Limits the movement of content that was held to the movement of the finger.
@@ -165,13 +161,11 @@ import UIKit
   /// The pan therefore measures the finger in a screen that has shrunk.
   private func limitStep() {
     guard hasHeld, let scrollView, let report else { return }
-    let translation = scrollView.panGestureRecognizer.translation(in: nil)
-    let step = CGPoint(
-      x: abs(translation.x - report.translation.x), y: abs(translation.y - report.translation.y))
+    let step = scrollView.panGestureRecognizer.translation(in: nil) - report.translation
     let offset = scrollView.contentOffset
     let limited = CGPoint(
-      x: min(max(offset.x, report.offset.x - step.x), report.offset.x + step.x),
-      y: min(max(offset.y, report.offset.y - step.y), report.offset.y + step.y))
+      x: min(max(offset.x, report.offset.x - abs(step.x)), report.offset.x + abs(step.x)),
+      y: min(max(offset.y, report.offset.y - abs(step.y)), report.offset.y + abs(step.y)))
     if limited != offset { scrollView.contentOffset = limited }
   }
 
@@ -245,15 +239,11 @@ extension UIScrollView {
   /// Which screen decides where the mode is `.automatic` does not matter: a title that is not large
   /// is one that has opened.
   fileprivate var isBelowLargeTitle: Bool {
-    var next: UIResponder? = self
-    while let responder = next {
-      if let navigationController = responder as? UINavigationController {
-        return navigationController.navigationBar.prefersLargeTitles
-          && !navigationController.isNavigationBarHidden
-          && navigationController.topViewController?.navigationItem.largeTitleDisplayMode != .never
-      }
-      next = responder.next
+    let responders = sequence(first: self as UIResponder, next: \.next)
+    guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first else {
+      return false
     }
-    return false
+    return stack.navigationBar.prefersLargeTitles && !stack.isNavigationBarHidden
+      && stack.topViewController?.navigationItem.largeTitleDisplayMode != .never
   }
 }
