@@ -99,7 +99,7 @@ extension SwipeContainerController {
 
   private func start(_ transition: SwipeTransition, isInteractive: Bool, at fraction: CGFloat) {
     requests.calling { appearance.begin(from: transition.from, to: transition.to) }
-    swipe.prepare()
+    swipe.transition.prepare()
     let isHeld = isInteractive || fraction > 0
     requests.calling {
       transition.driver.start(transition.context, isInteractive: isHeld)

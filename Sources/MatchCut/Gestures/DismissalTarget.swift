@@ -1,34 +1,5 @@
 import UIKit
 
-/// An interaction with which a finger dismisses the screen of one presentation.
-@MainActor protocol DismissalInteraction: UIViewControllerInteractiveTransitioning {
-  /// The recognizers to add to the container.
-  var gestureRecognizers: [UIGestureRecognizer] { get }
-
-  /// The presentation or dismissal that fingers drive.
-  var transition: InteractiveTransition { get }
-
-  /// Prepares for a transition that a finger or the app has requested.
-  func prepare(_ animator: TransitionAnimator)
-}
-
-extension DismissalInteraction {
-  /// Ends the interaction as if the finger had never touched the screen.
-  func interrupt() {
-    transition.interrupt()
-  }
-
-  /// Reverses a presentation in flight, for an app that dismisses its screen meanwhile.
-  func reverse() {
-    transition.reverse()
-  }
-
-  /// Forgets the scroll views under a finger, since the screen has gone.
-  func forgetTouches() {
-    transition.scroll.forget()
-  }
-}
-
 /// A presented screen that a finger may dismiss.
 @MainActor final class DismissalTarget: InteractionTarget {
   let direction: DismissalDirection

@@ -21,7 +21,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// Whether the stack has been changed during the transition before this one.
   private var isStackAhead = false
   private let release: PanRelease
-  private lazy var transition = InteractiveTransition(
+  private(set) lazy var transition = InteractiveTransition(
     of: self,
     driver: PercentDriver(self, pace: .backSwipe) { [release] in release })
 
@@ -81,21 +81,11 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 
   var owner: AnyObject? { delegate }
 
-  var isBeginning: Bool { transition.isRequested }
-
-  func prepare() {
-    transition.prepare()
-  }
-
   /// Withdraws the finger's request if another transition comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
     if operation != .pop || viewController !== popped { withdraw() }
-  }
-
-  func withdraw() {
-    transition.withdraw()
   }
 
   override func startInteractiveTransition(

@@ -10,7 +10,7 @@ import UIKit
 
   private weak var host: (any SelectionHost)?
   private let driver: PercentDriver
-  private lazy var transition = InteractiveTransition(of: self, driver: driver)
+  private(set) lazy var transition = InteractiveTransition(of: self, driver: driver)
   private var step = SelectionStep.next
   /// Pulls the screen at an end.
   private var stretch: FrontStretch?
@@ -29,14 +29,6 @@ import UIKit
     pan.connect(to: transition, content: .instead)
   }
 
-  /// Whether the finger has requested a transition that has not started yet.
-  var isBeginning: Bool { transition.isRequested }
-
-  /// Prepares for a transition that the finger or the app has requested.
-  func prepare() {
-    transition.prepare()
-  }
-
   /// Takes over a transition that has started, for as long as it lasts.
   ///
   /// - Parameters:
@@ -48,11 +40,6 @@ import UIKit
     guard let host else { return }
     step = host.step(of: context)
     transition.enter(context, with: interaction)
-  }
-
-  /// Withdraws the request, if there is one.
-  func withdraw() {
-    transition.withdraw()
   }
 
   /// Lets go of the transition, as if the finger had never touched the screen.
@@ -138,7 +125,7 @@ extension SelectionSwipe: InteractionTarget {
   // MARK: The transition
 
   func request() {
-    guard let host, host.canSelect(step) else { return withdraw() }
+    guard let host, host.canSelect(step) else { return transition.withdraw() }
     host.requestSelection(step)
   }
 

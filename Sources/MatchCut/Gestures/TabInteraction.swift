@@ -59,15 +59,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 
   var owner: AnyObject? { delegate }
 
-  var isBeginning: Bool { swipe.isBeginning }
-
-  func prepare() {
-    swipe.prepare()
-  }
-
-  func withdraw() {
-    swipe.withdraw()
-  }
+  var transition: InteractiveTransition { swipe.transition }
 
   /// Ends a transition of the kit's that is in flight, where it was going.
   ///
@@ -132,7 +124,7 @@ extension TabInteraction: SelectionHost {
     guard let tabBarController, let neighbour = neighbour(in: step) else { return }
     tabBarController.selectedViewController = neighbour
     // Without an animator, UIKit has selected the tab without a transition.
-    if tabBarController.transitionCoordinator == nil { swipe.withdraw() }
+    if tabBarController.transitionCoordinator == nil { withdraw() }
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {

@@ -45,7 +45,7 @@ struct ReleasePaceTests {
     }
   }
 
-  @Test("a sheet goes on the system's spring", arguments: [0, 2, 5, 9] as [CGFloat])
+  @Test("a sheet follows the system's spring", arguments: [0, 2, 5, 9] as [CGFloat])
   func sheet(velocity: CGFloat) {
     let duration: CGFloat = 0.5
     let frequency = (1000 / 3 as CGFloat).squareRoot()
@@ -76,7 +76,7 @@ struct ReleasePaceTests {
     }
   }
 
-  @Test("it goes on as fast as the finger was", arguments: [0, 0.5, 2, 30] as [CGFloat])
+  @Test("it continues as fast as the finger was", arguments: [0, 0.5, 2, 30] as [CGFloat])
   func slope(velocity: CGFloat) {
     let curve = ReleasePace.backSwipe.curve(velocity: velocity, over: 0.8, duration: 0.42)
     let slope = curve.controlPoint1.y / curve.controlPoint1.x

@@ -12,7 +12,7 @@ struct RubberBandTests {
     #expect(abs(band.offset(of: 0.001) / 0.001 - 0.55) < 1e-5)
   }
 
-  @Test("it gives way less and less, and never by more than the dimension")
+  @Test("it moves less and less, and never by more than the dimension")
   func resistance() {
     let offsets = stride(from: CGFloat.zero, through: 4000, by: 40).map(band.offset)
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
@@ -41,19 +41,19 @@ struct RubberBandTests {
 
 struct ProjectionTests {
   @Test(
-    "the way is the sum of what is left in each millisecond",
+    "the distance is the sum of what is left in each millisecond",
     arguments: [(1000, 0.998), (-350, 0.99), (2, 0.5)] as [(CGFloat, CGFloat)])
   func sum(velocity: CGFloat, rate: CGFloat) {
-    var (way, step) = (CGFloat.zero, velocity / 1000)
+    var (distance, step) = (CGFloat.zero, velocity / 1000)
     for _ in 1...20000 {
       step *= rate
-      way += step
+      distance += step
     }
     let projected = Projection.distance(velocity: velocity, decelerationRate: rate)
-    #expect(abs(projected - way) < 1e-6)
+    #expect(abs(projected - distance) < 1e-6)
   }
 
-  @Test("a scroll view carries on by half a second's way, a fast one by a tenth")
+  @Test("a scroll view continues by half a second's distance, a fast one by a tenth")
   func rates() {
     let normal = UIScrollView.DecelerationRate.normal.rawValue
     let fast = UIScrollView.DecelerationRate.fast.rawValue

@@ -24,14 +24,15 @@ struct DismissalHooksTests {
     #expect(asked.count == 1)
     let center = stage.phone.screen.center
     #expect(max(abs(question.location.x - center.x), abs(question.location.y - center.y)) < 60)
-    #expect(question.velocity.x * panCase.way.x + question.velocity.y * panCase.way.y > 0)
+    #expect(
+      question.velocity.x * panCase.unitVector.x + question.velocity.y * panCase.unitVector.y > 0)
     #expect(stage.progresses.isEmpty && stage.ends.isEmpty)
     isAllowed = true
     stage.expectStillWorks()
     #expect(asked.count == 2)
   }
 
-  @Test("nobody is asked where the pan would not begin anyway")
+  @Test("the app is not asked where the pan would not begin anyway")
   func notAsked() {
     var count = 0
     let stage = PanStage {
@@ -55,7 +56,7 @@ struct DismissalHooksTests {
     #expect(count == 2)
   }
 
-  @Test("progress is that of the finger, whichever way the transition goes")
+  @Test("progress is that of the finger, in either direction of the transition")
   func progress() throws {
     let stage = PanStage()
     stage.present()

@@ -51,7 +51,7 @@ struct DragCatchTests {
     expectEnd(stage, caught, stays: false)
   }
 
-  @Test("thrown back, it stays", arguments: Catch.all)
+  @Test("flicked back, it stays", arguments: Catch.all)
   func throwBack(_ caught: Catch) {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -65,7 +65,7 @@ struct DragCatchTests {
   }
 
   @Test(
-    "UIKit hears the percentage of the transition, whichever way that goes", arguments: Catch.all)
+    "UIKit is told the percentage of the transition, in either direction", arguments: Catch.all)
   func percentage(_ caught: Catch) throws {
     let stage = fly(caught)
     let finger = touch(stage)

@@ -22,17 +22,17 @@ struct DragEdgeSwipeTests {
     #expect(lower.scale == held.scale && lower.middle.y - held.middle.y < 95)
     stage.frames.expectContinuous()
     stage.rest(finger)
-    // The whole way counts, in any direction.
+    // The whole translation counts, in any direction.
     stage.expectEnd(isGone: true)
   }
 
   @Test(
-    "after 132.5 points, or thrown, it goes", arguments: DragCase.some,
+    "after 132.5 points, or with a flick, it is dismissed", arguments: DragCase.some,
     [(131.0, false, false), (135, false, true), (80, true, true)])
-  func decision(_ dragCase: DragCase, how: (way: Double, isThrown: Bool, isGone: Bool)) {
+  func decision(_ dragCase: DragCase, how: (distance: Double, isThrown: Bool, isGone: Bool)) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
-    let finger = swipe(on: stage, by: how.way, for: how.isThrown ? 0.06 : 0.3)
+    let finger = swipe(on: stage, by: how.distance, for: how.isThrown ? 0.06 : 0.3)
     if how.isThrown { finger.lift() } else { stage.rest(finger) }
     stage.runUntilIdle()
     stage.expectEnd(isGone: how.isGone)

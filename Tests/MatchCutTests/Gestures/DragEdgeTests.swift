@@ -81,7 +81,8 @@ struct DragEdgeTests {
   }
 
   @Test(
-    "a zoom keeps the safe area of its screen, in the hand and after", arguments: [true, false],
+    "a zoom keeps the safe area of its screen, under the finger and after",
+    arguments: [true, false],
     [ModalWay.presentUsing, .bare])
   func safeArea(isGone: Bool, way: ModalWay) {
     let stage = DragStage(DragCase(way: way))

@@ -47,7 +47,7 @@ struct DragFlightTests {
     stage.expectDismissed()
   }
 
-  @Test("a source that moves again before the screen is thrown away again")
+  @Test("a source that moves again before the screen is dismissed again")
   func movedTwice() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -65,20 +65,21 @@ struct DragFlightTests {
     stage.expectDismissed()
   }
 
-  /// A lift, by the way and the velocity of the finger.
+  /// A lift, by the translation and the velocity of the finger.
   struct Lift: CustomStringConvertible, Sendable {
-    let way: CGPoint
+    let translation: CGPoint
     let velocity: CGPoint
     let isGone: Bool
-    var description: String { "from \(way) with \(velocity)" }
+    var description: String { "from \(translation) with \(velocity)" }
 
     static let all = [
-      Lift(way: CGPoint(x: 40, y: 200), velocity: .zero, isGone: true),
-      Lift(way: CGPoint(x: 0, y: 160), velocity: CGPoint(x: 0, y: 900), isGone: true),
-      Lift(way: CGPoint(x: 60, y: 90), velocity: CGPoint(x: 500, y: 1300), isGone: true),
-      Lift(way: CGPoint(x: 50, y: 100), velocity: .zero, isGone: false),
-      Lift(way: CGPoint(x: 30, y: 240), velocity: CGPoint(x: -300, y: -1200), isGone: false),
-      Lift(way: CGPoint(x: -20, y: 60), velocity: CGPoint(x: 200, y: 700), isGone: false),
+      Lift(translation: CGPoint(x: 40, y: 200), velocity: .zero, isGone: true),
+      Lift(translation: CGPoint(x: 0, y: 160), velocity: CGPoint(x: 0, y: 900), isGone: true),
+      Lift(translation: CGPoint(x: 60, y: 90), velocity: CGPoint(x: 500, y: 1300), isGone: true),
+      Lift(translation: CGPoint(x: 50, y: 100), velocity: .zero, isGone: false),
+      Lift(
+        translation: CGPoint(x: 30, y: 240), velocity: CGPoint(x: -300, y: -1200), isGone: false),
+      Lift(translation: CGPoint(x: -20, y: 60), velocity: CGPoint(x: 200, y: 700), isGone: false),
     ]
   }
 
@@ -86,7 +87,7 @@ struct DragFlightTests {
   func springs(_ lift: Lift) throws {
     let stage = DragStage(DragCase(refreshRate: 120))
     stage.presentAndSettle()
-    let finger = lift.velocity == .zero ? stage.drag(to: lift.way) : fling(lift, on: stage)
+    let finger = lift.velocity == .zero ? stage.drag(to: lift.translation) : fling(lift, on: stage)
     if lift.velocity == .zero { stage.run(for: 0.2) }
     let start = try #require(clipFrame(stage))
     finger.lift()
@@ -113,12 +114,13 @@ struct DragFlightTests {
   }
 
   @Test(
-    "thrown down past its source, it lands from rest; thrown to a side, it goes on",
+    "flicked down past its source, it lands from rest; flicked to a side, it continues",
     arguments: [60, 120])
   func firstFrame(refreshRate: Int) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
     stage.presentAndSettle()
-    let lift = Lift(way: CGPoint(x: 0, y: 90), velocity: CGPoint(x: 600, y: 2400), isGone: true)
+    let lift = Lift(
+      translation: CGPoint(x: 0, y: 90), velocity: CGPoint(x: 600, y: 2400), isGone: true)
     let finger = fling(lift, on: stage)
     let before = try #require(clipFrame(stage))
     finger.lift()
@@ -157,8 +159,8 @@ struct DragFlightTests {
   func drift(velocity: CGPoint) throws {
     let stage = DragStage(DragCase(effect: .fade, refreshRate: 120))
     stage.presentAndSettle()
-    let lift = Lift(way: CGPoint(x: 20, y: 200), velocity: velocity, isGone: true)
-    let finger = velocity == .zero ? stage.drag(to: lift.way) : fling(lift, on: stage)
+    let lift = Lift(translation: CGPoint(x: 20, y: 200), velocity: velocity, isGone: true)
+    let finger = velocity == .zero ? stage.drag(to: lift.translation) : fling(lift, on: stage)
     if velocity == .zero { stage.run(for: 0.2) }
     let before = try #require(clipFrame(stage))
     finger.lift()
@@ -167,7 +169,7 @@ struct DragFlightTests {
       last = clipFrame(stage) ?? last
       #expect(abs(last.width - before.width) < 0.01)
     }
-    // A tenth of a second's way, as a scroll view that stops fast.
+    // A tenth of a second's distance, as a scroll view that stops fast.
     #expect(abs(last.midX - before.midX - 0.099 * velocity.x) < 1, "\(last.midX - before.midX)")
     #expect(abs(last.midY - before.midY - 0.099 * velocity.y) < 1, "\(last.midY - before.midY)")
     stage.expectFlies(isGone: true)
@@ -176,13 +178,13 @@ struct DragFlightTests {
   }
 
   @Test(
-    "thrown across its way back, it takes along what of the velocity leads there",
+    "flicked across its path back, it keeps the part of the velocity that points there",
     arguments: TestEffect.all)
   func thrownAcross(_ effect: TestEffect) {
     let stage = DragStage(DragCase(effect: effect, refreshRate: 120))
     stage.presentAndSettle()
     let lift = Lift(
-      way: CGPoint(x: 60, y: 110), velocity: CGPoint(x: 900, y: -300), isGone: false)
+      translation: CGPoint(x: 60, y: 110), velocity: CGPoint(x: 900, y: -300), isGone: false)
     fling(lift, on: stage).lift()
     stage.runUntilIdle()
     stage.expectFlies(isGone: false)
@@ -231,10 +233,11 @@ struct DragFlightTests {
   private func fling(_ lift: Lift, on stage: DragStage) -> Finger {
     let seconds = 0.1
     let start = CGPoint(
-      x: lift.way.x - seconds * lift.velocity.x, y: lift.way.y - seconds * lift.velocity.y)
+      x: lift.translation.x - seconds * lift.velocity.x,
+      y: lift.translation.y - seconds * lift.velocity.y)
     let finger = stage.drag(down: 5)
     stage.bring(finger, to: start)
-    stage.bring(finger, to: lift.way, for: seconds)
+    stage.bring(finger, to: lift.translation, for: seconds)
     return finger
   }
 

@@ -99,7 +99,7 @@ struct DragHooksTests {
     #expect(drag.direction == direction)
     stage.photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
     stage.delegate?.drag = drag
-    let way = PanCase(direction: direction, isRightToLeft: isRightToLeft).way
+    let way = PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
     for (length, isGone) in [(-80, false), (80, false), (160, true)] as [(CGFloat, Bool)] {
       if stage.photo.presentingViewController == nil { stage.presentAndSettle() }
       let finger = stage.touch(at: stage.phone.screen.center)

@@ -28,7 +28,7 @@ struct DragInterruptionTests {
     stage.move(finger, by: CGPoint(x: 0, y: 20))
     finger.lift()
     stage.runUntilIdle()
-    // The screen flies back from far away, and its corners take as large a part of their way.
+    // The screen flies back from far away, and its corners change as much as it moves.
     stage.frames.expectContinuous(step: 110, corner: 4.5)
     stage.expectEnd(isGone: false)
   }

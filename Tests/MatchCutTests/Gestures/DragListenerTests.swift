@@ -101,7 +101,7 @@ struct DragListenerTests {
     phone.expectNoFaults()
   }
 
-  @Test("a finger that does not go the right way asks nobody", arguments: gestures)
+  @Test("a finger in another direction asks neither app nor delegate", arguments: gestures)
   func wrongWay(_ gesture: DismissalGesture) {
     present(gesture)
     let finger = phone.pull(-200)
@@ -155,7 +155,7 @@ struct DragListenerTests {
   }
 
   @Test(
-    "a second touch before UIKit has begun asks nobody, and changes nothing", arguments: gestures,
+    "a second touch before UIKit has begun asks neither, and changes nothing", arguments: gestures,
     [true, false])
   func hasty(_ gesture: DismissalGesture, isGone: Bool) {
     present(gesture)

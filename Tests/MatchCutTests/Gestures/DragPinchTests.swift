@@ -58,7 +58,9 @@ struct DragPinchTests {
     }
   }
 
-  @Test("thrown, the screen goes on with the speed of the fingers", arguments: [true, false])
+  @Test(
+    "released in motion, the screen continues with the speed of the fingers",
+    arguments: [true, false])
   func thrown(isAtOnce: Bool) {
     var scales: [CGFloat] = []
     var ways: [CGFloat] = []
@@ -82,7 +84,7 @@ struct DragPinchTests {
     #expect(ways[0] > ways[1] + 3, "\(ways)")
   }
 
-  @Test("thrown open, it returns sooner, and no larger than at rest by much")
+  @Test("released while it grows, it returns sooner, and hardly larger than at rest")
   func thrownOpen() {
     var widths: [CGFloat] = []
     for isMoving in [true, false] {
@@ -157,7 +159,7 @@ struct DragPinchTests {
   }
 
   @Test(
-    "one of two fingers lifts: the screen goes on with the other, without a jump",
+    "one of two fingers lifts: the screen follows the other one, without a jump",
     arguments: [0, 1], [true, false])
   func oneLifts(_ index: Int, isFar: Bool) {
     let stage = DragStage()
@@ -216,10 +218,10 @@ struct DragPinchTests {
   @Test(
     "a second finger joins a drag", arguments: DragCase.some.filter(\.way.usesModalTransition),
     [(60.0, 0.8), (60, 0.4), (200, 0.8)])
-  func joins(_ dragCase: DragCase, how: (way: Double, ratio: Double)) {
+  func joins(_ dragCase: DragCase, how: (distance: Double, ratio: Double)) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
-    let finger = stage.drag(down: how.way)
+    let finger = stage.drag(down: how.distance)
     let pinch = Pinch(on: stage, finger, and: CGPoint(x: 140, y: finger.location.y + 10))
     let distance = pinch.distance
     let before = stage.current
@@ -230,7 +232,7 @@ struct DragPinchTests {
     pinch.close(to: distance * how.ratio)
     stage.frames.expectContinuous(step: 90, corner: 15)
     pinch.rest()
-    stage.expectEnd(isGone: how.way > 100 || how.ratio < 0.5)
+    stage.expectEnd(isGone: how.distance > 100 || how.ratio < 0.5)
   }
 
   @Test("with Reduce Motion, the screen fades under them", arguments: [true, false])

@@ -40,7 +40,7 @@ struct DragReference {
     anchor = finger
   }
 
-  // MARK: In the hand
+  // MARK: Under the finger
 
   /// Where the content of the screen is when the finger is somewhere else.
   func transform(at finger: CGPoint) -> CGAffineTransform {
@@ -96,7 +96,7 @@ struct DragReference {
     return size(from + pull(at: finger)) / size(from)
   }
 
-  /// It loses two thirds of its size on a way as long as the container, and ever less beyond a half.
+  /// It loses two thirds of its size over a distance as long as the container, and ever less beyond a half.
   private func size(_ pull: CGFloat) -> CGFloat {
     let part = max(pull, 0) / scene.container.height
     let rest = max(part - 0.52, 0)
@@ -227,7 +227,7 @@ struct DragReference {
     let end = release.isSettled ? scene.rest.center : carriedOn(start, by: velocity)
     let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let length = hypot(displacement.x, displacement.y)
-    // A transform has one velocity, that along its way.
+    // A transform has one velocity, that along its path.
     let speed =
       length == 0
       ? 0 : (velocity.x * displacement.x + velocity.y * displacement.y) / (length * length)

@@ -15,8 +15,8 @@ struct PanCase: CustomStringConvertible, Sendable {
     return "\(direction), \(layout), \(refreshRate) Hz, \(effect), \(variant)"
   }
 
-  /// Where the finger goes on screen to dismiss.
-  var way: CGPoint {
+  /// The direction on screen in which the finger dismisses.
+  var unitVector: CGPoint {
     let trailing: CGFloat = isRightToLeft ? -1 : 1
     return switch direction {
     case .down: CGPoint(x: 0, y: 1)

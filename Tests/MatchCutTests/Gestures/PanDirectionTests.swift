@@ -79,7 +79,7 @@ struct PanDirectionTests {
     for way in [
       CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: -1, y: 0),
     ]
-    where way != panCase.way {
+    where way != panCase.unitVector {
       let end = CGPoint(x: center.x + way.x * 180, y: center.y + way.y * 180)
       stage.simulator.drag(from: center, to: end, duration: 0.2)
       stage.phone.settle()
@@ -89,7 +89,7 @@ struct PanDirectionTests {
   }
 
   @Test(
-    "what counts is the angle of the whole way so far",
+    "what counts is the angle of the whole translation so far",
     arguments: [(40, 45, true), (50, 45, false), (40, 30, false), (80, 90, true), (3, 0, false)])
   func cone(angle: Double, cone: Double, begins: Bool) {
     let stage = PanStage { $0.cone = CGFloat(cone * .pi / 180) }

@@ -11,7 +11,7 @@ struct PanMatrixTests {
     case slow
     case flick
     case flickInOneTurn
-    case inVain
+    case cancelled
     case backAndForth
     case flickBack
     case backInOneTurn
@@ -20,7 +20,7 @@ struct PanMatrixTests {
 
     var dismisses: Bool { self == .slow || self == .flick || self == .flickInOneTurn }
 
-    /// Whether the finger covers its way in one step.
+    /// Whether the finger moves in one step.
     var isOneStep: Bool {
       self == .flickInOneTurn || self == .backInOneTurn || self == .takenAwayInOneTurn
     }
@@ -31,7 +31,7 @@ struct PanMatrixTests {
       case .slow: stage.rest(stage.pull(0.45, for: 0.6))
       case .flick: stage.pull(0.15, for: 0.08).lift()
       case .flickInOneTurn: stage.moveInOneTurn(by: [20, 80, 160]).lift()
-      case .inVain: stage.rest(stage.pull(0.2))
+      case .cancelled: stage.rest(stage.pull(0.2))
       case .backAndForth:
         let finger = stage.pull(0.4)
         for part in [-0.3, 0.25, -0.2] as [CGFloat] { stage.move(finger, by: part * stage.length) }
@@ -75,7 +75,7 @@ struct PanMatrixTests {
   func released(_ panCase: PanCase) {
     var references = WeakReferences()
     let stage = PanStage(panCase)
-    for way in [Way.inVain, .takenAway, .flickInOneTurn] {
+    for way in [Way.cancelled, .takenAway, .flickInOneTurn] {
       if stage.phone.root.presentedViewController == nil { stage.presentAndSettle() }
       let finger = stage.pull(0.1)
       references.watch(stage.photo.transitionCoordinator, "coordinator")

@@ -46,7 +46,7 @@ final class PanStage: PanningStage {
   var reference: PanReference {
     let effect = effect.effect(from: phone.thumbnail)
     return PanReference(
-      away: panCase.way, length: length, duration: effect.timing(for: .dismiss).duration,
+      away: panCase.unitVector, length: length, duration: effect.timing(for: .dismiss).duration,
       comingDuration: effect.timing(for: .present).duration)
   }
   var pans: [UIPanGestureRecognizer] {
@@ -59,7 +59,7 @@ final class PanStage: PanningStage {
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
   /// How far the screen goes along the axis when it is dismissed by a whole.
   var length: CGFloat {
-    abs(panCase.way.x) * phone.screen.width + abs(panCase.way.y) * phone.screen.height
+    abs(panCase.unitVector.x) * phone.screen.width + abs(panCase.unitVector.y) * phone.screen.height
   }
 
   /// What `completeTransition` was given so far, in order.
@@ -94,14 +94,15 @@ final class PanStage: PanningStage {
     simulator.touchDown(at: CGPoint(x: phone.screen.midX, y: phone.screen.midY))
   }
 
-  /// Moves a finger along the way out, in points, at an even pace; negative is back.
+  /// Moves a finger in the direction that dismisses, in points, evenly; negative is back.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
     let start = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
       let part = distance * CGFloat(frame) / CGFloat(count)
       finger.move(
-        to: CGPoint(x: start.x + panCase.way.x * part, y: start.y + panCase.way.y * part))
+        to: CGPoint(
+          x: start.x + panCase.unitVector.x * part, y: start.y + panCase.unitVector.y * part))
       simulator.step()
     }
   }
@@ -114,14 +115,16 @@ final class PanStage: PanningStage {
     return finger
   }
 
-  /// Puts a finger down, and moves it within one turn to distances along the way out.
+  /// Puts a finger down, and moves it within one turn to distances in the direction that dismisses.
   func moveInOneTurn(by distances: [CGFloat]) -> Finger {
     let finger = touch()
     simulator.step()
     let start = finger.location
     for distance in distances {
       finger.move(
-        to: CGPoint(x: start.x + panCase.way.x * distance, y: start.y + panCase.way.y * distance))
+        to: CGPoint(
+          x: start.x + panCase.unitVector.x * distance, y: start.y + panCase.unitVector.y * distance
+        ))
     }
     return finger
   }

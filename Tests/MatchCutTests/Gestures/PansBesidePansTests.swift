@@ -43,8 +43,8 @@ struct PansBesidePansTests {
   }
 
   @Test(
-    "a swipe in vain leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
-  func inVain(_ swipe: Swipe, _ order: Order) {
+    "a cancelled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
+  func cancelled(_ swipe: Swipe, _ order: Order) {
     let stage = SwipeInModalStage(swipe, order)
     stage.swipe(from: 2, to: 90, rest: 0.3)
     #expect(stage.navigation.viewControllers.count == 2)

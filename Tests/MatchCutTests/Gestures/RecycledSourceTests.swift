@@ -23,7 +23,7 @@ import UIKitSimulator
     let finger = phone.pull(isDismissed ? 300 : 60)
     #expect(photo.isBeingDismissed)
     current.view = other
-    // Only a finger that rests lets the way alone decide.
+    // Only with a finger that rests does the translation alone decide.
     phone.simulator.run(for: 0.2)
     finger.lift()
     phone.simulator.run(for: 0.1)

@@ -67,7 +67,7 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("the threshold is a part of that way", arguments: [(40, false), (60, true)])
+  @Test("the threshold is a fraction of that distance", arguments: [(40, false), (60, true)])
   func threshold(_ percent: CGFloat, _ goes: Bool) {
     let rest = present(
       .bottomSheet(), dismissal: .pan(.down, release: PanRelease(threshold: 0.5)))
@@ -101,7 +101,7 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("before UIKit has begun, nothing of the way is lost")
+  @Test("before UIKit has begun, no movement is lost")
   func beforeTheStart() {
     let rest = present(.bottomSheet())
     let slow = touch(rest)
@@ -121,7 +121,7 @@ struct ScreenTravelTests {
     #expect(simulator.visibleFrame(of: screen.view) == rest)
   }
 
-  @Test("another way than the finger's does not count")
+  @Test("travel in another direction than the finger's does not count")
   func otherWay() {
     let zoom = ModalTransition(.cover(from: .top), dismissal: .panDown)
     root.present(screen, using: zoom)

@@ -60,7 +60,7 @@ struct CatchTests {
   }
 
   @Test(
-    "UIKit hears the percentage of the transition, whichever way that goes", arguments: Catch.all)
+    "UIKit is told the percentage of the transition, in either direction", arguments: Catch.all)
   func percentage(_ caught: Catch) throws {
     let stage = fly(caught)
     let finger = stage.touch()
@@ -125,7 +125,7 @@ struct CatchTests {
     expectEnd(stage, caught, stays: false)
   }
 
-  @Test("a finger that goes on over the end of what it has caught", arguments: Flight.allCases)
+  @Test("a finger that moves beyond the end of what it has caught", arguments: Flight.allCases)
   func beyondTheEnds(_ flight: Flight) {
     let caught = Catch(flight: flight, panCase: PanCase())
     let stage = fly(caught)

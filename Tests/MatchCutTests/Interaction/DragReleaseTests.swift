@@ -70,7 +70,7 @@ struct DragReleaseTests {
 /// The rule at its limits.
 struct DragReleaseLimitTests {
   @Test(
-    "a finger at rest takes it away from the distance on, however far it has moved across",
+    "a finger at rest dismisses from the distance on, however far it has moved across",
     arguments: [(0, nil), (132.4, nil), (132.5, .away), (800, .away)] as [(CGFloat, FrontPose?)])
   func atRest(distance: CGFloat, expected: FrontPose?) {
     for across in [0, 300] as [CGFloat] {
@@ -80,7 +80,7 @@ struct DragReleaseLimitTests {
   }
 
   @Test(
-    "a flick takes it away from near, and brings it back from afar",
+    "a flick decides, however short or long the translation",
     arguments: [(1049, nil, .away), (1050, .away, .away), (-1050, .settled, .settled)]
       as [(CGFloat, FrontPose?, FrontPose?)])
   func flick(speed: CGFloat, short: FrontPose?, long: FrontPose?) {
@@ -100,7 +100,7 @@ struct DragReleaseLimitTests {
     }
   }
 
-  @Test("a finger that moves back does not take it away; one that trembles does")
+  @Test("a finger that moves back does not dismiss; one that trembles does")
   func movingBack() {
     let translation = CGPoint(x: 0, y: 200)
     #expect(pose(translation, CGPoint(x: 0, y: -99)) == .away)

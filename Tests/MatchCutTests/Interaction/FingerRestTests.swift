@@ -9,7 +9,7 @@ import UIKitSimulator
 @MainActor
 struct FingerRestTests {
   @Test(
-    "lets the screen come back, where it would have thrown it", arguments: Simulator.Variant.all)
+    "lets the screen come back, which it would have flicked away", arguments: Simulator.Variant.all)
   func pan(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = PanStage(PanCase(variant: variant))
@@ -128,7 +128,7 @@ struct FingerRestTests {
     stage.expectEnd(isGone: false)
   }
 
-  @Test("moves on, and throws the screen", arguments: Simulator.Variant.all)
+  @Test("moves on, and flicks the screen away", arguments: Simulator.Variant.all)
   func movesOn(_ variant: Simulator.Variant) {
     let stage = PanStage(PanCase(variant: variant))
     stage.presentAndSettle()

@@ -18,7 +18,7 @@ struct HandOffBackTests {
       #expect(abs(stage.scrolled) <= 0.5)
       stage.move(finger, by: -0.25 * length)
       #expect(stage.progresses.last == 0)
-      #expect(stage.isDismissing == handOffCase.staysInHand)
+      #expect(stage.isDismissing == handOffCase.staysInteractive)
       // All that the finger has gone beyond where it began, and beyond what it takes to begin.
       #expect(abs(stage.scrolled - 0.2 * length) <= 0.03 * length)
       finger.lift()
@@ -71,7 +71,7 @@ struct HandOffBackTests {
     }
     stage.expectFollowsFinger(recording)
     #expect(stage.log.drags == 1 && stage.log.glides == 0)
-    expectCancelled(stage, dismissals: handOffCase.staysInHand ? 1 : 3)
+    expectCancelled(stage, dismissals: handOffCase.staysInteractive ? 1 : 3)
   }
 
   @Test("down, up and down again dismisses", arguments: HandOffCase.all)
@@ -88,7 +88,7 @@ struct HandOffBackTests {
     }
     stage.expectFollowsFinger(recording)
     stage.expectDismissed()
-    let ends = handOffCase.staysInHand ? [true] : [false, true]
+    let ends = handOffCase.staysInteractive ? [true] : [false, true]
     #expect(stage.outcomes == [true] + ends && stage.ends == ends)
     #expect(stage.dismissals == ends.count && stage.log.drags == 1)
   }

@@ -138,7 +138,7 @@ struct HandOffCancelTests {
     }
     stage.rest(finger)
     stage.phone.settle()
-    let count = handOffCase.staysInHand ? 1 : 2
+    let count = handOffCase.staysInteractive ? 1 : 2
     #expect(delegate.questions == count && delegate.beginnings == count)
     #expect(delegate.attempts == 0 && delegate.dismissals == 0)
     stage.expectStillWorks()
@@ -189,7 +189,7 @@ struct HandOffCancelTests {
       stage.move(finger, by: -0.4 * stage.length)
       #expect(stage.scrolled > 0.05 * stage.length)
     }
-    let isInHand = phase == .moving || phase == .yielding && handOffCase.staysInHand
+    let isInHand = phase == .moving || phase == .yielding && handOffCase.staysInteractive
     #expect(stage.isDismissing == isInHand)
     return finger
   }

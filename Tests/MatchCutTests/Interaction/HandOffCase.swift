@@ -14,14 +14,14 @@ struct HandOffCase: CustomStringConvertible, Sendable {
       + "\(order)"
   }
 
-  /// Whether the transition stays in the hand while the list has the finger; else it is cancelled.
-  var staysInHand: Bool { gesture == .drag }
+  /// Whether the transition stays interactive while the list has the finger; else it is cancelled.
+  var staysInteractive: Bool { gesture == .drag }
 
   var direction: DismissalDirection { gesture.direction }
 
-  /// Where the finger goes on screen to dismiss.
-  var way: CGPoint {
-    PanCase(direction: direction, isRightToLeft: isRightToLeft).way
+  /// The direction on screen in which the finger dismisses.
+  var unitVector: CGPoint {
+    PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
   }
 
   /// Each gesture in each order, refresh rates and effects in turns.

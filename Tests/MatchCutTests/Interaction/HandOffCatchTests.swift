@@ -73,7 +73,7 @@ struct HandOffCatchTests {
     if flight.isPresenting { stage.expectPresented() } else { stage.expectDismissed() }
   }
 
-  @Test("content on its way back from its other end gets there", arguments: [true, false])
+  @Test("content that returns from its other end arrives", arguments: [true, false])
   func stretchedAtEnd(isLifted: Bool) {
     let stage = HandOffStage(HandOffCase(gesture: .drag, effect: .fade))
     stage.presented.dismiss(animated: false)

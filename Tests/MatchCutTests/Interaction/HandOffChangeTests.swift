@@ -92,8 +92,8 @@ struct HandOffChangeTests {
     "a container that changes its size takes the screen from the finger",
     arguments: HandOffCase.down, [true, false])
   func resize(_ handOffCase: HandOffCase, yields: Bool) {
-    // What is not in the hand cannot be taken from it.
-    let isYielding = yields && handOffCase.staysInHand
+    // A transition that is not interactive cannot be interrupted.
+    let isYielding = yields && handOffCase.staysInteractive
     let stage = HandOffStage(handOffCase)
     let finger = stage.touch()
     stage.move(finger, by: 200)

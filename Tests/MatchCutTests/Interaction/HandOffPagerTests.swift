@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Scroll views that page sideways.
 @MainActor
 struct HandOffPagerTests {
-  // MARK: Across the way of the dismissal
+  // MARK: Across the direction of the dismissal
 
   @Test("above a pager, a pull down dismisses, and pages nothing", arguments: HandOffCase.down)
   func down(_ handOffCase: HandOffCase) {
@@ -55,7 +55,7 @@ struct HandOffPagerTests {
     stage.expectPresented()
   }
 
-  // MARK: Along the way of the dismissal
+  // MARK: Along the direction of the dismissal
 
   struct Side: CustomStringConvertible, Sendable {
     let handOffCase: HandOffCase
@@ -99,7 +99,7 @@ struct HandOffPagerTests {
     #expect(stage.dismissals == 0)
   }
 
-  @Test("the first page pages on the other way", arguments: Side.all)
+  @Test("the first page pages in the other direction", arguments: Side.all)
   func pageOn(_ side: Side) {
     let stage = makePager(side.handOffCase)
     stage.scroll(to: 0)

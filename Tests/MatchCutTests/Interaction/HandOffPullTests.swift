@@ -43,7 +43,7 @@ struct HandOffPullTests {
     stage.expectStillWorks()
   }
 
-  @Test("a flick against the way while the screen moves cancels", arguments: HandOffCase.all)
+  @Test("a flick back while the screen moves cancels", arguments: HandOffCase.all)
   func flickBack(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let finger = pull(stage, by: 0.55 * stage.length)

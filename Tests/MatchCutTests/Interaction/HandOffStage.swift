@@ -20,7 +20,7 @@ final class HandOffStage: EffectStage {
   private let transition: ModalTransition
   private var settings: HandOffSettings?
   private var edge = CGPoint.zero
-  /// How far the finger had gone along the way out when it took the screen, before it moved it.
+  /// How far the finger had gone in the direction that dismisses when it took the screen, before it moved it.
   private(set) var taken: CGFloat?
 
   /// What the hooks have reported.
@@ -49,7 +49,7 @@ final class HandOffStage: EffectStage {
     // Not before there is a phone for them.
     list = UIScrollView()
     content = UIView()
-    let long = CGPoint(x: handOffCase.way.x * 2600, y: handOffCase.way.y * 2600)
+    let long = CGPoint(x: handOffCase.unitVector.x * 2600, y: handOffCase.unitVector.y * 2600)
     photo = Screen("photo") { [list, content, log] screen in
       list.frame = screen.view.bounds
       list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -105,16 +105,17 @@ final class HandOffStage: EffectStage {
   var container: UIView? { presented.presentationController?.containerView }
   var isDismissing: Bool { presented.isBeingDismissed }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
-  /// The extent of the screen along the way of the finger.
+  /// The extent of the screen in the direction of the finger.
   var length: CGFloat {
-    abs(handOffCase.way.x) * phone.screen.width + abs(handOffCase.way.y) * phone.screen.height
+    abs(handOffCase.unitVector.x) * phone.screen.width + abs(handOffCase.unitVector.y)
+      * phone.screen.height
   }
 
-  /// How far the list can be scrolled by a finger on the way out, in points; negative for a list
+  /// How far the list can be scrolled by a finger that dismisses, in points; negative for a list
   /// that is stretched beyond its edge.
   var scrolled: CGFloat {
-    (list.contentOffset.x - edge.x) * handOffCase.way.x
-      + (list.contentOffset.y - edge.y) * handOffCase.way.y
+    (list.contentOffset.x - edge.x) * handOffCase.unitVector.x
+      + (list.contentOffset.y - edge.y) * handOffCase.unitVector.y
   }
 
   /// Whether the list is at an offset, but for rounding.
@@ -122,22 +123,23 @@ final class HandOffStage: EffectStage {
     abs(list.contentOffset.x - offset.x) + abs(list.contentOffset.y - offset.y) < 1e-9
   }
 
-  /// Puts the list where a finger on the way out can scroll it by that far.
+  /// Puts the list where a finger that dismisses can scroll it by that far.
   func scroll(to distance: CGFloat) {
     list.contentOffset = CGPoint(
-      x: edge.x + handOffCase.way.x * distance, y: edge.y + handOffCase.way.y * distance)
+      x: edge.x + handOffCase.unitVector.x * distance,
+      y: edge.y + handOffCase.unitVector.y * distance)
     simulator.commit()
   }
 
   /// Takes the settings of the list as they are for those to keep, and where its edge is: the
-  /// offset at which a finger on the way out can scroll no farther.
+  /// offset at which a finger that dismisses can scroll no farther.
   func takeSettings() {
     settings = HandOffSettings(list)
     let inset = list.adjustedContentInset
     edge = CGPoint(
-      x: handOffCase.way.x < 0
+      x: handOffCase.unitVector.x < 0
         ? list.contentSize.width - list.bounds.width + inset.right : -inset.left,
-      y: handOffCase.way.y < 0
+      y: handOffCase.unitVector.y < 0
         ? list.contentSize.height - list.bounds.height + inset.bottom : -inset.top)
   }
 
@@ -159,10 +161,10 @@ final class HandOffStage: EffectStage {
 
   // MARK: The finger
 
-  /// Puts a finger on the list, where it has room on the way out.
+  /// Puts a finger on the list, where it has room to dismiss.
   func touch(at part: CGFloat = 0.25) -> Finger {
     let center = phone.screen.center
-    let way = handOffCase.way
+    let way = handOffCase.unitVector
     let finger = simulator.touchDown(
       at: CGPoint(
         x: center.x + way.x * (part - 0.5) * length, y: center.y + way.y * (part - 0.5) * length))
@@ -170,12 +172,12 @@ final class HandOffStage: EffectStage {
     return finger
   }
 
-  /// Moves a finger along the way out and across it, in points, at an even pace; negative is back.
+  /// Moves a finger in the direction that dismisses and across it, in points, evenly; negative is back.
   func move(
     _ finger: Finger, by distance: CGFloat, across: CGFloat = 0, for seconds: Double = 0.3
   ) {
     let start = finger.location
-    let way = handOffCase.way
+    let way = handOffCase.unitVector
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
       let part = CGFloat(frame) / CGFloat(count)
@@ -189,9 +191,9 @@ final class HandOffStage: EffectStage {
     }
   }
 
-  /// How far a finger is along the way out, in points.
+  /// How far a finger is in the direction that dismisses, in points.
   func place(of finger: Finger) -> CGFloat {
-    finger.location.x * handOffCase.way.x + finger.location.y * handOffCase.way.y
+    finger.location.x * handOffCase.unitVector.x + finger.location.y * handOffCase.unitVector.y
   }
 
   /// Waits until a finger has no velocity any more, and lifts it.
@@ -262,10 +264,10 @@ final class HandOffStage: EffectStage {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let view = view ?? content
-    // On its way in, a zoom's window grows ever faster.
+    // As it opens, a zoom's window grows ever faster.
     let unevenness: CGFloat = handOffCase.effect.mirrors ? 1 : 1.5
     let travel = handOffCase.effect.travel(in: scene) / length * unevenness
-    let scale = handOffCase.staysInHand ? 1.5 : max(1, travel)
+    let scale = handOffCase.staysInteractive ? 1.5 : max(1, travel)
     for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
       guard let from = frame.touches.first, let to = next.touches.first else { continue }
       let finger = from.stride(to: to)

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// A pull opens a large title before it moves the screen.
 @MainActor
 struct LargeTitleHandOffTests {
-  /// A way to pull, and what the bar does beyond its height.
+  /// How to pull, and what the bar does beyond its height.
   struct Case: CustomStringConvertible, Sendable {
     var gesture = DismissalGesture.drag
     var stretches = false

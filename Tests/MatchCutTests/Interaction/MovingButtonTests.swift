@@ -14,7 +14,7 @@ struct MovingButtonTests {
   private let place = CGPoint(x: 160, y: 570)
 
   @Test(
-    "one that is tapped fires when the finger lifts, and the screen goes on",
+    "one that is tapped fires when the finger lifts, and the screen continues",
     arguments: [DismissalGesture.panDown, .drag], [true, false])
   func tap(_ gesture: DismissalGesture, isPresenting: Bool) {
     var count = 0

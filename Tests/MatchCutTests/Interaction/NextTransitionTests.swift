@@ -34,7 +34,7 @@ struct NextTransitionTests {
       phone.move(finger, by: isThrownBack ? back : 60, for: 0.2)
       if isThrownBack {
         let frame = phone.simulator.visibleFrame(of: photo.view)
-        // Beyond its place it gives way.
+        // Beyond its place it resists.
         #expect(frame.maxY < phone.screen.maxY - 5)
         #expect(frame.width == phone.screen.width || gesture == .drag)
       }

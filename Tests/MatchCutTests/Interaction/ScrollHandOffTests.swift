@@ -44,7 +44,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "G: handed back, the content goes on from where it was", arguments: PullStage.Order.allCases)
+    "G: handed back, the content continues from where it was", arguments: PullStage.Order.allCases)
   func handBack(order: PullStage.Order) {
     let stage = PullStage(.down, order)
     let finger = stage.touch()
@@ -244,7 +244,7 @@ struct ScrollHandOffTests {
     finger.lift()
   }
 
-  @Test("what a touch that nobody hears of again leaves behind goes with the scroll view")
+  @Test("what a touch leaves behind that is never reported again goes with the scroll view")
   func forgotten() {
     let phone = Phone()
     var watched = WeakReferences()

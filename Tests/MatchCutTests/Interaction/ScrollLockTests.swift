@@ -27,7 +27,7 @@ struct ScrollLockTests {
     #expect(!handOff.isHolding && !stage.scrollView.isDecelerating)
   }
 
-  @Test("made while no finger scrolls, it waits for nobody", arguments: [nil, 0, 4] as [Int?])
+  @Test("made while no finger scrolls, it does not wait", arguments: [nil, 0, 4] as [Int?])
   func atRest(steps: Int?) {
     if let steps {
       let finger = stage.touch()
@@ -41,7 +41,7 @@ struct ScrollLockTests {
     #expect(!handOff.isHolding)
   }
 
-  @Test("the content is held where it is on screen, and goes on from there")
+  @Test("the content is held where it is on screen, and continues from there")
   func place() {
     let finger = stage.touch()
     stage.move(finger, by: 20, times: 3)

@@ -52,7 +52,7 @@ struct StretchTests {
     stage.expectStillWorks()
   }
 
-  /// What takes a stretched screen out of the finger's hand.
+  /// What takes a stretched screen from the finger.
   enum Interruption: CaseIterable {
     case touchCancelled
     case sceneDeactivated
@@ -210,7 +210,7 @@ struct StretchTests {
     [true, false])
   func movedByTransform(_ panCase: PanCase, dismisses: Bool) {
     var panCase = panCase
-    let way = panCase.way
+    let way = panCase.unitVector
     panCase.effect = TestEffect(
       "curtain", usesTransform: true, { _ in CurtainEffect(way: way) },
       look: { part, scene in
@@ -261,7 +261,7 @@ struct StretchTests {
     _ stage: PanStage, by pull: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard pull > 0 else { return }
-    let way = stage.panCase.way
+    let way = stage.panCase.unitVector
     let offset = (1 - 1 / (pull * 0.55 / stage.length + 1)) * stage.length
     let screen = stage.phone.screen
     let expected = screen.offsetBy(dx: -way.x * offset, dy: -way.y * offset).intersection(screen)

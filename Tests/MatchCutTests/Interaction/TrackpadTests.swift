@@ -130,7 +130,7 @@ import UIKitSimulator
         simulator.step()
       }
     }
-    // Fingers that have turned around rest, so that only the way decides.
+    // Fingers that have turned around rest, so that only the translation decides.
     simulator.run(for: back == .zero ? rest : 0.2)
     fingers.lift()
   }

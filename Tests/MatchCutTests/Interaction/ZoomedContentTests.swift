@@ -20,7 +20,7 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("nor does one that reaches the edge on its way, or turns round", arguments: gestures)
+  @Test("nor does one that reaches the edge meanwhile, or turns round", arguments: gestures)
   func reachesEdge(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     stage.scrollView.zoomScale = 2
@@ -35,7 +35,7 @@ struct ZoomedContentTests {
   }
 
   @Test(
-    "nor does one while the scale is on its way back",
+    "nor does one while the scale returns",
     arguments: [.panDown, .drag(.down, gestures: [.pan, .edge])] as [DismissalGesture])
   func bouncing(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
