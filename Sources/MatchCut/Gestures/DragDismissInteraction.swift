@@ -2,8 +2,8 @@ public import UIKit
 
 /// An interaction with which a finger drags a presented screen away.
 ///
-/// The screen follows the finger in two dimensions and shrinks about it, and the screen behind
-/// clears with the distance. On release, the screen flies into the source of its zoom, wherever
+/// The screen follows the finger in two dimensions and shrinks about it, and the dimming of the screen
+/// behind fades with the distance. On release, the screen moves into the source of its zoom, wherever
 /// that is then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
 /// `dismissal: .drag` makes an interaction for each presentation. A hand-written delegate keeps one
 /// itself:
@@ -24,20 +24,20 @@ public import UIKit
 /// screen fades as the finger drags it.
 ///
 /// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and then
-/// follows the finger in any direction. Two fingers that close take the screen, too: it goes, turns
-/// and shrinks with them. A second finger may join the first, and one of two may leave; the screen
-/// goes on without a jump. ``gestures`` leaves some of these out.
+/// follows the finger in any direction. Two fingers that pinch grab the screen, too: it moves, rotates
+/// and shrinks with them. A second finger may join the first, and one of two may lift, without a jump
+/// of the screen. ``gestures`` can leave some of these out.
 ///
 /// It dismisses if its translation along the direction or its speed is large enough, or if the
 /// fingers are close enough to each other; see ``DragRelease``. The position and the size come to
-/// rest on springs of their own. As with a pan, a finger can catch a transition in flight, and an
-/// interruption by the system counts for nothing. Inside a scroll view, the content moves first, as
+/// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch that
+/// the system interrupts has no effect. Inside a scroll view, the content moves first, as
 /// with a pan. When the finger has pulled the screen back to its place, the content scrolls, the
 /// transition remains interactive, and the drag is cancelled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// The recognizer of a finger that drags in the direction.
   ///
-  /// It is the first of ``gestureRecognizers``, if ``gestures`` have it.
+  /// It is the first of ``gestureRecognizers``, if ``gestures`` contains it.
   public let gestureRecognizer: UIPanGestureRecognizer
 
   /// The recognizers to add to the presented view or its container, one for each gesture.
@@ -172,4 +172,39 @@ extension DragDismissInteraction: DismissalInteraction {
     transition.prepare()
     connect(animator)
   }
+}
+
+/// The gestures by which fingers drag a screen away; see ``DragDismissInteraction``.
+///
+/// ```swift
+/// let viewer = ModalTransition(
+///   .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))
+/// ```
+public struct DragGestures: OptionSet, Hashable, Sendable {
+  /// The bits of the gestures.
+  public let rawValue: Int
+
+  /// Makes a set from a raw value; bits without a gesture have no effect.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A finger that moves in the direction of the drag, anywhere on the screen.
+  public static let pan = DragGestures(rawValue: 1 << 0)
+
+  /// A finger that comes in from the leading edge of the screen: from the left, or from the right if
+  /// the container has a right-to-left layout.
+  ///
+  /// Scroll views under it wait for it to fail. It waits itself for a swipe back in the screen, as
+  /// that of a navigation controller with something to pop.
+  public static let edge = DragGestures(rawValue: 1 << 1)
+
+  /// Two fingers that move together, anywhere on the screen.
+  ///
+  /// The screen moves, rotates and shrinks with them. Content that can be zoomed keeps their touches,
+  /// unless it is at its minimum already.
+  public static let pinch = DragGestures(rawValue: 1 << 2)
+
+  /// All of them.
+  public static let all: DragGestures = [.pan, .edge, .pinch]
 }

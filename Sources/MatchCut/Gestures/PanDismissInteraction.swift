@@ -33,7 +33,7 @@ public import UIKit
 /// screen back to its place, the content scrolls, and the dismissal is cancelled.
 ///
 /// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
-/// transition in flight, on its way back as well as on its way out. An animator that is not the kit's
+/// transition in flight, whether it runs forward or back. An animator that is not the kit's
 /// has to be interruptible, and the interaction has to know it by
 /// ``interactionController(using:)``. The transition stops under the
 /// finger and follows it, and the release decides anew. If the finger has not moved, the transition
@@ -41,7 +41,7 @@ public import UIKit
 /// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a
 /// finger cannot catch dismissals in code.
 ///
-/// **Interruptions.** A touch counts for nothing if the system cancels it, if the scene is
+/// **Interruptions.** A touch has no effect if the system cancels it, if the scene is
 /// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
 /// cancelled, and a transition that the app has begun finishes.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {

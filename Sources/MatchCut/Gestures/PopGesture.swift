@@ -5,8 +5,8 @@
 /// nothing presented. The translation of the finger across the screen drives the pop interactively.
 /// On release, the pop finishes by the rule of the system's swipe, ``PanRelease/backSwipe``, or of the
 /// one from the content. Otherwise, and whenever the system cancels the touch, the pop is cancelled.
-/// The screen takes 0.24 seconds to go, or 0.15 to return, from wherever it is, as the system's does
-/// very nearly; see <doc:MeasuredMotion>.
+/// The screen takes 0.24 seconds to go, or 0.15 to return, from wherever it is, almost as long as the
+/// system's; see <doc:MeasuredMotion>.
 ///
 /// UIKit disables its own swipe if the navigation bar is hidden or shows another button than its
 /// back button. This gesture remains enabled then; ``GestureOptions/shouldBegin`` can refuse it.

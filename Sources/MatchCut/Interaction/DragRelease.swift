@@ -3,33 +3,33 @@ public import UIKit
 /// The rule by which a drag dismisses on release.
 ///
 /// The translation counts from where the finger has touched the screen; if it has scrolled content
-/// first, or has caught the screen in flight, from where it took the screen. Dragged to a side, the
-/// screen may go on in any direction: the whole translation counts, and the speed along that.
+/// first, or has caught the screen in flight, from where it grabbed the screen. Dragged to a side, the
+/// screen may continue in any direction: the whole translation counts, and the speed along that.
 ///
 /// A finger that moves back faster than 100 points per second on release does not dismiss. A
 /// translation back by the same distance keeps a screen that was caught. With a shorter one, the
-/// screen continues to where it was going.
+/// screen continues to where it was going. A number that is not finite or out of its range counts as
+/// the default.
 public struct DragRelease: Hashable, Sendable {
-  /// The translation along the direction from which on the drag dismisses, in points.
+  /// The translation along the direction from which on the drag dismisses, in points, from 0.
   ///
   /// 132.5 by default, which was measured in Apple's zoom on one phone (iPhone 16 Pro, iOS 27.0.1;
-  /// the public repository "morph"): 125 points kept the screen, 140 dismissed it. A number that is negative or not finite counts as the default.
+  /// the public repository "morph"): 125 points kept the screen, 140 dismissed it.
   public var distance: CGFloat
 
-  /// The speed from which on a shorter translation dismisses, in points per second, within 30° of
-  /// the direction.
+  /// The speed from which on a shorter translation dismisses, in points per second, from 0, within 30°
+  /// of the direction.
   ///
   /// 1050 by default, from the same measurement. At that speed in the opposite direction, the
-  /// finger does not dismiss at any translation. A number that is negative or not finite counts as
-  /// the default.
+  /// finger does not dismiss at any translation.
   public var speed: CGFloat
 
-  /// The distance of two fingers below which a pinch dismisses, as a part of that at which they have
-  /// touched the screen.
+  /// The distance of two fingers below which a pinch dismisses, as a fraction of that at which they
+  /// have touched the screen.
   ///
   /// 0.5 by default, which was measured in Apple's zoom in a simulator (iOS 27.0 beta; the public
   /// repository "swift_transitions"), however fast the fingers were. The range is 0, for a pinch that
-  /// never dismisses, to 1. A number outside counts as the default.
+  /// never dismisses, to 1.
   public var pinch: CGFloat
 
   /// Makes a rule.
@@ -37,8 +37,8 @@ public struct DragRelease: Hashable, Sendable {
   /// - Parameters:
   ///   - distance: The translation from which on the drag dismisses, in points; 132.5 by default.
   ///   - speed: The speed from which on a shorter one does, in points per second; 1050 by default.
-  ///   - pinch: The distance of two fingers below which a pinch dismisses, as a part of that at the
-  ///     touch; 0.5 by default.
+  ///   - pinch: The distance of two fingers below which a pinch dismisses, as a fraction of that at
+  ///     the touch; 0.5 by default.
   public init(distance: CGFloat = 132.5, speed: CGFloat = 1050, pinch: CGFloat = 0.5) {
     self.distance = distance
     self.speed = speed

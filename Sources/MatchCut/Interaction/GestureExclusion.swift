@@ -6,7 +6,7 @@ public import UIKit
 /// map.addInteraction(GestureExclusion())
 /// ```
 ///
-/// It is for views in which a finger drags something itself, such as a map or a canvas. No gesture of
+/// It is for views in which a finger drags content, such as a map or a canvas. No gesture of
 /// the kit begins at a touch on the view or in it. A finger may still catch a transition in flight
 /// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
 ///

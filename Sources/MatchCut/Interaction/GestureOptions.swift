@@ -19,10 +19,10 @@ public struct GestureOptions: Sendable {
   /// the gesture begins, in radians.
   ///
   /// `nil` by default: π/4, so that the finger moves no farther across than along, and π/6 for a
-  /// ``DismissalGesture/drag``, as it was measured in Apple's zoom. The range is 0 to π/2. Numbers
-  /// outside count as the nearer end, and a value that is not a number as the default. The
-  /// translation is the one at which the recognizer has to decide; if there is none yet, the
-  /// velocity counts. The angle has no effect on a transition that a finger catches.
+  /// ``DismissalGesture/drag``, as it was measured in Apple's zoom. The range is 0 to π/2, to
+  /// which other numbers are clamped. The translation is the one at which the recognizer has to
+  /// decide; if there is none yet, the velocity counts. The angle has no effect on a transition that a
+  /// finger catches.
   public var cone: CGFloat?
 
   /// Returns whether the gesture may begin.
@@ -73,7 +73,8 @@ public struct GestureOptions: Sendable {
   /// The controller of the screen that the gesture would dismiss or pop.
   public let viewController: UIViewController
 
-  /// The location of the finger, or the midpoint of two, in points of the container, which fills the window as a rule.
+  /// The location of the finger, or the midpoint of two, in points of the container, which normally
+  /// fills the window.
   public let location: CGPoint
 
   /// The velocity of the finger, in points per second of the container; zero for two that pinch.

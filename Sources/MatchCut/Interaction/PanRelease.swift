@@ -4,33 +4,33 @@ public import UIKit
 ///
 /// The kit projects the movement as a scroll view would. The transition finishes if the projected
 /// progress is beyond the threshold, and is cancelled otherwise. With a ``flickSpeed``, nothing is
-/// projected: a flick decides by its direction, and anything slower by the progress.
+/// projected: a flick decides by its direction, and anything slower by the progress. A number that is
+/// not finite or out of its range counts as the default.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// extent along the direction, or of the distance that the screen travels if it only moves.
   ///
   /// A third by default. With a threshold below 0, a finger at rest always finishes. With 1 or
-  /// more, only a finger that moves does. A number that is not finite counts as the default.
+  /// more, only a finger that moves does.
   public var threshold: CGFloat
 
   /// The deceleration of the projected movement after the release.
   ///
   /// By default, it is that of a scroll view, which continues by about half of the distance that
-  /// the movement covers in a second; `.fast` continues by a tenth of that. A raw value is the part
-  /// of the velocity that is left after a millisecond, from 0 up to, but not including, 1. A value
-  /// outside of that range counts as the default.
+  /// the movement covers in a second; `.fast` continues by a tenth of that. A raw value is the
+  /// fraction of the velocity that is left after a millisecond, from 0 up to, but not including, 1.
   public var decelerationRate: UIScrollView.DecelerationRate
 
   /// The speed beyond which the direction of the finger alone decides, in progress per second; `nil`
   /// by default, for the projection.
   ///
-  /// With a speed, a slower finger counts as one at rest, and ``decelerationRate`` has no effect. A
-  /// number that is not finite or not positive counts as `nil`.
+  /// With a speed, a slower finger counts as one at rest, and ``decelerationRate`` has no effect. The
+  /// range is above 0.
   public var flickSpeed: CGFloat?
 
   /// The same in points per second, however far the screen travels; `nil` by default.
   ///
-  /// If both are set, this one counts. A number that is not finite or not positive counts as `nil`.
+  /// If both are set, this one counts. The range is above 0.
   public var flickSpeedInPoints: CGFloat?
 
   /// How the screen moves after the release.

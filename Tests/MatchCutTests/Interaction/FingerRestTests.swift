@@ -49,6 +49,21 @@ struct FingerRestTests {
     }
   }
 
+  @Test("lets a drag from the edge come back", arguments: Simulator.Variant.all)
+  func edgeDrag(_ variant: Simulator.Variant) {
+    for rests in [true, false] {
+      let stage = DragStage(DragCase(variant: variant), gestures: .edge)
+      stage.presentAndSettle()
+      let finger = stage.touch(at: CGPoint(x: 2, y: 400))
+      stage.step()
+      stage.move(finger, by: CGPoint(x: 110, y: 0), for: 0.06)
+      if rests { stage.rest(finger) } else { finger.lift() }
+      stage.runUntilIdle()
+      #expect(stage.ends == [!rests])
+      if rests { stage.expectPresented() } else { stage.expectDismissed() }
+    }
+  }
+
   @Test("lets a pop come back", arguments: [PopGesture.edge, .fullWidth], Simulator.Variant.all)
   func pop(_ gesture: PopGesture, _ variant: Simulator.Variant) {
     for rests in [true, false] {

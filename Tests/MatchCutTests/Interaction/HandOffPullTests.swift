@@ -24,6 +24,24 @@ struct HandOffPullTests {
     #expect(stage.dismissals == 1 && stage.log.drags == 1)
   }
 
+  @Test(
+    "a finger that first scrolls into the list, and then back beyond the edge, moves the screen",
+    arguments: HandOffCase.all)
+  func backFirst(_ handOffCase: HandOffCase) {
+    let stage = HandOffStage(handOffCase)
+    stage.scroll(to: 0)
+    let finger = stage.touch(at: 0.45)
+    stage.move(finger, by: -60)
+    #expect(stage.scrolled > 40 && !stage.isDismissing)
+    stage.move(finger, by: 0.5 * stage.length)
+    #expect(stage.isDismissing && stage.scrolled <= 0.5)
+    stage.move(finger, by: 0.1 * stage.length, for: 0.1)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+    #expect(stage.ends == [true])
+  }
+
   @Test("a pull that is not long enough cancels", arguments: HandOffCase.all)
   func cancel(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
