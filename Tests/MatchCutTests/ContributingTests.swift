@@ -25,8 +25,7 @@ struct ContributingTests {
     let map = try #require(text.firstMatch(of: /```\nSources\/\n(?s:.*?)```/)).output
     let mapped = Set(map.matches(of: #/\n +(\w+)/ /#).map { String($0.1) })
     let parents = [
-      "Sources", "Sources/MatchCut", "Sources/MatchCut/Interactions", "Tests", "Tests/Facts",
-      "Demo",
+      "Sources", "Sources/MatchCut", "Tests", "Tests/Facts", "Demo",
     ]
     let folders = try Set(parents.flatMap(folders)).subtracting(["AllocationCounter"])
     #expect(folders == mapped)

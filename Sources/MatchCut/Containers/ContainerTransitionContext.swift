@@ -182,7 +182,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// Ends the transition now, without the rest of its animation.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
-    if let session = TransitionSession.playing(self) {
+    if let session = TransitionSession.of(self) {
       // The session keeps what the app has set meanwhile, which a jump would overwrite.
       session.endAtOnce()
     } else {

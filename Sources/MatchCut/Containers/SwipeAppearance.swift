@@ -13,7 +13,7 @@ import UIKit
   private var isAnimated = false
   /// The children that appear and disappear with the container.
   private var members: [UIViewController] = []
-  private let calls = CallGuard()
+  private let calls = ReentrancyGuard()
 
   /// How often the container was about to appear.
   private(set) var appearanceCount = 0

@@ -101,7 +101,7 @@ extension SwipeContainerController {
     isInteractive: Bool, at fraction: CGFloat
   ) {
     pending.calling { appearance.begin(from: transition.from, to: transition.to) }
-    finger.prepare(driver.animator as? TransitionAnimator)
+    swipe.transition.prepare()
     let isHeld = isInteractive || fraction > 0
     pending.calling {
       driver.start(transition, isInteractive: isHeld)
@@ -110,7 +110,7 @@ extension SwipeContainerController {
         driver.finish()
       }
     }
-    if !transition.isEnded { finger.enter(transition, with: interaction) }
+    if !transition.isEnded { swipe.enter(transition, with: interaction) }
     selectionChanged()
   }
 
@@ -182,7 +182,7 @@ extension SwipeContainerController {
 
   /// Ends a transition in flight where it was going; one that a finger drives is cancelled.
   func endTransition() {
-    finger.interrupt()
+    swipe.interrupt()
     guard let transition else { return }
     pending.calling { transition.end(isCancelled: transition.transitionWasCancelled) }
     selectPending()

@@ -37,7 +37,7 @@ open class SwipeContainerController: UIViewController {
 
   /// Whether a finger can select a screen; `true` by default.
   public var isSwipeEnabled = true {
-    didSet { finger.pan.isEnabled = isSwipeEnabled }
+    didSet { swipe.pan.isEnabled = isSwipeEnabled }
   }
 
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
@@ -59,12 +59,12 @@ open class SwipeContainerController: UIViewController {
   /// The recognizer of the swipe, for failure requirements between it and others.
   ///
   /// An app must not replace its delegate.
-  public var swipeGestureRecognizer: UIPanGestureRecognizer { finger.pan }
+  public var swipeGestureRecognizer: UIPanGestureRecognizer { swipe.pan }
 
   let content = SwipeContentView(frame: .zero)
   let interaction = ContainerInteraction()
   private let release: PanRelease
-  private(set) lazy var finger = SelectionFinger(self, moving: interaction, release: release)
+  private(set) lazy var swipe = SelectionSwipe(self, moving: interaction, release: release)
   var screens: [UIViewController] = []
   /// The screen that is shown; during a transition, the one from which it goes.
   var settled: UIViewController?
@@ -74,7 +74,7 @@ open class SwipeContainerController: UIViewController {
   var transitionEndHandler: (@MainActor (_ isCancelled: Bool) -> Void)?
   let pending = PendingSelection()
   /// Delays what would end a transition that is just starting.
-  let starts = CallGuard()
+  let starts = ReentrancyGuard()
   let keyboard = Keyboard()
   let appearance = SwipeAppearance()
   var background: UIViewController?
@@ -205,7 +205,7 @@ open class SwipeContainerController: UIViewController {
     keyboard.beginObserving()
     content.frame = view.bounds
     view.addSubview(content)
-    view.addGestureRecognizer(finger.pan)
+    view.addGestureRecognizer(swipe.pan)
     installBackground()
     if let swipeIndicator { view.addSubview(swipeIndicator) }
     if let settled { content.addSubview(settled.view) }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The position, the size and the progress of a screen that a finger drags in two dimensions.
 ///
-/// A screen that is taken at rest moves by ``DragFigures``. One that is caught elsewhere follows the
-/// finger point by point, so that no content jumps, and shrinks or grows as far from rest as it is.
+/// A screen that is grabbed at rest moves by ``DragFigures``. One that is caught elsewhere follows the
+/// finger point by point, so that no content jumps, and its scale changes with its distance from rest.
 struct DragPath: Equatable {
   private let axis: SignedAxis
   private let figures: DragFigures
@@ -11,87 +11,83 @@ struct DragPath: Equatable {
   private var startTranslation: CGPoint
   private let startOffset: CGPoint
   private let progress: DragProgress
-  /// Whether the screen was at rest when the finger took it.
+  /// Whether the screen was at rest when the finger grabbed it.
   private let isFromRest: Bool
-  /// The way of the finger before it took the screen, and what it has still to go until that moves.
-  private var startWay: CGPoint
+  /// The translation of the finger from the touch until it grabbed the screen.
+  private var translationBefore: CGPoint
+  /// The distance that the finger has still to move before the screen does.
   private var slop: CGFloat
 
-  /// Makes the path of a screen from where a finger takes it.
+  /// Makes the path of a screen from where a finger grabs it.
   ///
   /// - Parameters:
-  ///   - finger: The finger as it takes the screen.
-  ///   - held: The screen.
-  init(_ finger: FingerSample, _ held: HeldScreen) {
+  ///   - finger: The finger as it grabs the screen.
+  ///   - screen: The screen.
+  init(_ finger: FingerSample, _ screen: GrabbedScreen) {
     axis = finger.axis
     let figures = DragFigures(finger.axis, in: finger.size)
     self.figures = figures
-    isFromRest = held == .atRest
-    let way = isFromRest ? finger.way : nil
-    startWay = way ?? .zero
-    // Content takes the finger over at once, and so does the screen.
-    let isDelayed = way != nil && !finger.isOverContent
-    slop = isDelayed ? max(figures.slop - max(finger.axis.along(startWay), 0), 0) : 0
-    anchor = CGPoint(x: finger.location.x - startWay.x, y: finger.location.y - startWay.y)
+    isFromRest = screen == .atRest
+    let before = isFromRest ? finger.translationFromTouch : nil
+    translationBefore = before ?? .zero
+    // No slop after scrolling: the screen moves at once.
+    let isDelayed = before != nil && !finger.isOverContent
+    slop = isDelayed ? max(figures.slop - max(finger.axis.along(translationBefore), 0), 0) : 0
+    anchor = finger.location - translationBefore
     startTranslation = finger.translation
-    startOffset = held.offset
+    startOffset = screen.offset
     progress = DragProgress(
-      start: held.progress, startDistance: hypot(startOffset.x, startOffset.y) / figures.length)
+      start: screen.progress, startDistance: startOffset.length / figures.length)
   }
 
   /// Continues from a pull, with a finger that has moved without the screen.
   mutating func resume(_ finger: FingerSample, at pull: CGPoint) {
-    startTranslation = CGPoint(
-      x: finger.translation.x - pull.x, y: finger.translation.y - pull.y)
-    startWay = .zero
+    startTranslation = finger.translation - pull
+    translationBefore = .zero
     slop = 0
   }
 
   /// Returns the screen, which is back along the axis, to its place across the axis as well; it
   /// moves no faster than the finger.
-  func recede(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
+  func returning(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(pull) - axis.along(freePull(of: finger))
-    let rest = CGPoint(x: startOffset.x + pull.x, y: startOffset.y + pull.y)
-    let distance = hypot(rest.x, rest.y)
-    guard step > 0, distance > 0 else { return pull }
-    let part = min(step / distance, 1)
-    return CGPoint(x: pull.x - rest.x * part, y: pull.y - rest.y * part)
+    let offset = startOffset + pull
+    guard step > 0, offset.length > 0 else { return pull }
+    return pull - offset * min(step / offset.length, 1)
   }
 
-  /// The translation of a finger since it took the screen, in points.
+  /// The translation of a finger since it grabbed the screen, in points.
   ///
   /// Where content takes over, it does not bring the screen beyond its place at rest.
   func pull(of finger: FingerSample) -> CGPoint {
     let pull = freePull(of: finger)
     guard finger.isOverContent, isBeyondStart(pull) else { return pull }
-    let excess = axis.vector(axis.along(startOffset) + axis.along(pull) - limit)
-    return CGPoint(x: pull.x - excess.x, y: pull.y - excess.y)
+    return pull - axis.vector(axis.along(startOffset + pull) - limit)
   }
 
   /// The translation by which the release decides: from where the finger touched the screen.
-  func way(of pull: CGPoint) -> CGPoint {
-    CGPoint(x: startWay.x + pull.x, y: startWay.y + pull.y)
+  func translationFromTouch(at pull: CGPoint) -> CGPoint {
+    translationBefore + pull
   }
 
   private func freePull(of finger: FingerSample) -> CGPoint {
-    CGPoint(
-      x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
+    finger.translation - startTranslation
   }
 
   /// Whether the finger has moved back beyond the place of the screen at rest.
   ///
-  /// If the finger took the screen on the other side of that place, the limit is where it took it.
+  /// If the finger grabbed the screen on the other side of that place, the limit is where it did.
   func isBeyondStart(_ pull: CGPoint) -> Bool {
-    axis.along(startOffset) + axis.along(pull) <= limit
+    axis.along(startOffset + pull) <= limit
   }
 
-  /// The limit of the way back: an offset from the place at rest, along the axis.
+  /// The limit of a movement back: an offset from the place at rest, along the axis.
   private var limit: CGFloat { min(axis.along(startOffset), 0) }
 
   /// The position and the size of the screen.
   func transform(at pull: CGPoint) -> DragTransform {
     let start = max(axis.along(startOffset), 0)
-    let along = way(along: axis.along(pull))
+    let along = withoutSlop(axis.along(pull))
     return DragTransform(
       anchor: anchor, translation: translation(at: pull),
       scale: figures.scale(after: start + along) / figures.scale(after: start),
@@ -100,29 +96,122 @@ struct DragPath: Equatable {
 
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at pull: CGPoint) -> CGFloat {
-    let translation = translation(at: pull)
-    let distance = hypot(startOffset.x + translation.x, startOffset.y + translation.y)
-    return progress.value(at: distance / figures.length)
+    progress.value(at: (startOffset + translation(at: pull)).length / figures.length)
   }
 
   /// The translation of the screen, in points.
   private func translation(at pull: CGPoint) -> CGPoint {
     let (along, across) = (axis.along(pull), axis.across(pull))
-    let ahead = way(along: along)
+    let ahead = withoutSlop(along)
     let back = limit - axis.along(startOffset)
     let isBack = ahead < back
     let moved =
       isBack
-      ? axis.vector(back - figures.wayBack(back - ahead))
-      : axis.vector(isFromRest ? figures.way(after: ahead) : ahead)
+      ? axis.vector(back - figures.distanceBack(after: back - ahead))
+      : axis.vector(isFromRest ? figures.distance(after: ahead) : ahead)
     let aside =
       isFromRest
-      ? CGPoint(x: figures.wayAcross(across.x), y: figures.wayAcross(across.y)) : across
-    return CGPoint(x: moved.x + aside.x, y: moved.y + aside.y)
+      ? CGPoint(
+        x: figures.distanceAcross(after: across.x), y: figures.distanceAcross(after: across.y))
+      : across
+    return moved + aside
   }
 
-  /// The translation of the finger along the axis without what it has to go before the screen moves.
-  private func way(along pull: CGFloat) -> CGFloat {
+  /// Returns a pull along the axis without the slop, in which the screen does not move.
+  private func withoutSlop(_ pull: CGFloat) -> CGFloat {
     pull > slop ? pull - slop : min(pull, 0)
+  }
+}
+
+/// How a screen moves and scales when a finger pulls it away.
+///
+/// The figures come from two measurements of Apple's zoom: of films of a simulator (iOS 27.0 beta;
+/// the public repository "swift_transitions") and of layers on a phone (iPhone 16 Pro, iOS 27.0.1;
+/// "morph"). They agree to a few points. A pull is measured as a fraction of the container's extent
+/// along it. Beyond what was measured, the screen moves on without a jump, and never back.
+struct DragFigures: Equatable {
+  /// The extent of the container along the pull, in points.
+  let length: CGFloat
+  /// The shorter side of the container, in points.
+  let breadth: CGFloat
+  /// Whether the finger pulls down or up, rather than to a side.
+  let isVertical: Bool
+
+  /// Makes the figures of a container, whatever its size.
+  init(_ axis: SignedAxis, in size: CGSize) {
+    length = Self.valid(axis.length(of: size))
+    breadth = Self.valid(min(size.width, size.height))
+    isVertical = !axis.isHorizontal
+  }
+
+  /// The distance that the finger moves before the screen does, in points.
+  var slop: CGFloat { isVertical ? 13.5 : 12.5 }
+
+  /// The scale of the screen after a pull, in points.
+  func scale(after pull: CGFloat) -> CGFloat {
+    let fraction = max(pull, 0) / length
+    return 1 - 0.67 * (min(fraction, 0.52) + Self.knee.offset(of: fraction - 0.52))
+  }
+
+  private static let knee = RubberBand(dimension: 0.4203, coefficient: 1)
+
+  /// The fraction of the screen's height that is cut off below after a pull, since the lower edge of
+  /// the page does not follow a finger that pulls it down.
+  ///
+  /// That was measured up to a scale of 0.78.
+  func crop(after pull: CGFloat) -> CGFloat {
+    min(1 - scale(after: pull), 0.22)
+  }
+
+  /// The distance that the screen moves along a pull, in points.
+  ///
+  /// Pulled down, it lags behind the finger by ever more.
+  func distance(after pull: CGFloat) -> CGFloat {
+    guard isVertical, pull > 0 else { return pull }
+    let fraction = pull / length
+    // From there on, the screen keeps the ratio of its speed to the finger's.
+    let measured = min(fraction, 0.78)
+    let lag = 0.45 * measured * measured * measured
+    return (fraction - lag - 3 * 0.45 * measured * measured * (fraction - measured)) * length
+  }
+
+  /// The distance that the screen moves across a pull, for that of the finger, in points.
+  func distanceAcross(after pull: CGFloat) -> CGFloat {
+    let band = RubberBand(dimension: 0.9 * breadth, coefficient: 0.56)
+    return pull < 0 ? -band.offset(of: -pull) : band.offset(of: pull)
+  }
+
+  /// The distance that a screen moves that is pulled back beyond its place, for that of the finger,
+  /// in points.
+  func distanceBack(after pull: CGFloat) -> CGFloat {
+    RubberBand(dimension: length).offset(of: pull)
+  }
+
+  private static func valid(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? max(length, 1) : 1
+  }
+}
+
+/// The progress of a screen that fingers drag, from settled, 0, to away, 1.
+///
+/// It grows ever more slowly with the distance of the screen from its place.
+struct DragProgress: Equatable {
+  /// The slope at first, over a distance as long as the container.
+  private static let slope: CGFloat = 2
+  private static let limit: CGFloat = 0.6
+
+  /// The progress of the screen when it is grabbed.
+  let start: CGFloat
+  /// The distance of the screen from its place then, in lengths of the container.
+  let startDistance: CGFloat
+
+  /// The progress at a distance, in lengths of the container.
+  func value(at distance: CGFloat) -> CGFloat {
+    let change = Self.value(at: distance) - Self.value(at: startDistance)
+    return min(max(start + change, 0), max(start, Self.limit))
+  }
+
+  private static func value(at distance: CGFloat) -> CGFloat {
+    limit * (1 - 1 / (distance * slope / limit + 1))
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a recognizer reports of a finger, or of two that pinch, in the coordinates of the container.
 struct FingerSample {
-  /// The location of the finger, or the middle of two, in points.
+  /// The location of the finger, or the midpoint of two, in points.
   var location = CGPoint.zero
   /// In points, from where the recognizer began to count.
   var translation = CGPoint.zero
@@ -16,7 +16,7 @@ struct FingerSample {
   var isOverContent = false
   /// The translation from where the finger touched the screen; `nil` if it has scrolled content or
   /// stopped a transition since.
-  var way: CGPoint?
+  var translationFromTouch: CGPoint?
   /// What two fingers do to each other; `nil` for a single one.
   var pinch: Pinch?
 
@@ -26,11 +26,32 @@ struct FingerSample {
     var ratio: CGFloat
     /// The distance as a part of that at which the pinch was recognized.
     var scale: CGFloat
-    /// The turn since then, in radians.
+    /// The rotation since then, in radians.
     var rotation: CGFloat
-    /// The velocity of the middle, in points per second.
+    /// The velocity of the midpoint, in points per second.
     var velocity = CGPoint.zero
     /// The change of ``scale`` per second.
     var growth: CGFloat = 0
   }
+}
+
+/// How fast fingers leave a screen.
+struct ReleaseVelocity: Equatable {
+  /// The velocity of the finger, or of the midpoint of two, in points per second.
+  var center = CGPoint.zero
+  /// By how much the screen grows between two fingers, as a part of its size at rest per second.
+  var scale: CGFloat = 0
+}
+
+/// A front screen when a finger grabs it.
+struct GrabbedScreen: Equatable {
+  /// How far it is away, from 0 to 1.
+  var progress: CGFloat = 0
+  /// The offset of its center from its place at rest, in points.
+  var offset = CGPoint.zero
+  /// Its size as a part of that at rest.
+  var scale: CGFloat = 1
+
+  /// A screen in its place.
+  static let atRest = GrabbedScreen()
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The progress of a screen by the translation of a finger, as a part of the screen's own way, or of
-/// the container's extent.
+/// The progress of a screen by the translation of a finger, as a fraction of the distance that the
+/// screen travels, or of the container's extent.
 struct PercentTrack: Equatable {
   /// The size of the container that the finger is measured in.
   let size: CGSize
@@ -21,11 +21,12 @@ struct PercentTrack: Equatable {
     startTranslation = axis.along(translation)
   }
 
-  /// The track of a screen whose own way is known; without one along the axis, it is the same.
-  func over(_ way: CGPoint?) -> PercentTrack {
-    guard let way, axis.along(way) > 0 else { return self }
+  /// The track of a screen that is known to travel a distance; unless that is along the axis, the
+  /// track is the same.
+  func over(_ travel: CGPoint?) -> PercentTrack {
+    guard let travel, axis.along(travel) > 0 else { return self }
     var track = self
-    track.length = axis.along(way)
+    track.length = axis.along(travel)
     return track
   }
 
@@ -41,14 +42,14 @@ struct PercentTrack: Equatable {
 
   /// The velocity in progress per second, for one in points per second.
   func velocity(of velocity: CGPoint) -> CGFloat {
-    part(axis.along(velocity))
+    fraction(axis.along(velocity))
   }
 
   private func freeProgress(at translation: CGPoint) -> CGFloat {
-    startProgress + part(axis.along(translation) - startTranslation)
+    startProgress + fraction(axis.along(translation) - startTranslation)
   }
 
-  private func part(_ distance: CGFloat) -> CGFloat {
+  private func fraction(_ distance: CGFloat) -> CGFloat {
     length > 0 ? distance / length : 0
   }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The position, the size and the turn of a screen that two fingers hold.
+/// The position, the size and the rotation of a screen that two fingers hold.
 ///
-/// It goes, turns and shrinks with them, and becomes no larger than it is at rest.
+/// It moves, rotates and shrinks with them, and becomes no larger than it is at rest.
 struct PinchPath: Equatable {
-  /// The part of the screen's size that it loses on a way as long as the container, by which its size
-  /// counts for the progress.
+  /// The fraction of its size by which the screen shrinks for the progress that it makes over a
+  /// distance as long as the container.
   private static let shrinking: CGFloat = 0.67
 
   private let length: CGFloat
@@ -15,29 +15,28 @@ struct PinchPath: Equatable {
   private let startScale: CGFloat
   private let progress: DragProgress
 
-  /// Makes the path of a screen from where two fingers take it.
+  /// Makes the path of a screen from where two fingers grab it.
   ///
   /// - Parameters:
-  ///   - finger: The fingers as they take the screen.
-  ///   - held: The screen.
-  init(_ finger: FingerSample, _ held: HeldScreen) {
+  ///   - finger: The fingers as they grab the screen.
+  ///   - screen: The screen.
+  init(_ finger: FingerSample, _ screen: GrabbedScreen) {
     length = DragFigures(finger.axis, in: finger.size).length
     anchor = finger.location
     startTranslation = finger.translation
-    startOffset = held.offset
-    startScale = held.scale.isFinite ? min(max(held.scale, 0.01), 1) : 1
+    startOffset = screen.offset
+    startScale = screen.scale.isFinite ? min(max(screen.scale, 0.01), 1) : 1
     progress = DragProgress(
-      start: held.progress,
-      startDistance: Self.distance(of: held.offset, startScale, length))
+      start: screen.progress,
+      startDistance: Self.distance(of: screen.offset, startScale, length))
   }
 
-  /// The translation of the fingers since they took the screen, in points.
+  /// The translation of the fingers since they grabbed the screen, in points.
   func translation(to finger: FingerSample) -> CGPoint {
-    CGPoint(
-      x: finger.translation.x - startTranslation.x, y: finger.translation.y - startTranslation.y)
+    finger.translation - startTranslation
   }
 
-  /// The position, the size and the turn of the screen.
+  /// The position, the size and the rotation of the screen.
   func transform(to finger: FingerSample) -> DragTransform {
     let pinch = finger.pinch
     return DragTransform(
@@ -45,23 +44,23 @@ struct PinchPath: Equatable {
       scale: min(max(pinch?.scale ?? 1, 0.01), 1 / startScale), rotation: pinch?.rotation ?? 0)
   }
 
-  /// How fast the fingers throw the screen, which grows no more where it has its full size.
-  func toss(by finger: FingerSample) -> FingerThrow {
-    guard let pinch = finger.pinch else { return FingerThrow() }
+  /// How fast the fingers leave the screen, which grows no more once it has its full size.
+  func velocity(of finger: FingerSample) -> ReleaseVelocity {
+    guard let pinch = finger.pinch else { return ReleaseVelocity() }
     let isFull = pinch.scale >= 1 / startScale && pinch.growth > 0
-    return FingerThrow(velocity: pinch.velocity, growth: isFull ? 0 : pinch.growth * startScale)
+    return ReleaseVelocity(
+      center: pinch.velocity, scale: isFull ? 0 : pinch.growth * startScale)
   }
 
   /// The progress of the screen from settled, 0, to away, 1.
   func progress(at transform: DragTransform) -> CGFloat {
-    let offset = CGPoint(
-      x: startOffset.x + transform.translation.x, y: startOffset.y + transform.translation.y)
+    let offset = startOffset + transform.translation
     return progress.value(at: Self.distance(of: offset, startScale * transform.scale, length))
   }
 
   private static func distance(
     of offset: CGPoint, _ scale: CGFloat, _ length: CGFloat
   ) -> CGFloat {
-    hypot(hypot(offset.x, offset.y) / length, (1 - scale) / shrinking)
+    hypot(offset.length / length, (1 - scale) / shrinking)
   }
 }

@@ -19,6 +19,9 @@ struct SignedAxis: Equatable {
     }
   }
 
+  /// Whether the finger moves to a side.
+  var isHorizontal: Bool { y == 0 }
+
   /// The component of a translation or a velocity along the axis; negative is back.
   func along(_ vector: CGPoint) -> CGFloat {
     vector.x * x + vector.y * y
@@ -26,8 +29,7 @@ struct SignedAxis: Equatable {
 
   /// The part of a vector that does not point along the axis or back.
   func across(_ vector: CGPoint) -> CGPoint {
-    let along = self.vector(along(vector))
-    return CGPoint(x: vector.x - along.x, y: vector.y - along.y)
+    vector - self.vector(along(vector))
   }
 
   /// The vector of a length along the axis; it points back if the length is negative.
@@ -49,6 +51,20 @@ struct SignedAxis: Equatable {
 
   /// Whether a vector points along the axis or back, within an angle in radians.
   func isAlong(_ vector: CGPoint, within angle: CGFloat) -> Bool {
-    leads(vector, within: angle) || leads(CGPoint(x: -vector.x, y: -vector.y), within: angle)
+    leads(vector, within: angle) || leads(vector * -1, within: angle)
   }
+}
+
+/// The direction in which a finger moves to dismiss a screen.
+public enum DismissalDirection: Hashable, Sendable, CaseIterable {
+  /// Towards the bottom of the container.
+  case down
+  /// Towards the top of the container.
+  case up
+  /// Towards the leading edge: to the left, or to the right if the container has a right-to-left
+  /// layout.
+  case leading
+  /// Towards the trailing edge, like a swipe back: to the right, or to the left if the container
+  /// has a right-to-left layout.
+  case trailing
 }

@@ -111,7 +111,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     else { return proceed() }
     DismissalMark.put(on: screen)
     // UIKit ignores a dismissal until the presentation controller has returned to it.
-    LayoutHook.run(in: container) { [weak self] in
+    NextLayout.run(in: container) { [weak self] in
       // UIKit may have been asked meanwhile.
       if let self, survivesCancel { proceed() }
     }

@@ -74,9 +74,9 @@ import UIKit
   ///
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
-  ///   - toss: How fast the fingers have left it.
-  func release(to pose: FrontPose, _ toss: FingerThrow) {
-    let velocity = toss.velocity
+  ///   - release: How fast the fingers have left it.
+  func release(to pose: FrontPose, _ release: ReleaseVelocity) {
+    let velocity = release.center
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
       settleIntoPlace()
@@ -85,10 +85,10 @@ import UIKit
       let center =
         place.center
         ?? (pose == .settled ? restCenter : movingView.center.carriedOn(by: velocity))
-      let growth = relative(toss.growth, to: pose, place)
+      let growth = relative(release.scale, to: pose, place)
       fly(
         to: pose, at: center, isShaped: place.isTransformed,
-        FingerThrow(velocity: velocity, growth: growth))
+        ReleaseVelocity(center: velocity, scale: growth))
     } else {
       drift(to: pose, velocity: velocity)
     }
@@ -126,16 +126,16 @@ import UIKit
   }
 
   private func fly(
-    to pose: FrontPose, at target: CGPoint, isShaped: Bool, _ toss: FingerThrow
+    to pose: FrontPose, at target: CGPoint, isShaped: Bool, _ release: ReleaseVelocity
   ) {
     let displacement = CGPoint(x: target.x - movingView.center.x, y: target.y - movingView.center.y)
-    var velocity = toss.velocity
+    var velocity = release.center
     // Thrown up or down past its goal, Apple's screen was seen to fly there from rest, and thrown to a
     // side, to go on.
     if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
       to: pose,
-      DragSprings.to(pose).animators(velocity, along: displacement, growth: toss.growth),
+      DragSprings.to(pose).animators(velocity, along: displacement, growth: release.scale),
       place: { [screen] in screen.position.own(target) },
       shape: { [screen, clip] in
         if !isShaped { screen.transform.own(screen.restTransform) }

@@ -66,9 +66,7 @@ final class TransitionAttachment: NSObject, UIInteraction {
   var isBeginning: Bool { get }
 
   /// Prepares for a transition that the finger or the app has requested.
-  ///
-  /// - Parameter animator: The kit's animator; `nil` if the app uses its own.
-  func prepare(_ animator: TransitionAnimator?)
+  func prepare()
 
   /// Withdraws the finger's request, if there is one.
   func withdraw()
@@ -127,10 +125,9 @@ extension ForwardingTransition {
       installed?.withdraw()
       return interaction
     }
-    let animator = animator as? TransitionAnimator
-    installed?.prepare(animator)
+    installed?.prepare()
     // With another animator, nothing would drive a transition that no finger has begun.
-    return installed?.isBeginning == true || animator != nil ? installed : nil
+    return installed?.isBeginning == true || animator is TransitionAnimator ? installed : nil
   }
 }
 

@@ -16,8 +16,8 @@ extension TransitionSession {
 
   /// Stops everything where it is.
   ///
-  /// - Returns: The front screen as a finger takes it.
-  func pause() -> HeldScreen {
+  /// - Returns: The front screen as a finger grabs it.
+  func pause() -> GrabbedScreen {
     animator.pauseAnimation()
     animator.turnAround()
     let progress = operation.isAppearing ? 1 - fraction : fraction
@@ -28,14 +28,14 @@ extension TransitionSession {
   /// Lets other fingers take the front screen where it is held.
   ///
   /// - Parameter progress: How far it is away, from 0 to 1.
-  /// - Returns: The front screen as they take it.
-  func takeAnew(at progress: CGFloat) -> HeldScreen {
+  /// - Returns: The front screen as they grab it.
+  func takeAnew(at progress: CGFloat) -> GrabbedScreen {
     motion?.takeAnew(at: progress)
     return held(at: progress)
   }
 
-  private func held(at progress: CGFloat) -> HeldScreen {
-    HeldScreen(
+  private func held(at progress: CGFloat) -> GrabbedScreen {
+    GrabbedScreen(
       progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
 
@@ -49,8 +49,8 @@ extension TransitionSession {
   ///
   /// - Parameters:
   ///   - pose: The pose in which it comes to rest.
-  ///   - toss: How fast the fingers have left it.
-  func release(to pose: FrontPose, _ toss: FingerThrow) {
+  ///   - velocity: How fast the fingers have left it.
+  func release(to pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let motion, let stage else { return }
     stage.recordRelease()
     animator.isReversed = pose != operation.endPose
@@ -59,7 +59,7 @@ extension TransitionSession {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
-    motion.release(to: pose, toss)
+    motion.release(to: pose, velocity)
   }
 }
 

@@ -39,7 +39,7 @@ import UIKit
   private var isEndingAnimator = false
   /// The calls of UIKit's in which the transition must not end, should the app take the container
   /// away when it hears of them.
-  let calls = CallGuard()
+  let calls = ReentrancyGuard()
   private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
@@ -60,6 +60,8 @@ import UIKit
     // The motion of a draggable screen decides when the transition ends, and UIKit needs an
     // animator that is active until then (C).
     animator.pausesOnCompletion = isDraggable
+    Self.known.removeAll { $0.session == nil }
+    Self.known.append(WeakSession(session: self))
   }
 
   /// Whether the session has completed its transition.
@@ -81,11 +83,18 @@ import UIKit
     return !isEnded
   }
 
-  /// Returns the session that plays a transition, whoever has its animator; `nil` if another animator
-  /// plays it.
-  static func playing(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
-    context.containerView.subviews.lazy.compactMap { ($0 as? TransitionSentinel)?.session }
-      .first { $0.isSession(of: context) }
+  /// Returns the session of a transition, whoever has its animator; `nil` if an animator of the app's
+  /// runs the transition.
+  static func of(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
+    // The last one counts if an interaction animates the transition instead of UIKit's animator.
+    known.last { $0.session?.isSession(of: context) == true }?.session
+  }
+
+  /// The sessions whose transitions may still be asked for.
+  private(set) static var known: [WeakSession] = []
+
+  struct WeakSession {
+    weak var session: TransitionSession?
   }
 
   /// Starts the animation, or ends the transition if there is nothing to animate.
@@ -129,7 +138,7 @@ import UIKit
       && placement.container.window != nil
     UIView.performWithoutAnimation {
       placement.begin(in: context)
-      sentinel.enter(placement.container, for: self)
+      sentinel.enter(placement.container)
       if isAnimated {
         arrangeStage(in: context, placement: placement)
       } else if operation.isAppearing {

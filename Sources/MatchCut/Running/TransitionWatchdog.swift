@@ -107,15 +107,11 @@ package import UIKit
 /// The sentinel also notices when the container leaves its window half-way, which nothing else
 /// reports.
 final class TransitionSentinel: UIView {
-  /// The session of the transition.
-  private(set) weak var session: TransitionSession?
-
   /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?
 
   /// Enters a container.
-  func enter(_ container: UIView, for session: TransitionSession) {
-    self.session = session
+  func enter(_ container: UIView) {
     isUserInteractionEnabled = false
     container.insertSubview(self, at: 0)
   }

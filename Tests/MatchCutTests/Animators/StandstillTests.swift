@@ -114,11 +114,9 @@ extension TransitionSession {
 
   /// The session of the transition in flight.
   var session: TransitionSession? {
-    sentinels(in: simulator.window).lazy.compactMap(\.session).first { !$0.isEnded }
-  }
-
-  private func sentinels(in view: UIView) -> [TransitionSentinel] {
-    (view as? TransitionSentinel).map { [$0] } ?? view.subviews.flatMap(sentinels)
+    TransitionSession.known.lazy.compactMap(\.session).first {
+      !$0.isEnded && $0.context?.containerView.window === simulator.window
+    }
   }
 
   /// The view of the screen that comes or goes.

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import MatchCut
 
-/// The figures of the held screen, against what was measured of Apple's.
+/// The figures of the dragged screen, against what was measured of Apple's.
 struct DragFiguresTests {
   private static let screen = CGSize(width: 402, height: 874)
   private let down = DragFigures(.downwards, in: screen)
@@ -13,41 +13,41 @@ struct DragFiguresTests {
   @Test(
     "pulled down, the screen is as large as Apple's on film",
     arguments: [(0.3, 0.812), (0.49, 0.693), (0.5, 0.678), (0.8, 0.545)] as [(CGFloat, CGFloat)])
-  func scale(way: CGFloat, scale: CGFloat) {
-    // By the way of the finger; that rig's screen began to move after 18 points.
-    #expect(abs(down.scale(after: way * 874 - 18) - scale) < 0.013)
+  func scale(pull: CGFloat, scale: CGFloat) {
+    // By the translation of the finger; that rig's screen began to move after 18 points.
+    #expect(abs(down.scale(after: pull * 874 - 18) - scale) < 0.013)
   }
 
   @Test(
     "it lags behind the finger as Apple's",
     arguments: [(0.13, 0), (0.28, 9), (0.48, 39), (0.78, 185)] as [(CGFloat, CGFloat)])
-  func lag(part: CGFloat, lag: CGFloat) {
-    #expect(abs(part * 874 - down.way(after: part * 874) - lag) < 5)
+  func lag(fraction: CGFloat, lag: CGFloat) {
+    #expect(abs(fraction * 874 - down.distance(after: fraction * 874) - lag) < 5)
   }
 
   @Test(
-    "to the sides, it gives way as Apple's",
+    "to the sides, it resists as Apple's",
     arguments: [(50, 26), (100, 49), (150, 69), (195, 85), (240, 99)] as [(CGFloat, CGFloat)])
-  func across(way: CGFloat, moved: CGFloat) {
-    #expect(abs(down.wayAcross(way) - moved) < 1.5)
-    #expect(abs(sideways.wayAcross(-way) + moved) < 1.5)
+  func across(distance: CGFloat, moved: CGFloat) {
+    #expect(abs(down.distanceAcross(after: distance) - moved) < 1.5)
+    #expect(abs(sideways.distanceAcross(after: -distance) + moved) < 1.5)
   }
 
   @Test(
     "dragged to a side, it is as large as Apple's",
     arguments: [(0.16, 0.898), (0.36, 0.761), (0.56, 0.620)] as [(CGFloat, CGFloat)])
-  func sideways(part: CGFloat, scale: CGFloat) {
-    #expect(abs(sideways.scale(after: part * 402) - scale) < 0.011)
-    #expect(sideways.way(after: part * 402) == part * 402)
+  func sideways(fraction: CGFloat, scale: CGFloat) {
+    #expect(abs(sideways.scale(after: fraction * 402) - scale) < 0.011)
+    #expect(sideways.distance(after: fraction * 402) == fraction * 402)
   }
 
   @Test("beyond what was measured, it never grows or turns back")
   func beyond() {
     for figures in [down, sideways] {
       let pulls = stride(from: CGFloat.zero, through: 9000, by: 7)
-      let (scales, ways) = (pulls.map(figures.scale), pulls.map(figures.way))
+      let (scales, distances) = (pulls.map(figures.scale), pulls.map(figures.distance))
       #expect(zip(scales, scales.dropFirst()).allSatisfy { $1 < $0 } && scales.last ?? 0 > 0.367)
-      #expect(zip(ways, ways.dropFirst()).allSatisfy { $1 > $0 })
+      #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 > $0 })
       #expect(pulls.allSatisfy { figures.scale(after: $0) - figures.crop(after: $0) > 0.14 })
     }
   }

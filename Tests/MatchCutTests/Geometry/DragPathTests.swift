@@ -7,8 +7,8 @@ import UIKit
 struct DragPathTests {
   private static let size = CGSize(width: 400, height: 800)
 
-  @Test("the way is what the finger goes from where it takes the screen, in both dimensions")
-  func way() {
+  @Test("the pull is the translation since the finger grabbed the screen, in both dimensions")
+  func pull() {
     let path = path(translation: CGPoint(x: 4, y: 10))
     #expect(path.pull(of: finger(CGPoint(x: 4, y: 10))) == .zero)
     #expect(path.pull(of: finger(CGPoint(x: -26, y: 70))) == CGPoint(x: -30, y: 60))
@@ -29,16 +29,18 @@ struct DragPathTests {
   @Test("a finger that has just touched the screen has to go 13.5 points before that moves")
   func slop() {
     let path = DragPath(
-      finger(CGPoint(x: 0, y: 2), way: CGPoint(x: 1, y: 12)), .atRest)
-    for (way, moved) in [(0, 0), (1, 0), (1.5, 0), (2.5, 1), (-1, -0.55)] as [(CGFloat, CGFloat)] {
-      let pull = path.pull(of: finger(CGPoint(x: 0, y: 2 + way)))
-      #expect(abs(path.transform(at: pull).translation.y - moved) < 0.01, "\(way)")
-      #expect(path.way(of: pull) == CGPoint(x: 1, y: 12 + way))
+      finger(CGPoint(x: 0, y: 2), translationFromTouch: CGPoint(x: 1, y: 12)), .atRest)
+    for (distance, moved) in [(0, 0), (1, 0), (1.5, 0), (2.5, 1), (-1, -0.55)]
+      as [(CGFloat, CGFloat)]
+    {
+      let pull = path.pull(of: finger(CGPoint(x: 0, y: 2 + distance)))
+      #expect(abs(path.transform(at: pull).translation.y - moved) < 0.01, "\(distance)")
+      #expect(path.translationFromTouch(at: pull) == CGPoint(x: 1, y: 12 + distance))
     }
     #expect(path.transform(at: .zero).anchor == CGPoint(x: 119, y: 288), "where it has touched")
   }
 
-  @Test("it gives way to the sides less and less, and lags behind a finger that goes far down")
+  @Test("it moves to the sides less and less, and lags behind a finger that moves far down")
   func resistance() {
     let path = path()
     #expect(abs(path.transform(at: CGPoint(x: 100, y: 0)).translation.x - 48.5) < 0.1)
@@ -97,7 +99,7 @@ struct DragPathTests {
     #expect(path.isBeyondStart(CGPoint(x: 0, y: -300)))
   }
 
-  @Test("above content the screen stops at its place; without, it goes on")
+  @Test("above content the screen stops at its place; without, it moves on")
   func content() {
     let path = path(offset: CGPoint(x: 0, y: 100))
     let back = CGPoint(x: 30, y: -250)
@@ -107,7 +109,7 @@ struct DragPathTests {
     #expect(path.pull(of: finger(ahead, isOverContent: true)) == ahead)
   }
 
-  @Test("a finger that has been elsewhere goes on from where the screen is left")
+  @Test("a finger that has been elsewhere continues from where the screen is left")
   func resume() {
     var path = path()
     path.resume(finger(CGPoint(x: 10, y: 300)), at: CGPoint(x: 5, y: 20))
@@ -115,15 +117,18 @@ struct DragPathTests {
     #expect(path.pull(of: finger(CGPoint(x: 0, y: 310))) == CGPoint(x: -5, y: 30))
   }
 
-  @Test("what is left across the axis recedes by as much as the finger goes on, and not beyond")
-  func recede() {
+  @Test("the offset across the axis shrinks by as much as the finger moves on, and not beyond")
+  func returning() {
     let path = path()
-    let way = CGPoint(x: 40, y: 0)
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: 0))) == way)
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: 7))) == way, "not on the way out")
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: -10))) == CGPoint(x: 30, y: 0))
-    #expect(path.recede(from: way, with: finger(CGPoint(x: 40, y: -90))) == .zero)
-    #expect(path.recede(from: .zero, with: finger(CGPoint(x: 0, y: -9))) == .zero)
+    let pull = CGPoint(x: 40, y: 0)
+    #expect(path.returning(from: pull, with: finger(CGPoint(x: 40, y: 0))) == pull)
+    #expect(
+      path.returning(from: pull, with: finger(CGPoint(x: 40, y: 7))) == pull,
+      "not while it moves on")
+    #expect(
+      path.returning(from: pull, with: finger(CGPoint(x: 40, y: -10))) == CGPoint(x: 30, y: 0))
+    #expect(path.returning(from: pull, with: finger(CGPoint(x: 40, y: -90))) == .zero)
+    #expect(path.returning(from: .zero, with: finger(CGPoint(x: 0, y: -9))) == .zero)
   }
 
   @Test("a container without an extent makes nothing infinite")
@@ -133,10 +138,10 @@ struct DragPathTests {
         let finger = FingerSample(
           axis: SignedAxis(direction, layoutDirection: .leftToRight), size: size)
         let path = DragPath(finger, .atRest)
-        for way in [CGPoint(x: 10, y: 10), CGPoint(x: -1e9, y: 1e9)] {
-          let transform = path.transform(at: way)
+        for pull in [CGPoint(x: 10, y: 10), CGPoint(x: -1e9, y: 1e9)] {
+          let transform = path.transform(at: pull)
           #expect(transform.scale > 0.36 && transform.scale <= 1)
-          #expect(transform.translation.isFinite && path.progress(at: way).isFinite)
+          #expect(transform.translation.isFinite && path.progress(at: pull).isFinite)
         }
       }
     }
@@ -145,15 +150,16 @@ struct DragPathTests {
   private func path(
     translation: CGPoint = .zero, offset: CGPoint = .zero, progress: CGFloat = 0
   ) -> DragPath {
-    DragPath(finger(translation), HeldScreen(progress: progress, offset: offset))
+    DragPath(finger(translation), GrabbedScreen(progress: progress, offset: offset))
   }
 
   private func finger(
-    _ translation: CGPoint, isOverContent: Bool = false, way: CGPoint? = nil
+    _ translation: CGPoint, isOverContent: Bool = false, translationFromTouch: CGPoint? = nil
   ) -> FingerSample {
     FingerSample(
       location: CGPoint(x: 120, y: 300), translation: translation,
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: Self.size,
-      isOverContent: isOverContent, way: way)
+      isOverContent: isOverContent,
+      translationFromTouch: translationFromTouch)
   }
 }

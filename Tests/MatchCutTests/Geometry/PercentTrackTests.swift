@@ -23,7 +23,7 @@ struct PercentTrackTests {
     #expect(track.progress(at: CGPoint(x: -100, y: 700)) == 0.25)
   }
 
-  @Test("velocity is measured as the way is; without an extent there is none")
+  @Test("velocity is measured as the translation is; without an extent there is none")
   func velocity() {
     let track = PercentTrack(along: axis(.up), in: size, from: 0, at: .zero)
     #expect(track.velocity(of: CGPoint(x: 300, y: -400)) == 0.5)
@@ -54,14 +54,14 @@ struct PercentTrackTests {
     }
   }
 
-  @Test("what is covered on the way back to 0 is no overshoot")
+  @Test("what is covered on the return to 0 is no overshoot")
   func overshootFromTheMiddle() {
     let start = CGPoint(x: 5, y: 90)
     let track = PercentTrack(along: axis(.down), in: size, from: 0.25, at: start)
     #expect(track.overshoot(at: start) == 0)
     #expect(track.overshoot(at: CGPoint(x: 5, y: -109)) == 0)
     #expect(abs(track.overshoot(at: CGPoint(x: 5, y: -130)) - 20) < 1e-9)
-    // On again, it takes as long a way until the screen leaves its place.
+    // On again, it takes as long a distance until the screen leaves its place.
     #expect(track.progress(at: CGPoint(x: 5, y: -111)) == 0)
     #expect(track.progress(at: CGPoint(x: 5, y: -109)) > 0)
   }
@@ -72,7 +72,7 @@ struct PercentTrackTests {
     #expect(track.overshoot(at: CGPoint(x: 0, y: -100)) == 0)
   }
 
-  @Test("over a way of its own, progress, velocity and overshoot are parts of that")
+  @Test("over a travel of its own, progress, velocity and overshoot are fractions of that")
   func ownWay() {
     let whole = PercentTrack(along: axis(.down), in: size, from: 0, at: .zero)
     let track = whole.over(CGPoint(x: 30, y: 200))

@@ -4,7 +4,7 @@ import UIKit
 @testable import MatchCut
 
 struct PinchPathTests {
-  @Test("the screen goes, turns and shrinks as the fingers do")
+  @Test("the screen moves, rotates and shrinks as the fingers do")
   func follow() {
     let path = PinchPath(fingers(CGPoint(x: 3, y: 4)), .atRest)
     let transform = path.transform(to: fingers(CGPoint(x: 23, y: -6), scale: 0.7, rotation: 0.4))
@@ -19,24 +19,24 @@ struct PinchPathTests {
     #expect(path.transform(to: fingers(.zero, scale: 1.3)).scale == 1)
     #expect(path.transform(to: fingers(.zero, scale: 0)).scale == 0.01)
     let caught = PinchPath(
-      fingers(.zero), HeldScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.transform(to: fingers(.zero, scale: 1.5)).scale == 1.5)
     #expect(caught.transform(to: fingers(.zero, scale: 9)).scale == 2.5)
-    let odd = PinchPath(fingers(.zero), HeldScreen(progress: 0, offset: .zero, scale: .nan))
+    let odd = PinchPath(fingers(.zero), GrabbedScreen(progress: 0, offset: .zero, scale: .nan))
     #expect(odd.transform(to: fingers(.zero, scale: 0.5)).scale == 0.5)
   }
 
-  @Test("progress grows with the way and as the screen shrinks, from where that was")
+  @Test("progress grows with the distance and as the screen shrinks, from where that was")
   func progress() {
     let path = PinchPath(fingers(.zero), .atRest)
-    func progress(_ scale: CGFloat, _ way: CGPoint = .zero) -> CGFloat {
-      path.progress(at: path.transform(to: fingers(way, scale: scale)))
+    func progress(_ scale: CGFloat, _ translation: CGPoint = .zero) -> CGFloat {
+      path.progress(at: path.transform(to: fingers(translation, scale: scale)))
     }
     #expect(progress(1) == 0)
     #expect(progress(0.8) > 0.2 && progress(0.5) > progress(0.8) && progress(0.01) < 0.6)
     #expect(progress(0.8, CGPoint(x: 0, y: 200)) > progress(0.8))
     let caught = PinchPath(
-      fingers(.zero), HeldScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
+      fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.progress(at: caught.transform(to: fingers(.zero))) == 0.8)
     #expect(caught.progress(at: caught.transform(to: fingers(.zero, scale: 2.5))) < 0.6)
   }

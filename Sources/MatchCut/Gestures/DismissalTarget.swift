@@ -1,0 +1,113 @@
+import UIKit
+
+/// A presented screen that a finger may dismiss.
+@MainActor final class DismissalTarget: InteractionTarget {
+  let direction: DismissalDirection
+  var options: GestureOptions
+  private(set) weak var viewController: UIViewController?
+
+  /// The angle at which a finger begins unless the app sets one, in radians.
+  private let defaultCone: CGFloat
+  private weak var recognizer: UIGestureRecognizer?
+  private weak var transition: InteractiveTransition?
+  /// The dismissal that the finger has requested, for the calls to the app.
+  private var dismissal: UserDismissal?
+
+  init(
+    _ viewController: UIViewController, direction: DismissalDirection, options: GestureOptions,
+    cone: CGFloat = .pi / 4
+  ) {
+    defaultCone = cone
+    self.viewController = viewController
+    self.direction = direction
+    self.options = options
+  }
+
+  /// Sets the transition and its recognizer, which are not retained.
+  func connect(to transition: InteractiveTransition, _ recognizer: UIGestureRecognizer) {
+    self.transition = transition
+    self.recognizer = recognizer
+  }
+
+  var container: UIView? {
+    transition?.inFlight?.context?.containerView
+      ?? viewController?.presentation?.containerView ?? recognizer?.view?.window
+  }
+
+  var axis: SignedAxis { axis(direction) }
+
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
+    axis(recognizer is InteractionEdgePan ? .trailing : direction)
+  }
+
+  private func axis(_ direction: DismissalDirection) -> SignedAxis {
+    SignedAxis(
+      direction,
+      layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
+
+  // MARK: Whether a gesture may begin
+
+  var cone: CGFloat { options.cone(or: defaultCone) }
+
+  var isAvailable: Bool { viewController?.canBeDismissed ?? false }
+
+  func permits(_ fingers: any FingerRecognizer) -> Bool {
+    guard let viewController else { return false }
+    let request = GestureRequest(viewController, fingers, in: container)
+    return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
+  }
+
+  // MARK: The transition
+
+  func request() {
+    guard let viewController else { return }
+    DismissalMark.put(on: viewController)
+    viewController.dismiss(animated: true)
+  }
+
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
+    context.viewController(forKey: .to) === viewController
+  }
+
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+    let coordinators = controllers.compactMap { $0?.transitionCoordinator }
+    // A navigation controller returns that of a push in flight inside it.
+    return coordinators.first { coordinator in
+      coordinator.viewController(forKey: .from) === controllers[0]
+        && coordinator.viewController(forKey: .to) === controllers[1]
+    }
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard let viewController, viewController.presentedViewController == nil,
+      coordinator(of: context)?.isInterruptible == true
+    else { return false }
+    // A screen that is dismissed together with those below it cannot come back alone.
+    return isAppearing(in: context)
+      || context.viewController(forKey: .to) === viewController.presentingViewController
+  }
+
+  func permitsCatch(isAppearing: Bool) -> Bool {
+    guard let viewController, !viewController.refusesDismissal else { return false }
+    // The app has already allowed a dismissal in flight.
+    return !isAppearing || UserDismissal(of: viewController)?.isAllowed ?? true
+  }
+
+  func willBegin() {
+    guard dismissal == nil else { return }
+    // The dismissal is not kept longer than the transition, because it retains the presentation
+    // controller, which retains this target.
+    dismissal = viewController.flatMap(UserDismissal.init(of:))
+    dismissal?.willBegin()
+  }
+
+  func didEnd(isGone: Bool) {
+    let dismissal = dismissal
+    self.dismissal = nil
+    dismissal?.didEnd(isDismissed: isGone)
+  }
+}

@@ -1,0 +1,210 @@
+public import UIKit
+
+/// An interaction with which a finger drags a presented screen away.
+///
+/// The screen follows the finger in two dimensions and shrinks about it, and the dimming of the screen
+/// behind fades with the distance. On release, the screen moves into the source of its zoom, wherever
+/// that is then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
+/// `dismissal: .drag` makes an interaction for each presentation. A hand-written delegate keeps one
+/// itself:
+///
+/// ```swift
+/// let drag = DragDismissInteraction(dismissing: photo)
+/// for recognizer in drag.gestureRecognizers { photo.view.addGestureRecognizer(recognizer) }
+///
+/// func interactionControllerForDismissal(
+///   using animator: any UIViewControllerAnimatedTransitioning
+/// ) -> (any UIViewControllerInteractiveTransitioning)? {
+///   drag.interactionController(using: animator)
+/// }
+/// ```
+///
+/// It is not a `UIPercentDrivenInteractiveTransition`, because a percentage does not say where a
+/// finger is. It moves the screens of a ``TransitionAnimator`` with any effect. With a fade, the
+/// screen fades as the finger drags it.
+///
+/// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and then
+/// follows the finger in any direction. Two fingers that pinch grab the screen, too: it moves, rotates
+/// and shrinks with them. A second finger may join the first, and one of two may lift, without a jump
+/// of the screen. ``gestures`` can leave some of these out.
+///
+/// It dismisses if its translation along the direction or its speed is large enough, or if the
+/// fingers are close enough to each other; see ``DragRelease``. The position and the size come to
+/// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch that
+/// the system interrupts has no effect. Inside a scroll view, the content moves first, as
+/// with a pan. When the finger has pulled the screen back to its place, the content scrolls, the
+/// transition remains interactive, and the drag is cancelled on release.
+public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  /// The recognizer of a finger that drags in the direction.
+  ///
+  /// It is the first of ``gestureRecognizers``, if ``gestures`` contains it.
+  public let gestureRecognizer: UIPanGestureRecognizer
+
+  /// The recognizers to add to the presented view or its container, one for each gesture.
+  ///
+  /// A ``ModalTransition`` adds them to the container, which stays under the finger when the screen
+  /// moves. On the view of a screen that fades, a second finger may not join the first. An app may add
+  /// failure requirements between them and other recognizers. It must not replace their delegates.
+  public let gestureRecognizers: [UIGestureRecognizer]
+
+  /// The gestures by which fingers may begin.
+  public let gestures: DragGestures
+
+  private let target: DismissalTarget
+  private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
+  private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
+  /// The animator for which UIKit gets the interaction.
+  private weak var animator: TransitionAnimator?
+  /// The animator for a transition for which UIKit has an animator that is not the kit's.
+  private var substitute: TransitionAnimator?
+
+  /// Makes an interaction that dismisses one controller.
+  ///
+  /// - Parameters:
+  ///   - viewController: The presented controller, which is not retained. Nothing happens while it
+  ///     is not presented.
+  ///   - direction: The direction in which a single finger begins; downwards by default.
+  ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
+  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
+  ///     points per second, or with the fingers at half of their distance.
+  ///   - options: The options of the gesture; `GestureOptions()` by default.
+  public init(
+    dismissing viewController: UIViewController, direction: DismissalDirection = .down,
+    gestures: DragGestures = .all, release: DragRelease = DragRelease(),
+    options: GestureOptions = GestureOptions()
+  ) {
+    let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
+    gestureRecognizer = pan
+    self.gestures = gestures
+    var recognizers: [UIGestureRecognizer] = []
+    if gestures.contains(.pan) { recognizers.append(pan) }
+    if gestures.contains(.edge) { recognizers.append(edgePan) }
+    if gestures.contains(.pinch) { recognizers.append(pinch) }
+    gestureRecognizers = recognizers
+    // As it was measured in Apple's zoom.
+    let cone = CGFloat.pi / 6
+    target = DismissalTarget(viewController, direction: direction, options: options, cone: cone)
+    self.release = release
+    super.init()
+    target.connect(to: transition, pan)
+    pan.connect(to: transition)
+    edgePan.connect(to: transition)
+    pinch.connect(to: transition)
+    if gestures.contains(.pinch) { transition.catchWithPinch() }
+  }
+
+  /// The direction in which a drag begins.
+  public var direction: DismissalDirection { target.direction }
+
+  /// The rule by which the drag dismisses on release; a change applies from the next release on.
+  public var release: DragRelease
+
+  /// The options of the gesture; a change applies from the next movement on.
+  public var options: GestureOptions {
+    get { target.options }
+    set { target.options = newValue }
+  }
+
+  /// Whether a finger has requested a dismissal that UIKit has not started yet.
+  public var isBeginning: Bool { transition.isBeginning }
+
+  /// Returns the interaction controller of a transition, for a delegate to return to UIKit.
+  ///
+  /// The interaction drives a dismissal that the finger has requested. Any other transition runs by
+  /// itself, and the finger may catch it.
+  ///
+  /// - Parameter animator: The animator of the presentation or dismissal.
+  /// - Returns: The interaction; `nil` if the animator is not a ``TransitionAnimator``, so that the
+  ///   transition is not interactive.
+  public func interactionController(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let animator = animator as? TransitionAnimator else { return nil }
+    prepare(animator)
+    return self
+  }
+
+  // MARK: UIViewControllerInteractiveTransitioning
+
+  /// Whether the transition that UIKit is about to start begins interactively.
+  public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
+
+  /// Takes the screen and applies what the finger has done meanwhile.
+  ///
+  /// If no finger has requested the transition, it runs by itself, and a finger may catch it. It is
+  /// a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
+  /// ``interactionController(using:)``.
+  public func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    let session = animator(of: transitionContext).session(of: transitionContext)
+    if driver.wantsInteractiveStart {
+      session.startInHand()
+    } else {
+      session.start()
+    }
+    transition.enter(transitionContext, with: self)
+  }
+
+  private func animator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> TransitionAnimator {
+    let isAppearing = target.isAppearing(in: context)
+    // The substitute, or an animator for the opposite operation, belongs to a transition that is
+    // over.
+    if let animator, animator !== substitute, animator.operation.isAppearing == isAppearing {
+      return animator
+    }
+    let animator = TransitionAnimator.standIn(for: isAppearing ? .present : .dismiss)
+    substitute = animator
+    connect(animator)
+    return animator
+  }
+
+  private func connect(_ animator: TransitionAnimator) {
+    animator.isDraggable = true
+    self.animator = animator
+  }
+}
+
+extension DragDismissInteraction: DismissalInteraction {
+  func prepare(_ animator: TransitionAnimator) {
+    transition.prepare()
+    connect(animator)
+  }
+}
+
+/// The gestures by which fingers drag a screen away; see ``DragDismissInteraction``.
+///
+/// ```swift
+/// let viewer = ModalTransition(
+///   .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))
+/// ```
+public struct DragGestures: OptionSet, Hashable, Sendable {
+  /// The bits of the gestures.
+  public let rawValue: Int
+
+  /// Makes a set from a raw value; bits without a gesture have no effect.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A finger that moves in the direction of the drag, anywhere on the screen.
+  public static let pan = DragGestures(rawValue: 1 << 0)
+
+  /// A finger that comes in from the leading edge of the screen: from the left, or from the right if
+  /// the container has a right-to-left layout.
+  ///
+  /// Scroll views under it wait for it to fail. It waits itself for a swipe back in the screen, as
+  /// that of a navigation controller with something to pop.
+  public static let edge = DragGestures(rawValue: 1 << 1)
+
+  /// Two fingers that move together, anywhere on the screen.
+  ///
+  /// The screen moves, rotates and shrinks with them. Content that can be zoomed keeps their touches,
+  /// unless it is at its minimum already.
+  public static let pinch = DragGestures(rawValue: 1 << 2)
+
+  /// All of them.
+  public static let all: DragGestures = [.pan, .edge, .pinch]
+}

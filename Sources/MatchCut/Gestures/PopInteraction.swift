@@ -1,0 +1,208 @@
+import UIKit
+
+/// The interaction with which a finger pops the top screen of a navigation controller.
+///
+/// It lives on the navigation controller's view, with its recognizer, and refers back weakly. The
+/// kit gives it to UIKit for every transition that the kit animates, so that a finger may catch
+/// that in flight.
+final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteraction,
+  DelegateInteraction
+{
+  /// The recognizer of the gesture.
+  let gestureRecognizer: UIPanGestureRecognizer
+  private(set) weak var view: UIView?
+  let options: GestureOptions
+  /// The recognizer for trackpads, which have no edge to come from; `nil` if the other one serves.
+  private let trackpadPan: InteractionPan?
+  private weak var delegate: (any UINavigationControllerDelegate)?
+  private weak var navigationController: UINavigationController?
+  private weak var popped: UIViewController?
+  /// The screens of the transition in flight.
+  private weak var front: UIViewController?
+  private weak var back: UIViewController?
+  /// Whether the stack has been changed during the transition before this one.
+  private var isStackAhead = false
+  private let release: PanRelease
+  private(set) lazy var transition = InteractiveTransition(
+    of: self,
+    driver: PercentDriver(self, pace: .backSwipe) { [release] in release })
+
+  /// Makes the interaction of one navigation controller, to be added to its view.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture that pops.
+  ///   - options: The options of the gesture.
+  ///   - navigationController: The navigation controller; not retained.
+  ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
+  init(
+    _ gesture: PopGesture, options: GestureOptions,
+    of navigationController: UINavigationController,
+    for delegate: any UINavigationControllerDelegate
+  ) {
+    self.options = options
+    self.navigationController = navigationController
+    self.delegate = delegate
+    release = gesture.release
+    let (pan, edgePan) = (InteractionPan(), InteractionEdgePan())
+    switch gesture.kind {
+    case .edge: (gestureRecognizer, trackpadPan) = (edgePan, pan)
+    case .fullWidth: (gestureRecognizer, trackpadPan) = (pan, nil)
+    }
+    super.init()
+    wantsInteractiveStart = false
+    pan.connect(to: transition, content: .instead)
+    pan.ignoresTouches = trackpadPan != nil
+    edgePan.connect(to: transition, catches: false)
+    followLayoutDirection()
+  }
+
+  private var pans: [UIPanGestureRecognizer] {
+    [gestureRecognizer, trackpadPan].compactMap { $0 }
+  }
+
+  func willMove(to view: UIView?) {
+    for pan in pans { self.view?.removeGestureRecognizer(pan) }
+  }
+
+  func didMove(to view: UIView?) {
+    self.view = view
+    for pan in pans { view?.addGestureRecognizer(pan) }
+  }
+
+  /// Adopts the layout direction, which an app may change while it runs.
+  func followLayoutDirection() {
+    (gestureRecognizer as? InteractionEdgePan)?.follow(layoutDirection)
+  }
+
+  private var layoutDirection: UIUserInterfaceLayoutDirection {
+    let view = view ?? navigationController?.viewIfLoaded
+    return view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
+
+  // MARK: UIKit
+
+  var owner: AnyObject? { delegate }
+
+  /// Withdraws the finger's request if another transition comes instead.
+  func prepare(
+    for operation: UINavigationController.Operation, from viewController: UIViewController
+  ) {
+    if operation != .pop || viewController !== popped { withdraw() }
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    let isPush = isAppearing(in: transitionContext)
+    front = transitionContext.viewController(forKey: isPush ? .to : .from)
+    back = transitionContext.viewController(forKey: isPush ? .from : .to)
+    transition.enter(transitionContext, with: self)
+  }
+}
+
+extension PopInteraction: InteractionTarget {
+  // The recognizer's view is as wide as the container in it, and does not move.
+  var container: UIView? { view }
+
+  var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
+
+  // MARK: Whether a gesture may begin
+
+  var isAvailable: Bool {
+    guard let navigationController, isDelegate(of: navigationController),
+      navigationController.viewControllers.count > 1,
+      let top = navigationController.topViewController
+    else { return false }
+    // A top screen that is not shown yet waits for a transition of its own (B1).
+    return top.viewIfLoaded?.window != nil
+      && top.presentedViewController == nil
+      && navigationController.transitionCoordinator == nil
+      && !isSystemSwiping(navigationController)
+  }
+
+  /// Whether the delegate of the interaction is still the one that is set.
+  private func isDelegate(of navigationController: UINavigationController) -> Bool {
+    delegate != nil && navigationController.delegate === delegate
+  }
+
+  private func isSystemSwiping(_ navigationController: UINavigationController) -> Bool {
+    var recognizers = [navigationController.interactivePopGestureRecognizer]
+    if #available(iOS 26.0, *) {
+      recognizers.append(navigationController.interactiveContentPopGestureRecognizer)
+    }
+    return recognizers.contains { $0?.state == .began || $0?.state == .changed }
+  }
+
+  func permits(_ fingers: any FingerRecognizer) -> Bool {
+    guard let top = navigationController?.topViewController else { return false }
+    return options.shouldBegin?(GestureRequest(top, fingers, in: view)) != false
+  }
+
+  func precedes(_ other: UIGestureRecognizer) -> Bool {
+    if other.isScrollPan { return true }
+    // A pan that dismisses the whole stack waits until there is nothing to pop.
+    guard let dismissing = other as? InteractionPan, dismissing.catches, let view,
+      let outer = dismissing.view
+    else { return false }
+    return view !== outer && view.isDescendant(of: outer)
+  }
+
+  func handles(_ fingers: any FingerRecognizer) -> Bool {
+    switch fingers.state {
+    case .ended, .cancelled, .failed:
+      // The app may have refused or withdrawn the pop before UIKit started it.
+      if navigationController?.topViewController === popped { withdraw() }
+    default: break
+    }
+    return false
+  }
+
+  // MARK: The transition
+
+  func request() {
+    popped = navigationController?.topViewController
+    navigationController?.popViewController(animated: true)
+  }
+
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
+    TransitionSession.of(context)?.operation == .push
+  }
+
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    navigationController?.transitionCoordinator
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard let navigationController, isDelegate(of: navigationController) else { return false }
+    // UIKit would bring back the stack that it knew of, and not the screen that is shown.
+    return TransitionSession.of(context) != nil && !isStackAhead
+      && navigationController.presentedViewController == nil
+      && navigationController.transitionCoordinator?.isInterruptible == true
+      && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
+  }
+
+  // A bar would be left without the items of the screen that comes (B16).
+  var keepsCancels: Bool { navigationController?.isNavigationBarHidden == false }
+
+  func didEnd(isGone: Bool) {
+    let shown = isGone ? back : front
+    isStackAhead = shown != nil && navigationController?.topViewController !== shown
+    front = nil
+    back = nil
+  }
+
+  /// Whether a push adds one screen to the stack.
+  ///
+  /// A cancelled push that replaces screens has been seen not to restore them (B8, openradar
+  /// 14794181).
+  private func isOnTop(
+    of context: any UIViewControllerContextTransitioning,
+    in navigationController: UINavigationController
+  ) -> Bool {
+    let screens = navigationController.viewControllers
+    return screens.dropLast().last === context.viewController(forKey: .from)
+  }
+}

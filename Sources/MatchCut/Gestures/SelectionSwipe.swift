@@ -1,0 +1,232 @@
+import UIKit
+
+/// The swipe with which a finger selects the neighbours of a screen.
+///
+/// For the transition, the screen that was selected goes away, in either direction. At an end, where
+/// no neighbour is, the screen stretches like a scroll view, and no transition begins.
+@MainActor final class SelectionSwipe {
+  /// The recognizer, which the host adds to its view.
+  let pan = InteractionPan()
+
+  private weak var host: (any SelectionHost)?
+  private let driver: PercentDriver
+  private(set) lazy var transition = InteractiveTransition(of: self, driver: driver)
+  private var step = SelectionStep.next
+  /// Pulls the screen at an end.
+  private var stretch: FrontStretch?
+
+  /// Makes the swipe of a host, which is not retained.
+  ///
+  /// - Parameters:
+  ///   - host: The container.
+  ///   - interaction: What moves the transitions; it must live as long as the swipe.
+  ///   - release: The rule for the release.
+  init(
+    _ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease
+  ) {
+    self.host = host
+    driver = PercentDriver(interaction) { release }
+    pan.connect(to: transition, content: .instead)
+  }
+
+  /// Takes over a transition that has started, for as long as it lasts.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - interaction: The interaction that moves it; it is retained until the end.
+  func enter(
+    _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
+  ) {
+    guard let host else { return }
+    step = host.step(of: context)
+    transition.enter(context, with: interaction)
+  }
+
+  /// Lets go of the transition, as if the finger had never touched the screen.
+  func interrupt() {
+    relax()
+    transition.interrupt()
+  }
+
+  private func pullEnd() {
+    guard let view = host?.swipeView else { return }
+    let pull = axis.along(pan.translation(in: view))
+    let offset = RubberBand(dimension: axis.length(of: view.bounds.size)).offset(of: pull)
+    stretch?.pull(by: axis.vector(offset))
+  }
+
+  private func relax() {
+    stretch?.relax()
+    stretch = nil
+  }
+}
+
+extension SelectionSwipe: InteractionTarget {
+  var container: UIView? { host?.swipeView }
+
+  var axis: SignedAxis { axis(of: step) }
+
+  private func axis(of step: SelectionStep) -> SignedAxis {
+    let direction = host?.swipeView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    return SignedAxis(step.direction, layoutDirection: direction)
+  }
+
+  var options: GestureOptions { host?.swipeOptions ?? GestureOptions() }
+
+  // MARK: Whether a gesture may begin
+
+  var isAvailable: Bool { host?.isSwipeable ?? false }
+
+  /// Finds the step along whose axis the finger moves, which is the one to take.
+  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+    let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: cone) }
+    guard let step else { return nil }
+    self.step = step
+    return axis
+  }
+
+  // A finger swipes to the next of two photos from the edge of one that is zoomed in.
+  var yieldsToZoomedContent: Bool { false }
+
+  func permits(_ fingers: any FingerRecognizer) -> Bool {
+    guard let host, let screen = host.swipedScreen else { return false }
+    let request = GestureRequest(screen, fingers, in: host.swipeView)
+    // The app may have removed the view when it was asked.
+    guard host.swipeOptions.shouldBegin?(request) != false, host.swipeView?.window != nil else {
+      return false
+    }
+    if host.canSelect(step) { return true }
+    guard host.stretchesAtEnds, let view = host.swipedScreen?.viewIfLoaded else { return false }
+    stretch = FrontStretch(view)
+    return true
+  }
+
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
+    other.isEdgeSwipe && other.view !== pan.view
+  }
+
+  func precedes(_ other: UIGestureRecognizer) -> Bool {
+    // A scroll view inside a screen that is at its end leaves the finger to the container.
+    guard other.isScrollPan, let view = pan.view else { return false }
+    return other.view?.isDescendant(of: view) == true
+  }
+
+  /// Stretches a screen at an end.
+  func handles(_ fingers: any FingerRecognizer) -> Bool {
+    guard stretch != nil, fingers === pan else { return false }
+    switch pan.state {
+    case .began, .changed: pullEnd()
+    default: relax()
+    }
+    return true
+  }
+
+  // MARK: The transition
+
+  func request() {
+    guard let host, host.canSelect(step) else { return transition.withdraw() }
+    host.requestSelection(step)
+  }
+
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool { false }
+
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)? { nil }
+
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    host?.whenEnded(context, work) ?? false
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    host?.canCatch(context) ?? false
+  }
+}
+
+/// A container whose screens a finger selects, one after the other.
+///
+/// After a call to the app, a caller must expect any state.
+@MainActor protocol SelectionHost: AnyObject {
+  /// The view that has the recognizer, in which the finger is measured.
+  var swipeView: UIView? { get }
+
+  /// The options of the gesture.
+  var swipeOptions: GestureOptions { get }
+
+  /// The screen that is selected.
+  var swipedScreen: UIViewController? { get }
+
+  /// Whether a finger may begin: there is no transition in flight, and nothing presented.
+  var isSwipeable: Bool { get }
+
+  /// Whether the screen stretches when there is no neighbour.
+  var stretchesAtEnds: Bool { get }
+
+  /// Whether there is a neighbour to select.
+  func canSelect(_ step: SelectionStep) -> Bool
+
+  /// Requests an interactive transition to a neighbour.
+  func requestSelection(_ step: SelectionStep)
+
+  /// The step that a transition takes.
+  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep
+
+  /// Whether a finger can stop and reverse a transition in flight.
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
+
+  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  ///
+  /// - Returns: Whether the transition has yet to end.
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool
+}
+
+/// A step from the selected screen to a neighbour.
+enum SelectionStep: CaseIterable {
+  case next
+  case previous
+
+  /// The direction in which a finger brings the neighbour.
+  var direction: DismissalDirection {
+    switch self {
+    case .next: .leading
+    case .previous: .trailing
+    }
+  }
+
+  /// The operation of the transition.
+  var operation: TransitionOperation {
+    switch self {
+    case .next: .selectNext
+    case .previous: .selectPrevious
+    }
+  }
+
+  /// Returns the request of the transition from one screen to another.
+  @MainActor func request(
+    from former: UIViewController, to new: UIViewController
+  ) -> TransitionRequest {
+    // The later one is the front screen, which appears or disappears.
+    let (front, back) = self == .next ? (new, former) : (former, new)
+    return TransitionRequest(
+      operation: operation, frontController: front, backController: back)
+  }
+
+  /// Returns the neighbour of an element of a list; `nil` at the end of the list.
+  func neighbour<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
+    guard let index = list.firstIndex(where: { $0 === element }) else { return nil }
+    let other = self == .next ? index + 1 : index - 1
+    return list.indices.contains(other) ? list[other] : nil
+  }
+
+  /// Makes the step from one index to another.
+  init(from: Int, to: Int) {
+    self = to > from ? .next : .previous
+  }
+}

@@ -1,0 +1,176 @@
+import UIKit
+
+/// The interaction with which a finger selects the neighbours of a tab.
+///
+/// It lives on the tab bar controller's view, with its recognizer, and refers back weakly. The kit
+/// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
+/// flight. Without a recognizer, it only ends a transition in flight early when another tab is
+/// selected.
+final class TabInteraction: UIPercentDrivenInteractiveTransition, FingerInteraction,
+  DelegateInteraction
+{
+  private(set) weak var view: UIView?
+  private weak var delegate: (any UITabBarControllerDelegate)?
+  let options: GestureOptions
+  private let swipes: Bool
+  private let choice: EffectProvider
+  private let release: PanRelease
+  private weak var tabBarController: UITabBarController?
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  /// Whether UIKit is starting a transition, and tells the app.
+  private var isStarting = false
+  /// The tab to select when the transition in flight is over.
+  private var nextIndex: Int?
+  private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
+
+  /// Makes the interaction of one tab bar controller, to be added to its view.
+  ///
+  /// - Parameters:
+  ///   - release: The rule by which a swipe selects on release; `nil` if no finger selects anything.
+  ///   - options: The options of the gesture.
+  ///   - choice: The effect of a transition; a finger begins none that has no effect.
+  ///   - tabBarController: The tab bar controller; not retained.
+  ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
+  init(
+    _ release: PanRelease?, options: GestureOptions, choice: @escaping EffectProvider,
+    of tabBarController: UITabBarController, for delegate: any UITabBarControllerDelegate
+  ) {
+    swipes = release != nil
+    self.release = release ?? PanRelease()
+    self.options = options
+    self.choice = choice
+    self.tabBarController = tabBarController
+    self.delegate = delegate
+    super.init()
+    wantsInteractiveStart = false
+  }
+
+  /// The recognizer of the swipe; `nil` if no finger selects anything.
+  var gestureRecognizer: UIPanGestureRecognizer? { swipes ? swipe.pan : nil }
+
+  func willMove(to view: UIView?) {
+    if swipes { self.view?.removeGestureRecognizer(swipe.pan) }
+  }
+
+  func didMove(to view: UIView?) {
+    self.view = view
+    if swipes { view?.addGestureRecognizer(swipe.pan) }
+  }
+
+  // MARK: UIKit
+
+  var owner: AnyObject? { delegate }
+
+  var transition: InteractiveTransition { swipe.transition }
+
+  /// Ends a transition of the kit's that is in flight, where it was going.
+  ///
+  /// UIKit cannot run two transitions between tabs at a time (B13).
+  func endTransition() {
+    // What ends in a block of an animation would leave the rest of the block animated for ever.
+    guard !isStarting, UIView.inheritedAnimationDuration == 0 else { return }
+    swipe.interrupt()
+    if let context { TransitionSession.of(context)?.endNow() }
+  }
+
+  /// Selects a tab as soon as no transition is in flight.
+  func select(_ index: Int) {
+    endTransition()
+    nextIndex = index
+    guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.selectNext() }
+  }
+
+  private func selectNext() {
+    guard let index = nextIndex else { return }
+    nextIndex = nil
+    tabBarController?.selectedIndex = index
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    isStarting = true
+    defer { isStarting = false }
+    super.startInteractiveTransition(transitionContext)
+    context = transitionContext
+    swipe.enter(transitionContext, with: self)
+  }
+}
+
+extension TabInteraction: SelectionHost {
+  // The recognizer's view is as wide as the container in it, and does not move.
+  var swipeView: UIView? { view }
+
+  var swipeOptions: GestureOptions { options }
+
+  var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
+
+  var isSwipeable: Bool {
+    guard let tabBarController, let delegate, tabBarController.delegate === delegate else {
+      return false
+    }
+    return tabBarController.transitionCoordinator == nil
+      && tabBarController.presentedViewController == nil
+      && swipedScreen?.viewIfLoaded?.window != nil
+  }
+
+  var stretchesAtEnds: Bool { false }
+
+  func canSelect(_ step: SelectionStep) -> Bool {
+    guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
+    return choice(step.request(from: former, to: new)) != nil
+  }
+
+  func requestSelection(_ step: SelectionStep) {
+    guard let tabBarController, let neighbour = neighbour(in: step) else { return }
+    tabBarController.selectedViewController = neighbour
+    // Without an animator, UIKit has selected the tab without a transition.
+    if tabBarController.transitionCoordinator == nil { withdraw() }
+  }
+
+  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
+    guard let from = context.viewController(forKey: .from), let tabBarController,
+      let to = context.viewController(forKey: .to)
+    else { return .next }
+    return tabBarController.step(from: from, to: to)
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard swipes, let tabBarController, let delegate else { return false }
+    return tabBarController.delegate === delegate && TransitionSession.of(context) != nil
+      && tabBarController.presentedViewController == nil
+      && tabBarController.transitionCoordinator?.isInterruptible == true
+  }
+
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    guard let coordinator = tabBarController?.transitionCoordinator else { return false }
+    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+    return true
+  }
+
+  private func neighbour(in step: SelectionStep) -> UIViewController? {
+    guard let tabs = tabBarController?.viewControllers, let swipedScreen else { return nil }
+    return step.neighbour(of: swipedScreen, in: tabs)
+  }
+}
+
+extension UITabBarController {
+  /// The coordinator of a transition between tabs, rather than of one of the controller itself.
+  fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    guard let coordinator = transitionCoordinator,
+      let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true
+    else { return nil }
+    return coordinator
+  }
+
+  /// The step from one tab to another.
+  func step(from: UIViewController, to: UIViewController) -> SelectionStep {
+    let tabs = viewControllers ?? []
+    return SelectionStep(
+      from: tabs.firstIndex { $0 === from } ?? 0, to: tabs.firstIndex { $0 === to } ?? 0)
+  }
+}

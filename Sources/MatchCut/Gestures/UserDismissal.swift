@@ -1,0 +1,106 @@
+import UIKit
+
+/// A presentation controller with which the user can request a dismissal by other means than a
+/// gesture.
+@MainActor protocol UserDismissing {
+  /// Forgets a request of the user's that the app has not carried out.
+  func forgetRequest()
+}
+
+/// A dismissal that the user requests, with the calls to the presentation controller's delegate.
+///
+/// Dismissals in code make none of these calls.
+@MainActor struct UserDismissal {
+  /// The presentation controller, which is retained for the calls after the presentation, when the
+  /// view controllers no longer know it.
+  let presentationController: UIPresentationController
+
+  init(_ presentationController: UIPresentationController) {
+    self.presentationController = presentationController
+  }
+
+  /// Makes a dismissal of a screen; `nil` if the screen is not presented.
+  init?(of viewController: UIViewController) {
+    guard let presentationController = viewController.presentation else { return nil }
+    self.presentationController = presentationController
+  }
+
+  /// Returns a dismissal if the user may dismiss the screen now; `nil` otherwise.
+  ///
+  /// If the app refuses, by `isModalInPresentation` or `presentationControllerShouldDismiss`, the
+  /// attempt is reported to the delegate. While there is nothing to dismiss, the app is not asked.
+  static func request(_ viewController: UIViewController) -> UserDismissal? {
+    guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
+      return nil
+    }
+    // This request replaces one that the app has not carried out, and its own caller reports it.
+    (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
+    if dismissal.isAllowed { return dismissal }
+    let controller = dismissal.presentationController
+    let delegate = controller.delegate
+    optional(delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
+    return nil
+  }
+
+  /// Tells the delegate that the dismissal begins, as soon as there is a transition coordinator.
+  func willBegin() {
+    let delegate = presentationController.delegate
+    optional(delegate?.presentationControllerWillDismiss(_:))?(presentationController)
+  }
+
+  /// Tells the delegate that the screen has been dismissed, if it has.
+  func didEnd(isDismissed: Bool) {
+    guard isDismissed else { return }
+    let delegate = presentationController.delegate
+    optional(delegate?.presentationControllerDidDismiss(_:))?(presentationController)
+  }
+
+  /// Whether the app lets the user dismiss the screen; a refusal is not reported.
+  var isAllowed: Bool {
+    guard !presentationController.presentedViewController.refusesDismissal else { return false }
+    let delegate = presentationController.delegate
+    let shouldDismiss = optional(delegate?.presentationControllerShouldDismiss(_:))
+    return shouldDismiss?(presentationController) ?? true
+  }
+}
+
+extension UIViewController {
+  /// Whether the screen, or a child that is shown in it, refuses to be dismissed by the user.
+  var refusesDismissal: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.refusesDismissal }
+  }
+
+  /// The presentation controller of the screen; `nil` if it is not presented.
+  ///
+  /// Asked without a presenter, UIKit would make one, and keep it (A12).
+  var presentation: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
+  }
+
+  /// Whether the screen can be dismissed: it is presented, presents nothing itself, and no
+  /// transition is in flight or about to begin.
+  var canBeDismissed: Bool {
+    presentingViewController != nil && !DismissalMark.isOn(self)
+      && presentedViewController == nil
+      && transitionCoordinator == nil
+  }
+}
+
+/// A mark on a presentation whose screen UIKit was just asked to dismiss, or is about to be, until
+/// UIKit begins in the next layout.
+///
+/// UIKit ignores a second dismissal in the same turn (A11), and never calls its completion. A
+/// dismissal of the app's own leaves no mark.
+final class DismissalMark: NextLayout {
+  /// Marks the presentation of a screen.
+  static func put(on viewController: UIViewController) {
+    guard let container = viewController.presentation?.containerView else { return }
+    DismissalMark().wait(in: container)
+  }
+
+  /// Returns whether the presentation of a screen is marked.
+  static func isOn(_ viewController: UIViewController) -> Bool {
+    viewController.presentation?.containerView?.subviews.contains { $0 is DismissalMark } == true
+  }
+}

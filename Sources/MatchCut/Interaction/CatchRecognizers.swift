@@ -1,0 +1,69 @@
+import UIKit
+
+/// The recognizers that catch a transition where those that begin transitions get no touches.
+///
+/// Those may be for an edge only, or on a screen that is all but gone.
+@MainActor final class CatchRecognizers {
+  private let press = CatchingPress()
+  /// Those of fingers that move.
+  private var moving: [any FingerRecognizer] = []
+
+  /// Sets what the recognizers ask and report to, which is not retained.
+  func connect(to transition: InteractiveTransition) {
+    press.connect { [weak transition] in transition?.pressReported($0) }
+    let pan = InteractionPan()
+    pan.connect(to: transition)
+    moving.append(pan)
+  }
+
+  /// Adds one of two fingers.
+  func addPinch(for transition: InteractiveTransition) {
+    let pinch = InteractionPinch()
+    pinch.connect(to: transition)
+    moving.append(pinch)
+  }
+
+  /// Adds the recognizers to the container of a transition, except where one of the same kind
+  /// already reports from there.
+  func add(to container: UIView) {
+    container.addGestureRecognizer(press)
+    let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
+    for catcher in moving {
+      let isCatching = others.contains {
+        type(of: $0) == type(of: catcher) && $0.transition === catcher.transition && $0.catches
+      }
+      if !isCatching { container.addGestureRecognizer(catcher) }
+    }
+  }
+
+  /// Removes them from the container.
+  func remove() {
+    for catcher in [press] + moving { catcher.view?.removeGestureRecognizer(catcher) }
+  }
+}
+
+/// A recognizer that recognizes a finger as soon as it touches the screen, to stop a transition in
+/// flight, as a finger stops a scroll view.
+///
+/// It does not interfere: touches still reach the views, and other recognizers still recognize.
+private final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+  private var action: GestureAction?
+
+  /// Sets the closure that receives each report.
+  func connect(onReport: @escaping @MainActor (UIGestureRecognizer.State) -> Void) {
+    action = GestureAction(of: self) { [weak self] in
+      if let self { onReport(state) }
+    }
+    minimumPressDuration = 0
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+    delegate = self
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    true
+  }
+}

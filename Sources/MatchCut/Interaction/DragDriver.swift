@@ -1,0 +1,176 @@
+import UIKit
+
+/// A driver that moves the screen itself, which follows one finger in two dimensions, or moves,
+/// rotates and shrinks with two.
+///
+/// Fingers may join and leave on the way. Each time, they grab the screen anew where it is.
+@MainActor final class DragDriver: InteractionDriver {
+  /// Returns the pose that a finger asks for on release, for its translation; `nil` if it asks for
+  /// none.
+  private let decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
+
+  let staysAtRest = true
+  var wantsInteractiveStart = false
+  private(set) var progress: CGFloat = 0
+  private(set) var isBeyondStart = false
+
+  private var transition: TransitionInFlight?
+  private var screen = GrabbedScreen.atRest
+  private var path: Path?
+  /// The translation of the finger since it grabbed the screen, in points.
+  private var pull = CGPoint.zero
+  /// Two fingers at their last report.
+  private var pinch: FingerSample?
+  /// When one of two fingers has lifted, and how fast they were.
+  private var firstLift: (time: TimeInterval, velocity: ReleaseVelocity)?
+  /// The pose that the fingers asked for before one of them lifted, or another one joined.
+  private var earlierDecision: FrontPose?
+
+  /// Fingers that lift within this time lift together, in seconds.
+  private static let simultaneousLift = 0.1
+
+  private enum Path {
+    case pull(DragPath)
+    case pinch(PinchPath)
+  }
+
+  /// Makes a driver with the rule for the release.
+  init(decide: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
+    self.decide = decide
+  }
+
+  func reset() {
+    transition = nil
+    screen = .atRest
+    forgetFingers()
+    progress = 0
+    isBeyondStart = false
+  }
+
+  private func forgetFingers() {
+    path = nil
+    pull = .zero
+    pinch = nil
+    firstLift = nil
+    earlierDecision = nil
+  }
+
+  func enter(_ transition: TransitionInFlight) {
+    self.transition = transition
+  }
+
+  var canPause: Bool { transition?.session != nil }
+
+  func pause() {
+    if let session = transition?.session {
+      screen = session.pause()
+      progress = screen.progress
+      forgetFingers()
+    }
+    // UIKit comes last, as it tells the app, which may let go of the screen again at once.
+    transition?.context?.pauseInteractiveTransition()
+  }
+
+  func start(with finger: FingerSample) {
+    if case .pull(let path) = path, finger.pinch == nil { return resume(path, with: finger) }
+    firstLift = nil
+    if path != nil {
+      if case .pinch = path { firstLift = (CACurrentMediaTime(), velocity(of: finger)) }
+      earlierDecision = decision(of: finger)
+      if let session = transition?.session { screen = session.takeAnew(at: progress) }
+    }
+    pull = .zero
+    pinch = finger.pinch == nil ? nil : finger
+    path =
+      finger.pinch == nil
+      ? .pull(DragPath(finger, screen)) : .pinch(PinchPath(finger, screen))
+  }
+
+  func follow(_ finger: FingerSample) {
+    switch path {
+    case nil: break
+    case .pull(let path) where finger.pinch == nil:
+      pull = path.pull(of: finger)
+      isBeyondStart = path.isBeyondStart(pull)
+      progress = path.progress(at: pull)
+      // When the screen moves back to rest, it does not make up for the finger's excess translation.
+      if finger.isOverContent, isBeyondStart { resume(path, with: finger) }
+    case .pinch(let path) where finger.pinch != nil:
+      pinch = finger
+      isBeyondStart = false
+      progress = path.progress(at: path.transform(to: finger))
+    case .pull, .pinch:
+      // A finger has joined the other one, or left it.
+      start(with: finger)
+    }
+  }
+
+  func returnToRest(with finger: FingerSample) {
+    guard case .pull(let path) = path else { return }
+    pull = path.returning(from: pull, with: finger)
+    progress = path.progress(at: pull)
+    resume(path, with: finger)
+  }
+
+  private func resume(_ path: DragPath, with finger: FingerSample) {
+    var path = path
+    path.resume(finger, at: pull)
+    self.path = .pull(path)
+  }
+
+  func apply() {
+    guard let transition, let transform else { return }
+    transition.context?.updateInteractiveTransition(transition.fraction(at: progress))
+    transition.session?.drag(to: transform, progress: progress)
+  }
+
+  private var transform: DragTransform? {
+    switch path {
+    case nil: nil
+    case .pull(let path): path.transform(at: pull)
+    case .pinch(let path): pinch.map(path.transform)
+    }
+  }
+
+  func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose {
+    decision(of: finger) ?? destination ?? .settled
+  }
+
+  /// The pose that the fingers ask for; `nil` if they ask for none.
+  private func decision(of finger: FingerSample) -> FrontPose? {
+    switch path {
+    case nil: return earlierDecision
+    case .pull(let path):
+      var finger = finger
+      finger.pinch = nil
+      return decide(path.translationFromTouch(at: pull), finger) ?? earlierDecision
+    case .pinch(let path):
+      guard let pinch else { return earlierDecision }
+      if let pose = decide(.zero, pinch) { return pose }
+      // Pushed back by the distance that dismisses, the screen comes back.
+      var finger = pinch
+      finger.pinch = nil
+      let isBack = decide(path.translation(to: finger), finger) == .settled
+      return isBack ? .settled : earlierDecision
+    }
+  }
+
+  func velocity(of finger: FingerSample) -> ReleaseVelocity {
+    if case .pinch(let path) = path, let pinch { return path.velocity(of: pinch) }
+    // Two fingers seldom lift at the same moment. The velocity of the last one alone does not count.
+    guard let firstLift, CACurrentMediaTime() - firstLift.time < Self.simultaneousLift else {
+      return ReleaseVelocity(center: finger.velocity)
+    }
+    return firstLift.velocity
+  }
+
+  func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
+    guard let transition else { return }
+    if transition.finishes(in: pose) {
+      transition.context?.finishInteractiveTransition()
+    } else {
+      transition.context?.cancelInteractiveTransition()
+    }
+    transition.session?.release(to: pose, velocity)
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// A recognizer that reports a finger, or two, to an interactive transition.
+@MainActor protocol FingerRecognizer: UIGestureRecognizer {
+  /// The link to the transition, which the recognizer owns.
+  var link: FingerLink? { get }
+
+  /// What content under the fingers does.
+  var content: ContentPriority { get }
+
+  /// Whether the fingers also catch what is in flight, rather than only begin transitions.
+  var catches: Bool { get }
+
+  /// Returns whether the recognizer takes a touch.
+  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool
+
+  /// Measures the fingers before they are reported.
+  func update()
+
+  /// Returns how far the finger, or the midpoint of two, has moved, in points of a view.
+  func translation(in view: UIView?) -> CGPoint
+
+  /// Returns how fast it moves, in points per second of a view.
+  func velocity(in view: UIView?) -> CGPoint
+}
+
+/// What content does under fingers that may move the screen.
+enum ContentPriority {
+  /// It scrolls first. The same finger moves the screen when the content is at its edge.
+  case first
+  /// It keeps a finger with which it can scroll. Otherwise the finger moves the screen only.
+  case instead
+  /// It waits until the fingers turn out not to move the screen.
+  case waits
+}
+
+extension FingerRecognizer {
+  var transition: InteractiveTransition? { link?.transition }
+
+  func update() {}
+}
+
+/// The delegate and the target of a recognizer.
+///
+/// The recognizer owns it, so that nothing has to outlive the recognizer. Without a transition, no
+/// gesture begins.
+final class FingerLink: NSObject, UIGestureRecognizerDelegate {
+  private(set) weak var transition: InteractiveTransition?
+  private weak var fingers: (any FingerRecognizer)?
+  private var action: GestureAction?
+
+  /// Connects a recognizer with what it asks and reports to; neither is retained.
+  init(_ fingers: any FingerRecognizer, to transition: InteractiveTransition) {
+    self.fingers = fingers
+    self.transition = transition
+    super.init()
+    fingers.delegate = self
+    action = GestureAction(of: fingers) { [weak self] in
+      guard let fingers = self?.fingers else { return }
+      fingers.update()
+      self?.transition?.report(of: fingers)
+    }
+  }
+
+  private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
+    guard let transition, let fingers else { return false }
+    return question(transition, fingers)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    ask { $0.shouldBegin($1) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    ask { $1.shouldReceive(touch, for: $0) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.admits(otherGestureRecognizer, beside: $1) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.waits($1, for: otherGestureRecognizer) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.precedes($1, otherGestureRecognizer) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer is the pan of a scroll view.
+  ///
+  /// UIKit's own swipes are none: a failure requirement would enable one that is disabled (B7).
+  var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
+  /// Whether another recognizer is a swipe from an edge that begins inside the view of this one.
+  func isOutside(_ other: UIGestureRecognizer) -> Bool {
+    guard other.isEdgeSwipe, let view, let inner = other.view else { return false }
+    return inner !== view && inner.isDescendant(of: view)
+  }
+
+  /// Whether the recognizer is a swipe from an edge, other than the system's swipe back in a stack
+  /// whose delegate may have disabled it.
+  ///
+  /// A failure requirement would make that one run beside the delegate's transition (B7).
+  var isEdgeSwipe: Bool {
+    guard self is UIScreenEdgePanGestureRecognizer else { return false }
+    guard let navigationController = view?.next as? UINavigationController else { return true }
+    return navigationController.interactivePopGestureRecognizer !== self
+      || navigationController.delegate == nil
+  }
+}

@@ -1,0 +1,152 @@
+import UIKit
+
+/// A recognizer of two fingers that move together, for an interactive transition, with their rotation
+/// and their midpoint.
+///
+/// When one of them leaves, the other one goes on.
+final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
+  private(set) var link: FingerLink?
+  /// The fingers that have touched the screen since the last one has left it.
+  private var touches: [WeakTouch] = []
+  /// The distance of the two when the second one touched the screen, in points.
+  private var touchDistance: CGFloat?
+
+  /// How many fingers there were at the last report.
+  private var count = 0
+  /// Their midpoint then, in points of the window.
+  private var midpoint = CGPoint.zero
+  /// The total translation of the midpoint, across changes in the number of fingers, in points of the
+  /// window.
+  private var translation = CGPoint.zero
+  /// The two fingers when they were recognized, or when the second one joined the first.
+  private var start: Spread?
+  private var startRatio: CGFloat = 1
+  private var lastDistance: CGFloat?
+  private var lastAngle: CGFloat = 0
+  private var totalRotation: CGFloat = 0
+
+  /// Where the fingers were in the last ``sampleDuration``, the present one last.
+  private var samples: [Sample] = []
+  /// How long the velocity is averaged, in seconds.
+  private static let sampleDuration = 0.05
+
+  /// Where two fingers were at a time.
+  private struct Sample {
+    let time: TimeInterval
+    let translation: CGPoint
+    let distance: CGFloat
+  }
+
+  private struct WeakTouch {
+    weak var touch: UITouch?
+  }
+
+  /// The distance and the angle of two fingers.
+  private struct Spread {
+    let distance: CGFloat
+    let angle: CGFloat
+  }
+
+  /// Sets what the recognizer asks and reports to, which is not retained.
+  func connect(to transition: InteractiveTransition) {
+    link = FingerLink(self, to: transition)
+  }
+
+  var content: ContentPriority { .waits }
+
+  var catches: Bool { true }
+
+  /// What the two fingers do to each other, in a view; `nil` while there is only one.
+  func pinch(in view: UIView?) -> FingerSample.Pinch? {
+    guard let start, let spread else { return nil }
+    let scale = spread.distance / start.distance
+    var pinch = FingerSample.Pinch(
+      ratio: startRatio * scale, scale: scale, rotation: totalRotation)
+    if let first = samples.first, let last = samples.last, last.time > first.time {
+      let rate = 1 / CGFloat(last.time - first.time)
+      pinch.velocity = Self.convert((last.translation - first.translation) * rate, to: view)
+      pinch.growth = (last.distance - first.distance) * rate / start.distance
+    }
+    return pinch
+  }
+
+  /// Whether the fingers are nearer to each other than where they have touched the screen.
+  var isClosing: Bool {
+    guard let spread else { return false }
+    return spread.distance < touchDistance ?? .infinity
+  }
+
+  func translation(in view: UIView?) -> CGPoint { Self.convert(translation, to: view) }
+
+  private static func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    return view.convert(vector, from: nil) - view.convert(CGPoint.zero, from: nil)
+  }
+
+  /// Zero, since the velocity of the midpoint does not decide where the screen goes; the pinch has it
+  /// for how fast the screen goes there.
+  func velocity(in view: UIView?) -> CGPoint { .zero }
+
+  /// Where the fingers are now; `nil` unless there are two.
+  private var spread: Spread? {
+    guard numberOfTouches > 1 else { return nil }
+    let vector = location(ofTouch: 1, in: nil) - location(ofTouch: 0, in: nil)
+    return Spread(distance: max(vector.length, 1), angle: vector.angle)
+  }
+
+  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
+    guard transition.admitsTouch(on: touch.view, for: self) else { return false }
+    touches.removeAll { $0.touch.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
+    if touches.isEmpty, state == .possible { transition.touchBegan(touch, for: self) }
+    if let other = touches.last?.touch, touches.count == 1 {
+      touchDistance = max((touch.location(in: nil) - other.location(in: nil)).length, 1)
+    }
+    touches.append(WeakTouch(touch: touch))
+    return true
+  }
+
+  func update() {
+    switch state {
+    case .began:
+      translation = .zero
+      startRatio = 1
+      if let touchDistance, let spread { startRatio = spread.distance / touchDistance }
+      restart()
+    case .changed where numberOfTouches != count:
+      if let start, count > 1 { startRatio *= (lastDistance ?? start.distance) / start.distance }
+      restart()
+    case .changed: follow()
+    default: break
+    }
+  }
+
+  /// Starts to follow the fingers that there are, from where they are.
+  private func restart() {
+    count = numberOfTouches
+    midpoint = location(in: nil)
+    start = spread
+    lastDistance = start?.distance
+    lastAngle = start?.angle ?? 0
+    totalRotation = 0
+    samples = []
+    addSample()
+  }
+
+  private func addSample() {
+    guard let spread, let time = touches.compactMap(\.touch?.timestamp).max() else { return }
+    samples.append(Sample(time: time, translation: translation, distance: spread.distance))
+    samples.removeAll { time - $0.time > Self.sampleDuration + 1e-6 }
+  }
+
+  private func follow() {
+    let location = location(in: nil)
+    translation = translation + (location - midpoint)
+    midpoint = location
+    guard let spread else { return }
+    lastDistance = spread.distance
+    // Wrap to ±π; larger steps are impossible.
+    totalRotation += (spread.angle - lastAngle).remainder(dividingBy: 2 * .pi)
+    lastAngle = spread.angle
+    addSample()
+  }
+}

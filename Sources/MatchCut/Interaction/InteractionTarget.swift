@@ -1,0 +1,121 @@
+import UIKit
+
+/// What fingers dismiss, pop or select: the conditions, the request to UIKit, and the calls to the
+/// app.
+///
+/// After a call to the app, a caller must expect any state.
+@MainActor protocol InteractionTarget: AnyObject {
+  /// The view in which the finger is measured; it is not the screen, which moves with the finger.
+  var container: UIView? { get }
+
+  /// The axis on screen along which the finger dismisses or pops.
+  var axis: SignedAxis { get }
+
+  /// Returns the axis along which the finger of a recognizer dismisses, if it is another one.
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
+
+  /// The options of the gesture.
+  var options: GestureOptions { get }
+
+  // MARK: Whether a gesture may begin
+
+  /// Whether there is a screen to dismiss, pop or select, and no transition in flight.
+  var isAvailable: Bool { get }
+
+  /// The largest angle between the finger and the axis at which it begins, in radians.
+  var cone: CGFloat { get }
+
+  /// Returns the axis along which a finger that moves in a direction begins; `nil` if it moves
+  /// across it.
+  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis?
+
+  /// Whether content that is zoomed in keeps the finger, even at its edge.
+  var yieldsToZoomedContent: Bool { get }
+
+  /// Asks the app whether fingers may begin.
+  func permits(_ fingers: any FingerRecognizer) -> Bool
+
+  /// Whether a gesture that only begins transitions waits for another recognizer to fail.
+  func waits(for other: UIGestureRecognizer) -> Bool
+
+  /// Whether another recognizer waits for a gesture that only begins transitions to fail.
+  func precedes(_ other: UIGestureRecognizer) -> Bool
+
+  /// Handles a report of fingers that has nothing to do with a transition.
+  ///
+  /// - Returns: Whether the report is handled.
+  func handles(_ fingers: any FingerRecognizer) -> Bool
+
+  // MARK: The transition
+
+  /// Requests the transition from UIKit.
+  func request()
+
+  /// Whether the screen appears in a transition rather than disappearing.
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool
+
+  /// Returns the coordinator of the transition that UIKit starts.
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)?
+
+  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  ///
+  /// - Returns: Whether the transition has yet to end.
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool
+
+  /// Whether a transition that is already cancelled has to remain so, even if a finger catches it.
+  var keepsCancels: Bool { get }
+
+  /// Whether a finger can stop and reverse a transition in flight.
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
+
+  /// Asks the app whether a finger may stop and reverse a transition.
+  func permitsCatch(isAppearing: Bool) -> Bool
+
+  /// Handles the moment in which the finger begins to move the screen away.
+  func willBegin()
+
+  /// Handles the end of a transition, or of a request that UIKit does not carry out.
+  func didEnd(isGone: Bool)
+}
+
+extension InteractionTarget {
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis { axis }
+
+  var cone: CGFloat { options.cone(or: .pi / 4) }
+
+  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+    let axis = axis(of: recognizer)
+    return axis.leads(direction, within: cone) ? axis : nil
+  }
+
+  var yieldsToZoomedContent: Bool { true }
+
+  func waits(for other: UIGestureRecognizer) -> Bool { false }
+
+  func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+
+  func handles(_ fingers: any FingerRecognizer) -> Bool { false }
+
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    // A transition that is not animated is over by now.
+    guard let coordinator = coordinator(of: context) else { return false }
+    coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+    return true
+  }
+
+  var keepsCancels: Bool { false }
+
+  func permitsCatch(isAppearing: Bool) -> Bool { true }
+
+  func willBegin() {}
+
+  func didEnd(isGone: Bool) {}
+}

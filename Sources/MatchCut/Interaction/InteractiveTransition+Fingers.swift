@@ -1,0 +1,159 @@
+import UIKit
+
+// What fingers do, as their recognizers report it.
+extension InteractiveTransition {
+  /// What fingers have decided on release.
+  struct Decision: Equatable {
+    /// The pose to which the screen goes.
+    let pose: FrontPose
+    var velocity = ReleaseVelocity()
+  }
+
+  /// What the finger of a recognized pan, or two that pinch, have grabbed.
+  enum GrabState {
+    /// There is no finger, or it has no effect any more.
+    case none
+    /// The finger scrolls the content under it, and has requested nothing yet.
+    case scrolling
+    /// The fingers move the screen.
+    case moving
+    /// The finger has brought the screen back to rest, and scrolls the content from there.
+    case yielding
+  }
+
+  /// Handles a report of fingers.
+  func report(of fingers: any FingerRecognizer) {
+    guard let target, !target.handles(fingers) else { return }
+    deadline?.fingerMoved(in: target.container)
+    if fingers.state == .began || fingers.state == .changed { rest.fingerMoved() }
+    // A second finger has joined, and both have the screen until both leave.
+    let isJoined =
+      isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== fingers
+    if isJoined { return }
+    switch fingers.state {
+    case .possible: break
+    case .began: begin(fingers, for: target)
+    case .changed: move(fingers, for: target)
+    case .ended:
+      release(fingers, for: target)
+      scroll.touchEnded()
+    default:
+      if isMovingScreen { interrupt() }
+      grab = .none
+      scroll.touchEnded()
+    }
+  }
+
+  /// Handles a finger that touches the screen while a transition is in flight, or leaves the
+  /// screen.
+  func pressReported(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .possible, .changed: break
+    case .began: catchInFlight()
+    default: if !isMovingScreen { interrupt() }
+    }
+  }
+
+  private func begin(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
+    // A gesture that only begins transitions may have had to wait, and reports late.
+    if phase == .running, fingers.catches { catchInFlight() }
+    if isDriving {
+      if isAppearing { target.willBegin() }
+      // The app may have ended the interaction in its callback.
+      if isDriving { take(sample(of: fingers, for: target), by: fingers) }
+      return
+    }
+    // UIKit has not started yet what the first finger has requested.
+    if isMovingScreen { return take(sample(of: fingers, for: target), by: fingers) }
+    if fingers is InteractionPinch { grab = .none }
+    guard grab != .scrolling, target.isAvailable else { return }
+    driver.reset()
+    take(sample(of: fingers, for: target), by: fingers)
+    request()
+  }
+
+  /// Begins to move the screen with fingers, from its present place.
+  private func take(_ finger: FingerSample, by fingers: any FingerRecognizer) {
+    grab = .moving
+    grabbingRecognizer = fingers
+    touchdown.location = nil
+    sizeAtGrab = finger.size
+    if !scroll.isEmpty { scroll.hold() }
+    driver.start(with: finger)
+  }
+
+  private func move(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
+    let finger = sample(of: fingers, for: target)
+    switch grab {
+    case .none: break
+    case .scrolling:
+      // A second finger has come, and has the content until both leave.
+      if scroll.isZoomedIn { grab = .none }
+      guard grab == .scrolling, isFree(for: target), isLeavingContent(finger) else { return }
+      grab = .none
+      if target.permits(fingers) { begin(fingers, for: target) }
+    case .yielding where finger.size == sizeAtGrab:
+      if isLeavingContent(finger) {
+        take(finger, by: fingers)
+      } else {
+        driver.returnToRest(with: finger)
+        show(for: target)
+      }
+    case .moving where finger.size == sizeAtGrab:
+      driver.follow(finger)
+      show(for: target)
+      if grab == .moving, driver.isBeyondStart, finger.isOverContent { returnToContent() }
+    case .moving, .yielding: interrupt()
+    }
+  }
+
+  /// Hands the finger over to the content, since the screen is back at rest.
+  private func returnToContent() {
+    scroll.release()
+    if driver.staysAtRest {
+      grab = .yielding
+    } else {
+      settle(Decision(pose: .settled))
+      grab = .scrolling
+    }
+  }
+
+  private func show(for target: any InteractionTarget) {
+    guard isDriving else { return }
+    driver.apply()
+    target.options.onProgress?(driver.progress)
+  }
+
+  private func release(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
+    let finger = sample(of: fingers, for: target)
+    switch grab {
+    case .none, .scrolling: grab = .none
+    case .moving where finger.size == sizeAtGrab:
+      let pose = driver.decide(finger, before: destinationBeforeCatch)
+      let velocity = rest.isResting ? ReleaseVelocity() : driver.velocity(of: finger)
+      settle(Decision(pose: pose, velocity: velocity))
+    case .yielding where finger.size == sizeAtGrab: settle(Decision(pose: .settled))
+    case .moving, .yielding: interrupt()
+    }
+  }
+
+  /// Whether the finger has reached the edge of the content under it, and continues.
+  private func isLeavingContent(_ finger: FingerSample) -> Bool {
+    !scroll.canScroll && finger.axis.along(finger.velocity) > 0
+  }
+
+  /// What fingers do now, in the container of the target.
+  func sample(
+    of fingers: any FingerRecognizer, for target: any InteractionTarget
+  ) -> FingerSample {
+    let container = target.container
+    let location = fingers.location(in: container)
+    return FingerSample(
+      location: location, translation: fingers.translation(in: container),
+      velocity: rest.isResting ? .zero : fingers.velocity(in: container),
+      axis: target.axis(of: fingers), size: container?.bounds.size ?? .zero,
+      isOverContent: fingers.content == .first && !scroll.isEmpty,
+      translationFromTouch: touchdown.location.map { location - $0 },
+      pinch: (fingers as? InteractionPinch)?.pinch(in: container))
+  }
+}

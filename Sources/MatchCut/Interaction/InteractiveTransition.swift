@@ -1,0 +1,299 @@
+import UIKit
+
+/// The transition that fingers request or catch, move, and release, from one to the next.
+///
+/// UIKit starts a transition later than it is requested (A1, B1), and ignores what it is told before.
+/// So this keeps what the fingers do meanwhile, and tells UIKit when the transition has started.
+@MainActor final class InteractiveTransition {
+  let driver: any InteractionDriver
+  private(set) weak var target: (any InteractionTarget)?
+  private(set) var phase = Phase.idle
+  /// The transition that UIKit has started.
+  private(set) var inFlight: TransitionInFlight?
+  /// Whether the fingers have requested it, rather than the app.
+  private var isFingerInitiated = false
+  /// Where the screen was going when a finger caught it; `nil` if none has.
+  private(set) var destinationBeforeCatch: FrontPose?
+  /// Whether the transition was already cancelled then.
+  private var wasCancelledBeforeCatch = false
+  /// How long UIKit has time to start what the fingers have requested.
+  private(set) var deadline: RequestDeadline?
+
+  var grab = GrabState.none
+  /// The recognizer whose fingers have taken the screen last.
+  weak var grabbingRecognizer: UIGestureRecognizer?
+  /// The size of the container then.
+  var sizeAtGrab = CGSize.zero
+  var touchdown = Touchdown()
+  var rest = FingerRest()
+  /// The scroll views under the finger.
+  let scroll = ScrollHandOff()
+
+  private let catchers = CatchRecognizers()
+  private var sceneWatch: NotificationWatch?
+  /// UIKit calls the app while it is told something, and the app may turn the transition around then.
+  private let calls = ReentrancyGuard()
+
+  /// Makes it for a target, which is not retained.
+  init(of target: any InteractionTarget, driver: any InteractionDriver) {
+    self.target = target
+    self.driver = driver
+    catchers.connect(to: self)
+  }
+
+  /// Whether the screen appears in the transition in flight.
+  var isAppearing: Bool { inFlight?.isAppearing ?? false }
+
+  /// Whether UIKit has started a transition that is not over.
+  var isInFlight: Bool { phase == .running || isDriving }
+
+  /// Whether the transition is interactive.
+  var isDriving: Bool {
+    switch phase {
+    case .starting, .driving: true
+    case .idle, .requested, .running: false
+    }
+  }
+
+  /// Whether fingers have requested a transition that UIKit has not started yet.
+  var isRequested: Bool {
+    if case .requested = phase { true } else { false }
+  }
+
+  /// Whether fingers have requested a transition that UIKit may still start.
+  var isBeginning: Bool { isRequested && !hasMissedDeadline }
+
+  /// Whether it is too late for UIKit to start what the fingers have requested.
+  var hasMissedDeadline: Bool { deadline?.hasPassed == true }
+
+  /// Whether the screen follows fingers.
+  var isMovingScreen: Bool { grab == .moving || grab == .yielding }
+
+  /// Lets two fingers catch a transition, too.
+  func catchWithPinch() {
+    catchers.addPinch(for: self)
+  }
+
+  // MARK: UIKit
+
+  /// Prepares for a transition that fingers or the app have requested.
+  func prepare() {
+    // UIKit never started an earlier request, for example because the app overrides `dismiss`.
+    if hasMissedDeadline { withdraw() }
+    // The app may request the next transition when it hears of the end, which is before this does.
+    if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
+  }
+
+  /// Takes over a transition that UIKit starts, for as long as it lasts.
+  ///
+  /// - Parameters:
+  ///   - context: The transition.
+  ///   - interaction: The interaction with which UIKit has started it; it is retained until the
+  ///     end.
+  func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
+    guard let target else { return }
+    let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
+    self.inFlight = inFlight
+    // This retains the interaction until the end. Without it, nobody would end the transition. One
+    // with nothing to animate is over already, though UIKit may know of another one in flight.
+    let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
+      withExtendedLifetime(interaction) {
+        if self.inFlight === inFlight { end(isCancelled: isCancelled) }
+      }
+    }
+    // UIKit may not return the coordinator while two transitions are nested in other ones.
+    let isAwaited =
+      !inFlight.isCompleted
+      && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
+    guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
+    watch(context.containerView)
+    let former = phase
+    phase = .running
+    if case .requested(let decision) = former {
+      takeOver(after: decision, for: target)
+    } else {
+      driver.enter(inFlight)
+    }
+  }
+
+  /// Takes over a transition that UIKit has started interactively.
+  private func takeOver(after decision: Decision?, for target: any InteractionTarget) {
+    guard let inFlight, let container = inFlight.context?.containerView else { return }
+    // UIKit may have started another transition instead of the requested one.
+    let isRequested = !inFlight.isAppearing && !hasMissedDeadline
+    phase = .starting(nil)
+    deadline = nil
+    if isRequested {
+      driver.enter(inFlight)
+      target.willBegin()
+      // The app may have ended the interaction in its callback.
+      if isDriving { driver.apply() }
+    } else {
+      driver.reset()
+      driver.enter(inFlight)
+      isFingerInitiated = false
+    }
+    guard self.inFlight === inFlight else { return }
+    if isRequested, let decision { phase = .starting(decision) }
+    if !isRequested { phase = .starting(Decision(pose: inFlight.destination ?? .settled)) }
+    endStart(in: container)
+  }
+
+  /// Tells UIKit of a release in the meantime, once it has started the transition.
+  private func endStart(in container: UIView) {
+    let isInWindow = container.window != nil
+    // Without a window, there is no layout to wait for, and nothing to tell UIKit either.
+    guard isInWindow || phase != .starting(nil) else {
+      phase = .driving
+      return
+    }
+    NextLayout.run(in: container, endsWithWindow: isInWindow) {
+      [weak self, weak inFlight, weak container] in
+      guard let self, let inFlight, self.inFlight === inFlight, case .starting(let decision) = phase
+      else { return }
+      phase = .driving
+      // A session that has lost its window ends by itself.
+      guard let decision, container?.window != nil || inFlight.session == nil else { return }
+      settle(decision)
+    }
+  }
+
+  /// Withdraws the fingers' request, since UIKit does not start its transition.
+  func withdraw() {
+    if isRequested { end(isCancelled: true) }
+  }
+
+  /// Ends the interaction as if no finger had touched the screen.
+  func interrupt() {
+    let origin = isFingerInitiated == isAppearing ? FrontPose.away : .settled
+    settle(Decision(pose: isMovingScreen ? origin : destinationBeforeCatch ?? origin))
+  }
+
+  /// Reverses a transition in which the screen appears, for an app that dismisses it meanwhile.
+  func reverse() {
+    calls.whenFree { [weak self] in
+      guard let self, isAppearing, isDriving || isCatchable && inFlight?.destination == .settled
+      else { return }
+      if phase == .running { pause() }
+      settle(Decision(pose: .away))
+    }
+  }
+
+  private func watch(_ container: UIView) {
+    catchers.add(to: container)
+    sceneWatch = container.window?.windowScene.map { scene in
+      NotificationWatch([UIScene.willDeactivateNotification], of: scene) { [weak self] in
+        self?.interrupt()
+      }
+    }
+  }
+
+  /// Forgets the transition that is over.
+  private func end(isCancelled: Bool) {
+    let isGone = isCancelled == isAppearing
+    let wasInteractive = isFingerInitiated || destinationBeforeCatch != nil
+    phase = .idle
+    deadline = nil
+    if isMovingScreen { grab = .none }
+    destinationBeforeCatch = nil
+    wasCancelledBeforeCatch = false
+    isFingerInitiated = false
+    inFlight = nil
+    sceneWatch = nil
+    catchers.remove()
+    driver.wantsInteractiveStart = false
+    driver.reset()
+    if isGone { scroll.forget() }
+    guard let target else { return }
+    target.didEnd(isGone: isGone)
+    if wasInteractive { target.options.onEnd?(isGone) }
+  }
+
+  // MARK: Fingers
+
+  /// Requests the transition from UIKit.
+  func request() {
+    phase = .requested(nil)
+    isFingerInitiated = true
+    driver.wantsInteractiveStart = true
+    target?.request()
+    if isRequested { deadline = RequestDeadline(in: target?.container) }
+  }
+
+  /// Catches a transition in flight, which stops where it is.
+  func catchInFlight() {
+    guard canCatch, let inFlight else { return }
+    destinationBeforeCatch = inFlight.destination
+    wasCancelledBeforeCatch = inFlight.isCancelled
+    pause()
+  }
+
+  /// Whether a finger may catch the transition in flight.
+  var canCatch: Bool {
+    // The phase is checked once more, because the app may have ended the transition when it was
+    // asked.
+    isCatchable && target?.permitsCatch(isAppearing: isAppearing) == true && isCatchable
+  }
+
+  private var isCatchable: Bool {
+    guard phase == .running, let target, let inFlight, let context = inFlight.context else {
+      return false
+    }
+    // UIKit reports the end after the app's callbacks, from which this may be called.
+    return !inFlight.isCompleted && driver.canPause && target.canCatch(context)
+  }
+
+  private func pause() {
+    phase = .driving
+    tell { driver.pause() }
+  }
+
+  /// Tells UIKit something, and holds back until then what the app requests in its callbacks.
+  private func tell(_ work: () -> Void) {
+    calls.call {
+      if let session = inFlight?.session { session.calls.call(work) } else { work() }
+    }
+  }
+
+  /// Releases the transition, which continues to a pose.
+  func settle(_ decision: Decision) {
+    switch phase {
+    case .requested(nil):
+      phase = .requested(decision)
+      grab = .none
+    case .starting:
+      phase = .starting(decision)
+      grab = .none
+    case .driving:
+      grab = .none
+      phase = .running
+      guard let context = inFlight?.context else { return }
+      // A transition that has lost its window is already cancelled, and cancels the touch.
+      guard context.isInteractive || !context.transitionWasCancelled else { return }
+      let staysCancelled = wasCancelledBeforeCatch && target?.keepsCancels == true
+      if staysCancelled, let former = destinationBeforeCatch, former != decision.pose {
+        tell { driver.run(to: former, ReleaseVelocity()) }
+      } else {
+        tell { driver.run(to: decision.pose, decision.velocity) }
+      }
+    case .idle, .requested, .running: break
+    }
+  }
+}
+
+// MARK: Its state
+
+extension InteractiveTransition {
+  enum Phase: Equatable {
+    /// There is no transition for which UIKit has the interaction.
+    case idle
+    /// Fingers have requested a transition, which UIKit has not started yet.
+    case requested(Decision?)
+    /// UIKit is starting the transition interactively, and ignores an outcome until it has.
+    case starting(Decision?)
+    /// The transition is in flight without a finger, and UIKit knows the outcome.
+    case running
+    /// The transition is interactive: fingers drive it.
+    case driving
+  }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A view that runs work in the next layout of a container, when UIKit's present call has returned.
+class NextLayout: UIView {
+  private var work: (() -> Void)?
+  /// Whether the work is done at once when the container leaves its window, where no layout comes.
+  private var endsWithWindow = false
+
+  /// Runs work once, before the next frame.
+  ///
+  /// - Parameters:
+  ///   - container: The view whose layout is awaited.
+  ///   - endsWithWindow: Whether the work is done at once if the container leaves its window.
+  ///     Otherwise it waits until the container is in one again.
+  ///   - work: What is done.
+  static func run(
+    in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
+  ) {
+    NextLayout().wait(in: container, endsWithWindow: endsWithWindow, work)
+  }
+
+  /// Waits for the next layout of a container, and does some work then.
+  func wait(in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void = {}) {
+    isUserInteractionEnabled = false
+    self.work = work
+    container.insertSubview(self, at: 0)
+    self.endsWithWindow = endsWithWindow
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    end()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, endsWithWindow { end() }
+  }
+
+  private func end() {
+    endsWithWindow = false
+    let work = work
+    self.work = nil
+    removeFromSuperview()
+    work?()
+  }
+}
+
+/// How long UIKit has time to start a requested transition.
+///
+/// UIKit starts it right after the turn (A1), or with the layout that follows (B1). An app may drop
+/// the request, for example by overriding `dismiss`. Then no transition comes.
+@MainActor final class RequestDeadline {
+  private enum State {
+    case inTime
+    /// The turn of the request is over.
+    case overdue
+    /// Another turn is over, in which a finger was moving.
+    case passed
+  }
+
+  private var state = State.inTime
+
+  /// Whether it is too late for UIKit to start the transition.
+  var hasPassed: Bool { state == .passed }
+
+  /// Begins to wait for a transition in a container.
+  init(in container: UIView?) {
+    advance(to: .overdue, in: container)
+  }
+
+  /// Handles a movement of the finger.
+  func fingerMoved(in container: UIView?) {
+    if state == .overdue { advance(to: .passed, in: container) }
+  }
+
+  private func advance(to state: State, in container: UIView?) {
+    guard let container else { return }
+    NextLayout.run(in: container) { [weak self] in self?.state = state }
+  }
+}

@@ -1,0 +1,193 @@
+import UIKit
+
+/// A driver that moves a transition by a percentage, which follows the translation of the finger.
+@MainActor final class PercentDriver: InteractionDriver {
+  /// The animator of the transition for which UIKit gets the interaction, if it is the app's.
+  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
+
+  /// Whether a finger can pull the screen of that transition beyond its place.
+  var stretches = false
+
+  // Meanwhile, the views have their places and sizes at the end, in which a scroll view would
+  // measure the finger (F2).
+  let staysAtRest = false
+  private(set) var progress: CGFloat = 0
+  private(set) var isBeyondStart = false
+
+  private unowned let interaction: any PercentInteraction
+  private let givenPace: ReleasePace?
+  private let release: @MainActor () -> PanRelease
+  private var transition: TransitionInFlight?
+  private var track: PercentTrack?
+  /// What the finger has done last.
+  private var finger: FingerSample?
+  /// The offset of the screen beyond its place at rest, in points.
+  private var stretch: CGFloat = 0
+  /// The values that are on screen already.
+  private var shownProgress: CGFloat?
+  private var shownStretch: CGFloat = 0
+
+  /// Makes the driver that an interaction owns.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction that UIKit gets; it is not retained.
+  ///   - pace: How long the rest takes after the release; that of the rule by default.
+  ///   - release: Returns the rule for the release.
+  init(
+    _ interaction: any PercentInteraction, pace: ReleasePace? = nil,
+    release: @escaping @MainActor () -> PanRelease
+  ) {
+    self.interaction = interaction
+    givenPace = pace
+    self.release = release
+  }
+
+  private var pace: ReleasePace { givenPace ?? release().pace }
+
+  var wantsInteractiveStart: Bool {
+    get { interaction.wantsInteractiveStart }
+    set { interaction.wantsInteractiveStart = newValue }
+  }
+
+  func reset() {
+    appAnimator = nil
+    stretches = false
+    transition = nil
+    progress = 0
+    stretch = 0
+    isBeyondStart = false
+    track = nil
+    finger = nil
+    shownProgress = nil
+    shownStretch = 0
+  }
+
+  func enter(_ transition: TransitionInFlight) {
+    self.transition = transition
+    // How far the screen moves is known from now on.
+    track = track?.over(travel)
+    if let finger { follow(finger) }
+  }
+
+  /// How far the front screen moves, if it moves as the finger does.
+  private var travel: CGPoint? { transition?.session?.stage?.displacement }
+
+  var canPause: Bool { propertyAnimator != nil || interaction.shownFraction != nil }
+
+  func pause() {
+    guard let transition else { return }
+    interaction.pause()
+    let animator = propertyAnimator
+    animator?.turnAround()
+    progress = transition.fraction(
+      at: animator?.forwardFraction ?? interaction.shownFraction ?? 0)
+    shownProgress = progress
+  }
+
+  /// What UIKit runs the transition with, which it gets from the animator.
+  private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let transition, let context = transition.context else { return nil }
+    if let session = transition.session { return session.animator }
+    return optional(appAnimator?.interruptibleAnimator(using:))?(context)
+  }
+
+  func start(with finger: FingerSample) {
+    self.finger = finger
+    track = PercentTrack(
+      along: finger.axis, in: finger.size, from: progress, at: finger.translation
+    ).over(travel)
+  }
+
+  func follow(_ finger: FingerSample) {
+    self.finger = finger
+    guard let track else { return }
+    progress = track.progress(at: finger.translation)
+    let overshoot = track.overshoot(at: finger.translation)
+    isBeyondStart = overshoot > 0
+    // UIKit takes no percentage below 0. If there is content, the content takes over.
+    stretch =
+      finger.isOverContent || !stretches || !pace.stretches
+      ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
+  }
+
+  func returnToRest(with finger: FingerSample) {}
+
+  func apply() {
+    guard let transition else { return }
+    if progress != shownProgress {
+      shownProgress = progress
+      interaction.update(transition.fraction(at: progress))
+    }
+    if stretch != shownStretch, let finger {
+      shownStretch = stretch
+      transition.session?.stretch?.pull(by: finger.axis.vector(-stretch))
+    }
+  }
+
+  func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose {
+    let finishes = release().finishes(
+      at: progress, velocity: track?.velocity(of: finger.velocity) ?? 0, over: track?.length ?? 0)
+    return finishes ? .away : .settled
+  }
+
+  func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {
+    guard let transition else { return }
+    if stretch > 0 { transition.session?.stretch?.relax() }
+    stretch = 0
+    shownStretch = 0
+    let finishes = transition.finishes(in: pose)
+    // Continued where it would end, an animator has been seen to take its whole duration, or never
+    // to end (openradar 35743469).
+    let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
+    defer { if isAtRest { transition.session?.endAtOnce() } }
+    let fraction = transition.fraction(at: progress)
+    let remainder = finishes ? 1 - fraction : fraction
+    if pace != .fraction {
+      // UIKit measures what is left by the fraction that it was given last.
+      interaction.update(fraction)
+      interaction.completionSpeed = pace.completionSpeed(
+        finishes: finishes, over: remainder, duration: interaction.duration)
+    }
+    if finishes {
+      let speed = track?.velocity(of: velocity.center) ?? 0
+      interaction.timingCurve =
+        pace.curve(
+          velocity: transition.isAppearing ? -speed : speed, over: remainder,
+          duration: interaction.duration
+        ).parameters
+      interaction.finish()
+    } else {
+      // A return on any other curve has been seen to jump (D, openradar 34674968).
+      interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+      interaction.cancel()
+    }
+  }
+}
+
+/// Something that moves a transition by a percentage, such as UIKit's own class.
+@MainActor protocol PercentInteraction: AnyObject {
+  /// Whether the next transition begins interactively.
+  var wantsInteractiveStart: Bool { get set }
+  /// The duration of the transition, in seconds.
+  var duration: CGFloat { get }
+  /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
+  var shownFraction: CGFloat? { get }
+  /// The speed at which the transition runs on, with 1 for the share of the duration that is left.
+  var completionSpeed: CGFloat { get set }
+  /// The curve on which the transition runs to its end.
+  var timingCurve: (any UITimingCurveProvider)? { get set }
+  /// Stops the transition in flight where it is.
+  func pause()
+  /// Shows a fraction of the animation.
+  func update(_ percentComplete: CGFloat)
+  /// Runs the transition to its end.
+  func finish()
+  /// Runs the transition back to its start.
+  func cancel()
+}
+
+extension UIPercentDrivenInteractiveTransition: PercentInteraction {
+  /// `nil`, since `percentComplete` is what was given to `update` last, wherever the animation has run
+  /// since (C).
+  var shownFraction: CGFloat? { nil }
+}

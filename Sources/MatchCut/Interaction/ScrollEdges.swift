@@ -1,0 +1,73 @@
+import UIKit
+
+@MainActor extension SignedAxis {
+  /// The error of rounding to pixels, in points.
+  private static let tolerance: CGFloat = 0.5
+
+  /// Whether a finger that moves along the axis or back scrolls a scroll view.
+  func scrolls(_ scrollView: UIScrollView) -> Bool {
+    guard scrollView.isScrollEnabled else { return false }
+    let (start, end) = Self.edges(of: scrollView, within: scrollView.adjustedContentInset)
+    if abs(along(end - start)) > Self.tolerance { return true }
+    return scrollView.bounces
+      && (isHorizontal ? scrollView.alwaysBounceHorizontal : scrollView.alwaysBounceVertical)
+  }
+
+  /// Whether a finger that moves along the axis can still scroll a scroll view.
+  func canScroll(_ scrollView: UIScrollView) -> Bool {
+    let rest = rest(
+      of: scrollView, at: scrollView.contentOffset, within: scrollView.adjustedContentInset)
+    return scrollView.isScrollEnabled && rest > Self.tolerance
+  }
+
+  /// Whether the content of a scroll view is, at an offset, beyond the edge that a movement along
+  /// the axis pulls into view.
+  func isBeyondEdge(
+    of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
+  ) -> Bool {
+    rest(of: scrollView, at: offset, within: inset) < -Self.tolerance
+  }
+
+  /// The offset, moved along the axis to that edge if it is beyond it.
+  func clamped(
+    _ offset: CGPoint, to scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> CGPoint {
+    offset - vector(min(rest(of: scrollView, at: offset, within: inset), 0))
+  }
+
+  /// The nearest offset at which the content is beyond no edge.
+  static func restingOffset(
+    nearest offset: CGPoint, in scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> CGPoint {
+    let (start, end) = edges(of: scrollView, within: inset)
+    return CGPoint(
+      x: nearest(offset.x, from: start.x, to: end.x), y: nearest(offset.y, from: start.y, to: end.y)
+    )
+  }
+
+  private static func nearest(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let nearest = min(max(value, start), end)
+    return abs(nearest - value) > tolerance ? nearest : value
+  }
+
+  /// The distance by which a finger that moves along the axis can still scroll the content, in
+  /// points.
+  private func rest(
+    of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
+  ) -> CGFloat {
+    let (start, end) = Self.edges(of: scrollView, within: inset)
+    // A finger that moves away from an edge pulls the content at that edge into view.
+    return max(along(offset - start), along(offset - end))
+  }
+
+  /// The first and the last offset at which the content rests.
+  private static func edges(
+    of scrollView: UIScrollView, within inset: UIEdgeInsets
+  ) -> (start: CGPoint, end: CGPoint) {
+    let start = CGPoint(x: -inset.left, y: -inset.top)
+    let end = CGPoint(
+      x: max(scrollView.contentSize.width - scrollView.bounds.width + inset.right, start.x),
+      y: max(scrollView.contentSize.height - scrollView.bounds.height + inset.bottom, start.y))
+    return (start, end)
+  }
+}

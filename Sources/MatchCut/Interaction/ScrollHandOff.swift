@@ -1,0 +1,134 @@
+import UIKit
+
+/// The scroll views under a finger that may also move the screen: either their content moves, or the
+/// screen does.
+///
+/// The hand-off changes nothing about them but the content offset, and that only while it holds the
+/// content. The order in which their pans and the dismissing one report makes no difference.
+@MainActor final class ScrollHandOff {
+  /// Whether the content is held in its place.
+  private(set) var isHolding = false
+  private var locks: [ScrollLock] = []
+  /// The scroll views under the finger whose content can be zoomed.
+  private var zoomables: [WeakView] = []
+  private var isTouchOver = false
+
+  /// Observes the scroll views under a new finger, and forgets those of an earlier one.
+  ///
+  /// While content is held for one finger, another finger changes nothing.
+  ///
+  /// - Parameters:
+  ///   - view: The touched view.
+  ///   - limit: The view of the dismissing pan, where the search ends.
+  ///   - axis: The axis of the dismissal; only scroll views that scroll along it or back count.
+  func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
+    guard !isHolding || isTouchOver else { return }
+    forget()
+    let scrollViews = view?.scrollViews(upTo: limit) ?? []
+    zoomables = scrollViews.filter(\.isZoomable).map { WeakView(view: $0) }
+    for scrollView in scrollViews where axis.scrolls(scrollView) {
+      locks.append(
+        ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
+    }
+  }
+
+  /// Whether there is no such scroll view under the finger.
+  var isEmpty: Bool {
+    locks.allSatisfy { $0.scrollView == nil }
+  }
+
+  /// Whether a recognizer is the pan of one of the scroll views, the only ones with which the
+  /// dismissing pan may recognize simultaneously.
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+  }
+
+  /// Whether content under the finger is zoomed in, so that a finger moves nothing else.
+  var isZoomedIn: Bool {
+    zoomables.contains { ($0.view as? UIScrollView)?.isZoomedIn == true }
+  }
+
+  /// Whether a recognizer is the pinch of one of the scroll views.
+  func zooms(with recognizer: UIGestureRecognizer) -> Bool {
+    zoomables.contains {
+      ($0.view as? UIScrollView)?.pinchGestureRecognizer === recognizer
+    }
+  }
+
+  /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
+  var canScroll: Bool {
+    locks.contains { $0.canScroll || $0.mayOpenTitle }
+  }
+
+  /// Holds the content in its place, since the screen moves instead.
+  func hold() {
+    guard !isHolding else { return }
+    isHolding = true
+    for lock in locks { lock.hold() }
+  }
+
+  /// Lets the content follow the finger again.
+  func release() {
+    isHolding = false
+    for lock in locks { lock.release() }
+  }
+
+  /// Handles the end of the touch for the dismissing pan.
+  ///
+  /// Content that is held remains so until the pans of the scroll views have ended, too.
+  func touchEnded() {
+    guard isHolding else { return forget() }
+    isTouchOver = true
+    settle()
+    if !isHolding { forget() }
+  }
+
+  /// Stops observing; the caller must not do so during a report of a scroll view's pan.
+  func forget() {
+    for lock in locks { lock.invalidate() }
+    locks = []
+    zoomables = []
+    isHolding = false
+    isTouchOver = false
+  }
+
+  private func panReported(to lock: ScrollLock) {
+    guard isHolding else { return }
+    guard lock.isPanning else {
+      lock.settle()
+      return settle()
+    }
+    // UIKit scrolls the outer scroll view when the inner one is at its end.
+    for other in locks where other === lock || other.isHolding { other.hold() }
+  }
+
+  /// Releases all content when no finger scrolls any of it any more.
+  private func settle() {
+    guard !locks.contains(where: \.isPanning) else { return }
+    for lock in locks { lock.settle() }
+    if isTouchOver { isHolding = false }
+  }
+}
+
+extension UIView {
+  /// The scroll views from the view upwards, itself included, up to and including another view.
+  func scrollViews(upTo limit: UIView?) -> [UIScrollView] {
+    sequence(first: self) { $0 === limit ? nil : $0.superview }.compactMap { $0 as? UIScrollView }
+  }
+}
+
+extension UIScrollView {
+  /// The error of a scale that has come back to its minimum, as a part of it.
+  private static let scaleTolerance: CGFloat = 0.001
+
+  /// Whether fingers can zoom the content.
+  var isZoomable: Bool { maximumZoomScale > minimumZoomScale }
+
+  /// Whether the content is larger than at its minimum, or is being zoomed.
+  ///
+  /// A finger on it pans it, and does not expect that the screen goes when it is at its edge.
+  var isZoomedIn: Bool {
+    guard isZoomable else { return false }
+    return isZooming || isZoomBouncing || zoomScale > minimumZoomScale * (1 + Self.scaleTolerance)
+  }
+}

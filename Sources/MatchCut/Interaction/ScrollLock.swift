@@ -1,0 +1,249 @@
+import UIKit
+
+/// Holds the content of one scroll view in its place, while the pan of the scroll view continues.
+///
+/// The lock is a further target of that pan. UIKit calls targets in the order in which they were
+/// added, so the lock can undo the scroll view's response to a movement before anything is drawn.
+/// Since the pan has continued, the content follows the finger from its present place when the lock
+/// releases it (G).
+@MainActor final class ScrollLock {
+  private(set) weak var scrollView: UIScrollView?
+  /// Whether the finger scrolls, by the last report of the pan; at other times, its state is not
+  /// reliable (G).
+  private(set) var isPanning: Bool
+
+  private let axis: SignedAxis
+  private weak var listener: ScrollListener?
+  private var held: Held?
+  /// Whether the lock has held the content for this finger.
+  private var hasHeld = false
+  /// The offset to keep once more, because the screen has already used the movement that the pan
+  /// has still to report.
+  private var lastOffset: CGPoint?
+  /// The state after the last report of the pan.
+  private var report: Report?
+  /// The offset before that report.
+  private var offsetBeforeReport: CGPoint
+  /// Whether the content has gone less far than the finger that pulled it along the axis.
+  private var isResisting = false
+  /// Where the content was when it began to resist, less what the rest of that movement pulled.
+  private var openEdge: CGPoint?
+
+  private struct Held {
+    let offset: CGPoint
+    /// The part of the inset from the safe area, which a moving screen may lose and regain.
+    let safeArea: UIEdgeInsets
+  }
+
+  private struct Report {
+    let offset: CGPoint
+    /// The location of the finger on screen, in points.
+    let location: CGPoint
+    let translation: CGPoint
+  }
+
+  /// Observes the pan of a scroll view until ``invalidate()``, and calls a closure at each report.
+  init(
+    _ scrollView: UIScrollView, along axis: SignedAxis,
+    onReport: @escaping @MainActor (ScrollLock) -> Void
+  ) {
+    self.scrollView = scrollView
+    self.axis = axis
+    let pan = scrollView.panGestureRecognizer
+    isPanning = pan.state == .began || pan.state == .changed
+    offsetBeforeReport = scrollView.contentOffset
+    let listener = ScrollListener(scrollView) { [weak self] in
+      guard let self else { return }
+      panReported()
+      onReport(self)
+      record()
+    }
+    self.listener = listener
+  }
+
+  /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
+  /// lose a target then.
+  func invalidate() {
+    listener?.stop()
+  }
+
+  /// The fraction of the finger's translation that content moves if nothing resists; at its edge, it
+  /// moves about half of it (G).
+  private static let freeFraction: CGFloat = 0.8
+  private static let resistedFraction: CGFloat = 0.55
+
+  /// Whether the content can scroll along the axis.
+  var canScroll: Bool { scrollView.map(axis.canScroll) ?? false }
+
+  /// Whether a pull may open the large title above the content, which looks as if the content were
+  /// at its edge (M13).
+  ///
+  /// The bar does not tell how large it can become. But content follows the finger while the bar
+  /// grows, and resists when it has grown.
+  var mayOpenTitle: Bool {
+    axis == .downwards && !isResisting && scrollView?.isBelowLargeTitle == true
+  }
+
+  var isHolding: Bool { held != nil }
+
+  /// Holds the content, or returns it to where it is held.
+  func hold() {
+    guard let scrollView else { return }
+    let held = held ?? makeHeld(scrollView)
+    self.held = held
+    hasHeld = true
+    lastOffset = nil
+    if scrollView.contentOffset != held.offset { scrollView.contentOffset = held.offset }
+  }
+
+  /// Lets the content follow the finger.
+  func release() {
+    lastOffset = hasReported ? nil : held?.offset
+    held = nil
+  }
+
+  /// Releases content that no finger scrolls any more; it stays, or returns to its edge.
+  func settle() {
+    guard let scrollView, let held else { return }
+    self.held = nil
+    // Only this way of setting the offset stops what the pan has started (G).
+    scrollView.setContentOffset(held.offset, animated: false)
+    let inset = scrollView.contentInset.adding(held.safeArea)
+    // That has also stopped content on its way back from any other edge.
+    var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
+    // A bar that has grown with the content has taken the edge along.
+    if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
+      axis.along(openEdge - edge) > 0
+    {
+      edge = openEdge
+    }
+    if edge != held.offset { scrollView.setContentOffset(edge, animated: true) }
+  }
+
+  private func panReported() {
+    switch scrollView?.panGestureRecognizer.state {
+    case .began, .changed: isPanning = true
+    default: isPanning = false
+    }
+    if isPanning, let lastOffset { scrollView?.contentOffset = lastOffset }
+    if isPanning, held == nil { limitStep() }
+    lastOffset = nil
+  }
+
+  private func record() {
+    guard let scrollView else { return }
+    let new = Report(
+      offset: scrollView.contentOffset,
+      location: scrollView.panGestureRecognizer.location(in: nil),
+      translation: scrollView.panGestureRecognizer.translation(in: nil))
+    if let report {
+      offsetBeforeReport = report.offset
+      recordStep(from: report, to: new)
+    }
+    report = new
+  }
+
+  private func recordStep(from old: Report, to new: Report) {
+    let finger = axis.along(new.translation - old.translation)
+    let content = axis.along(old.offset - new.offset)
+    // A finger that does not move says nothing.
+    guard finger != 0 else { return }
+    let wasResisting = isResisting
+    isResisting = finger > 0 && content < finger * Self.freeFraction
+    guard isResisting, !wasResisting else { return }
+    let free = (content - finger * Self.resistedFraction) / (1 - Self.resistedFraction)
+    openEdge = old.offset - axis.vector(max(free, 0))
+  }
+
+  /// Limits the movement of content that was held to the movement of the finger.
+  ///
+  /// While a transition is in flight, a view has its size at the end, not the one on screen (F2).
+  /// The pan therefore measures the finger in a screen that has shrunk.
+  private func limitStep() {
+    guard hasHeld, let scrollView, let report else { return }
+    let step = scrollView.panGestureRecognizer.translation(in: nil) - report.translation
+    let offset = scrollView.contentOffset
+    let limited = CGPoint(
+      x: min(max(offset.x, report.offset.x - abs(step.x)), report.offset.x + abs(step.x)),
+      y: min(max(offset.y, report.offset.y - abs(step.y)), report.offset.y + abs(step.y)))
+    if limited != offset { scrollView.contentOffset = limited }
+  }
+
+  /// Makes the hold at the edge, or beyond it if the content was stretched on screen.
+  ///
+  /// Content in a screen that is caught may be in the middle, and stays where it was on screen.
+  private func makeHeld(_ scrollView: UIScrollView) -> Held {
+    let inset = scrollView.adjustedContentInset
+    let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))
+    let isStretched = axis.isBeyondEdge(of: scrollView, at: seen, within: inset)
+    let edge = axis.clamped(offset, to: scrollView, within: inset)
+    return Held(
+      offset: canScroll ? seen : isStretched ? offset : edge,
+      safeArea: inset.adding(scrollView.contentInset, times: -1))
+  }
+
+  /// The offset on screen; if the pan has already reported the present event, the one before.
+  private func seenOffset(_ scrollView: UIScrollView) -> CGPoint {
+    hasReported ? offsetBeforeReport : scrollView.contentOffset
+  }
+
+  /// Whether the pan has already reported the present movement.
+  private var hasReported: Bool {
+    guard let scrollView, let report else { return false }
+    return report.location == scrollView.panGestureRecognizer.location(in: nil)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func adding(_ other: UIEdgeInsets, times factor: CGFloat = 1) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top * factor, left: left + other.left * factor,
+      bottom: bottom + other.bottom * factor, right: right + other.right * factor)
+  }
+}
+
+/// Observes the pan of one scroll view.
+///
+/// Recognizers do not retain their targets, and it is not established whether they notice that one
+/// has gone. So the scroll view owns its listener, as an interaction: the listener lives as long as
+/// the recognizer, whatever becomes of the object that it reports to.
+private final class ScrollListener: NSObject, UIInteraction {
+  private(set) weak var view: UIView?
+  private var action: GestureAction?
+
+  /// Observes the pan until ``stop()``, and calls a closure at each report.
+  init(_ scrollView: UIScrollView, onReport: @escaping @MainActor () -> Void) {
+    action = GestureAction(of: scrollView.panGestureRecognizer, handler: onReport)
+    super.init()
+    scrollView.addInteraction(self)
+  }
+
+  /// Stops observing; the caller must not do so during a report of the pan, which may not expect to
+  /// lose a target then.
+  func stop() {
+    action?.invalidate()
+    action = nil
+    view?.removeInteraction(self)
+  }
+
+  func willMove(to view: UIView?) {}
+
+  func didMove(to view: UIView?) {
+    self.view = view
+  }
+}
+
+extension UIScrollView {
+  /// Whether the bar above the content may have room for a large title.
+  ///
+  /// Which screen decides where the mode is `.automatic` does not matter: a title that is not large
+  /// is one that has opened.
+  fileprivate var isBelowLargeTitle: Bool {
+    let responders = sequence(first: self as UIResponder, next: \.next)
+    guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first else {
+      return false
+    }
+    return stack.navigationBar.prefersLargeTitles && !stack.isNavigationBarHidden
+      && stack.topViewController?.navigationItem.largeTitleDisplayMode != .never
+  }
+}

@@ -1,0 +1,203 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What an app is asked and told of a drag, what it may set, and what it may do then.
+@MainActor
+struct DragHooksTests {
+  @Test("a veto holds the screen, and sees where and how fast", arguments: DragCase.some)
+  func veto(_ dragCase: DragCase) throws {
+    var isAllowed = false
+    var asked: [(location: CGPoint, velocity: CGPoint)] = []
+    let stage = DragStage(dragCase) {
+      $0.shouldBegin = { request in
+        asked.append((request.location, request.velocity))
+        return isAllowed
+      }
+    }
+    stage.presentAndSettle()
+    let finger = stage.touch()
+    stage.step()
+    stage.move(finger, by: CGPoint(x: 0, y: 300))
+    finger.lift()
+    stage.phone.settle()
+    stage.expectPresented()
+    let question = try #require(asked.first)
+    #expect(asked.count == 1 && question.velocity.y > 0)
+    #expect(question.location.distance(to: CGPoint(x: 260, y: 330)) < 60)
+    #expect(stage.progresses.isEmpty && stage.ends.isEmpty)
+    #expect(stage.listener.calls.isEmpty)
+    isAllowed = true
+    stage.expectStillWorks()
+    #expect(asked.count == 2)
+  }
+
+  // A finger has gone 12 points when it is recognized, which count.
+  @Test(
+    "the distance can be set",
+    arguments: [(50, 37, false), (50, 39, true), (0, 12, true), (300, 287, false)]
+      as [(CGFloat, CGFloat, Bool)])
+  func distance(threshold: CGFloat, way: CGFloat, isGone: Bool) {
+    let stage = DragStage(release: DragRelease(distance: threshold))
+    stage.presentAndSettle()
+    stage.rest(stage.drag(down: way))
+    stage.phone.settle()
+    #expect(stage.ends == [isGone] && stage.outcomes == [true, isGone])
+    if isGone { stage.expectDismissed() } else { stage.expectPresented() }
+  }
+
+  @Test(
+    "the speed can be set",
+    arguments: [(400, 300, false), (400, 500, true), (2000, 1300, false)]
+      as [(CGFloat, CGFloat, Bool)])
+  func speed(threshold: CGFloat, speed: CGFloat, isGone: Bool) {
+    let stage = DragStage(release: DragRelease(distance: 200, speed: threshold))
+    stage.presentAndSettle()
+    stage.drag(down: 0.1 * speed, for: 0.1).lift()
+    stage.phone.settle()
+    #expect(stage.ends == [isGone])
+    if isGone { stage.expectDismissed() } else { stage.expectPresented() }
+  }
+
+  @Test(
+    "numbers of no use count as the defaults",
+    arguments: [-1, CGFloat.nan, .infinity, -.infinity] as [CGFloat])
+  func unusable(_ number: CGFloat) {
+    for (way, isGone) in [(121, true), (120, false)] as [(CGFloat, Bool)] {
+      let stage = DragStage(release: DragRelease(distance: number, speed: number))
+      stage.presentAndSettle()
+      stage.rest(stage.drag(down: way))
+      stage.phone.settle()
+      #expect(stage.ends == [isGone])
+    }
+    for (speed, isGone) in [(1100, true), (1000, false)] as [(CGFloat, Bool)] {
+      let stage = DragStage(release: DragRelease(distance: number, speed: number))
+      stage.presentAndSettle()
+      stage.drag(down: 0.1 * speed, for: 0.1).lift()
+      stage.phone.settle()
+      #expect(stage.ends == [isGone])
+    }
+  }
+
+  @Test("options that change under the finger hold from then on")
+  func changed() {
+    let stage = DragStage()
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 100)
+    stage.drag?.release.distance = 90
+    stage.rest(finger)
+    stage.phone.settle()
+    #expect(stage.ends == [true])
+    stage.expectDismissed()
+  }
+
+  @Test("other directions", arguments: DismissalDirection.allCases, [false, true])
+  func direction(_ direction: DismissalDirection, isRightToLeft: Bool) {
+    let stage = DragStage(DragCase(way: .bare, isRightToLeft: isRightToLeft))
+    let drag = DragDismissInteraction(dismissing: stage.photo, direction: direction)
+    #expect(drag.direction == direction)
+    stage.photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
+    stage.delegate?.drag = drag
+    let way = PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
+    for (length, isGone) in [(-80, false), (80, false), (160, true)] as [(CGFloat, Bool)] {
+      if stage.photo.presentingViewController == nil { stage.presentAndSettle() }
+      let finger = stage.touch(at: stage.phone.screen.center)
+      stage.step()
+      stage.move(finger, by: CGPoint(x: way.x * length, y: way.y * length))
+      stage.rest(finger)
+      stage.phone.settle()
+      #expect((stage.photo.presentingViewController == nil) == isGone)
+    }
+    stage.expectDismissed()
+  }
+
+  /// What an app may do in the middle of a drag.
+  enum Misdeed: String, CaseIterable {
+    case dismiss
+    case present
+    case disableRecognizer
+    case removeContainer
+    case hideWindow
+    case disableAnimations
+    case replaceInteraction
+  }
+
+  @Test("whatever is done in the progress hook, nothing freezes", arguments: Misdeed.allCases)
+  func inProgress(_ misdeed: Misdeed) {
+    for dragCase in DragCase.some {
+      weak var current: DragStage?
+      var count = 0
+      let stage = DragStage(dragCase) {
+        $0.onProgress = { _ in
+          count += 1
+          if count == 3 { current.map { commit(misdeed, on: $0) } }
+        }
+      }
+      current = stage
+      stage.presentAndSettle()
+      stage.drag(down: 300).lift()
+      UIView.setAnimationsEnabled(true)
+      stage.phone.settle()
+      #expect(stage.ends.count == 1 && stage.outcomes.count == 2, "\(dragCase)")
+      #expect(
+        stage.photo.transitionCoordinator == nil && !stage.photo.isBeingDismissed, "\(dragCase)")
+      #expect(stage.phone.thumbnail.alpha == 1, "\(dragCase)")
+      #expect(stage.photo.view.transform.isIdentity, "\(dragCase)")
+      #expect(stage.photo.view.center == stage.phone.screen.center, "\(dragCase)")
+    }
+  }
+
+  @Test("another presentation at once, in the end hook")
+  func inEnd() {
+    weak var current: DragStage?
+    var hasPresented = false
+    let stage = DragStage {
+      $0.onEnd = { isDismissed in
+        guard isDismissed, !hasPresented else { return }
+        hasPresented = true
+        current?.present()
+      }
+    }
+    current = stage
+    stage.presentAndSettle()
+    stage.rest(stage.drag(down: 300))
+    stage.phone.settle()
+    stage.phone.expectAtRest(stage.photo)
+    #expect(stage.outcomes == [true, true, true] && stage.completions == 2)
+    stage.expectStillWorks()
+  }
+
+  @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
+  func declined(isLifted: Bool) {
+    let phone = Phone()
+    let photo = StubbornScreen()
+    phone.root.present(photo, using: ModalTransition(.fade, dismissal: .drag))
+    phone.settle()
+    let finger = phone.pull(400)
+    if isLifted { finger.lift() } else { finger.cancel() }
+    phone.settle()
+    #expect(phone.root.presentedViewController === photo && photo.count == 1)
+    #expect(phone.simulator.visibleFrame(of: photo.view) == phone.screen)
+    photo.isStubborn = false
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(photo.count == 2)
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  private func commit(_ misdeed: Misdeed, on stage: DragStage) {
+    switch misdeed {
+    case .dismiss: stage.photo.dismiss(animated: false)
+    case .present: stage.photo.present(Screen("above"), animated: false)
+    case .disableRecognizer:
+      stage.drag?.gestureRecognizer.isEnabled = false
+      stage.drag?.gestureRecognizer.isEnabled = true
+    case .removeContainer: stage.container?.removeFromSuperview()
+    case .hideWindow: stage.phone.window.isHidden = true
+    case .disableAnimations: UIView.setAnimationsEnabled(false)
+    case .replaceInteraction: stage.forgetTransition()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What the presentation controller's delegate is asked and told of a finger.
+@MainActor
+struct DragListenerTests {
+  private let phone = Phone()
+  private let photo = Screen("photo")
+  private let listener = DismissalListener()
+
+  @Test("should, will and did come once each, in their moments", arguments: gestures)
+  func allowed(_ gesture: DismissalGesture) {
+    var hasCoordinator = false
+    listener.onWillDismiss = {
+      hasCoordinator = $0.presentedViewController.transitionCoordinator != nil
+    }
+    present(gesture)
+    let finger = phone.pull(400)
+    #expect(hasCoordinator && listener.calls == [.should, .will])
+    finger.lift()
+    phone.simulator.run(for: 0.1)
+    #expect(listener.calls == [.should, .will])
+    phone.settle()
+    #expect(listener.calls == [.should, .will, .did])
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("a presentation that is caught twice begins to go once", arguments: gestures)
+  func caughtTwice(_ gesture: DismissalGesture) {
+    phone.root.present(
+      photo,
+      using: ModalTransition(.fade, timing: .curve(.linear, duration: 1), dismissal: gesture))
+    photo.presentationController?.delegate = listener
+    phone.simulator.run(for: 0.5)
+    for back in [-280, -60] as [CGFloat] {
+      let finger = phone.simulator.touchDown(at: phone.screen.center)
+      phone.simulator.step()
+      phone.move(finger, by: 30, for: 0.1)
+      #expect(photo.transitionCoordinator?.isInteractive == true)
+      phone.move(finger, by: back, for: 0.2)
+      phone.simulator.run(for: 0.2)
+      finger.lift()
+      phone.simulator.step()
+    }
+    #expect(listener.calls.count { $0 == .will } == 1)
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls.count { $0 == .will } == 1 && !listener.calls.contains(.did))
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls.suffix(3) == [.should, .will, .did], "the next one is told again")
+  }
+
+  @Test("what is cancelled has not come to an end", arguments: gestures)
+  func cancelled(_ gesture: DismissalGesture) {
+    present(gesture)
+    for turn in 1...2 {
+      phone.pull(300).cancel()
+      phone.settle()
+      phone.expectAtRest(photo)
+      #expect(
+        listener.calls == Array([[.should, .will], [.should, .will]].prefix(turn).joined()))
+    }
+    photo.dismiss(animated: true)
+    phone.settle()
+    #expect(listener.calls.count == 4, "not for a dismissal in code")
+  }
+
+  @Test("a screen that is modal stays, and the attempt is reported", arguments: gestures)
+  func modal(_ gesture: DismissalGesture) {
+    photo.isModalInPresentation = true
+    present(gesture)
+    phone.pull(400).lift()
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls == [.attempt])
+    photo.isModalInPresentation = false
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls == [.attempt, .should, .will, .did])
+    phone.expectAsBefore()
+  }
+
+  @Test("so it does when the delegate refuses", arguments: gestures)
+  func refused(_ gesture: DismissalGesture) {
+    listener.allows = false
+    present(gesture)
+    phone.pull(400).lift()
+    phone.settle()
+    phone.expectAtRest(photo)
+    #expect(listener.calls == [.should, .attempt])
+    listener.allows = true
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls == [.should, .attempt, .should, .will, .did])
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("a finger in another direction asks neither app nor delegate", arguments: gestures)
+  func wrongWay(_ gesture: DismissalGesture) {
+    present(gesture)
+    let finger = phone.pull(-200)
+    phone.move(finger, by: 150)
+    finger.lift()
+    phone.settle()
+    #expect(listener.calls.isEmpty)
+    phone.expectAtRest(photo)
+  }
+
+  @Test("a transition that is only caught is not the user's", arguments: gestures)
+  func caught(_ gesture: DismissalGesture) {
+    present(gesture)
+    photo.dismiss(animated: true)
+    phone.simulator.run(for: 0.1)
+    let finger = phone.pull(200)
+    #expect(photo.transitionCoordinator?.isInteractive == true)
+    phone.simulator.run(for: 0.2)
+    finger.lift()
+    phone.settle()
+    phone.expectAsBefore()
+    #expect(listener.calls.isEmpty)
+  }
+
+  /// What becomes of a presentation that a finger wants to catch.
+  enum Catch: CaseIterable {
+    case refused
+    case gone
+    case thrownBack
+  }
+
+  @Test(
+    "a presentation is caught by the delegate's leave, which hears of it if it goes",
+    arguments: gestures, Catch.allCases)
+  func presenting(_ gesture: DismissalGesture, _ caught: Catch) {
+    listener.allows = caught != .refused
+    present(gesture, settles: false)
+    phone.simulator.run(for: 0.1)
+    let finger = phone.pull(250)
+    #expect((photo.transitionCoordinator?.isInteractive == true) == (caught != .refused))
+    if caught == .thrownBack { phone.move(finger, by: -200, for: 0.1) }
+    finger.lift()
+    phone.settle()
+    switch caught {
+    case .refused: #expect(Set(listener.calls) == [.should])
+    case .gone: #expect(listener.calls == [.should, .will, .did])
+    case .thrownBack: #expect(listener.calls == [.should, .will])
+    }
+    if caught == .gone { phone.expectAsBefore() } else { phone.expectAtRest(photo) }
+    phone.expectNoFaults()
+  }
+
+  @Test(
+    "a second touch before UIKit has begun asks neither, and changes nothing", arguments: gestures,
+    [true, false])
+  func hasty(_ gesture: DismissalGesture, isGone: Bool) {
+    present(gesture)
+    phone.simulator.stall(for: 0.5)
+    for dismisses in [isGone, !isGone] {
+      let finger = phone.pull(300, for: 0.1)
+      if !dismisses { phone.move(finger, by: -250, for: 0.1) }
+      finger.lift()
+    }
+    phone.settle()
+    #expect(listener.calls == (isGone ? [.should, .will, .did] : [.should, .will]))
+    if isGone { phone.expectAsBefore() } else { phone.expectAtRest(photo) }
+    phone.expectNoFaults()
+  }
+
+  @Test("a veto of the options comes first, and is no attempt", arguments: gestures)
+  func veto(_ gesture: DismissalGesture) {
+    var options = GestureOptions()
+    options.shouldBegin = { _ in false }
+    present(gesture, options)
+    phone.pull(400).lift()
+    phone.settle()
+    #expect(listener.calls.isEmpty)
+    phone.expectAtRest(photo)
+  }
+
+  private nonisolated static let gestures = [DismissalGesture.drag, .panDown]
+
+  private func present(
+    _ gesture: DismissalGesture, _ options: GestureOptions = GestureOptions(),
+    settles: Bool = true
+  ) {
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), dismissal: gesture, dismissalOptions: options)
+    phone.root.present(photo, using: transition)
+    photo.presentationController?.delegate = listener
+    if settles { phone.settle() }
+  }
+}

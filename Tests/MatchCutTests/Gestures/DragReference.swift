@@ -1,0 +1,271 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// Where a drag has to bring a screen, worked out from the finger and from the documented springs.
+///
+/// Nothing of the kit's has a part in it but the effect itself.
+struct DragReference {
+  let effect: TestEffect
+  let scene: EffectScene
+  /// The screen as the finger has taken it.
+  let held: DragFrame
+  /// Where the finger was then.
+  let anchor: CGPoint
+  /// The finger that took the screen at rest; `nil` if it caught the screen.
+  let start: Start?
+
+  /// A finger that takes a screen at rest.
+  struct Start {
+    /// Where it has touched the screen.
+    let touch: CGPoint
+    /// Where it has been recognized.
+    let recognition: CGPoint
+    /// Where the content of the screen was.
+    let transform: CGAffineTransform
+
+    /// How far the screen stays behind the finger: Apple's moves after 13.5 points.
+    var slop: CGFloat { max(13.5, recognition.y - touch.y) }
+  }
+
+  /// Begins with the frame in which a finger has taken the screen.
+  init?(_ effect: TestEffect, in scene: EffectScene, taken held: DragFrame, _ start: Start?) {
+    guard let finger = held.finger else { return nil }
+    self.effect = effect
+    self.scene = scene
+    self.held = held
+    self.start = start
+    anchor = finger
+  }
+
+  // MARK: Under the finger
+
+  /// Where the content of the screen is when the finger is somewhere else.
+  func transform(at finger: CGPoint) -> CGAffineTransform {
+    let (fixed, scale, shift) = (start?.touch ?? anchor, scale(at: finger), shift(at: finger))
+    return (start?.transform ?? held.transform)
+      .concatenating(CGAffineTransform(translationX: -fixed.x, y: -fixed.y))
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(CGAffineTransform(translationX: fixed.x + shift.x, y: fixed.y + shift.y))
+  }
+
+  /// How far the screen is away when the finger is somewhere else, from 0 to 1.
+  func progress(at finger: CGPoint, from progress: CGFloat) -> CGFloat {
+    let start = start == nil ? Self.progress(distance(at: anchor)) : 0
+    let from = self.start == nil ? progress : 0
+    let change = Self.progress(distance(at: finger)) - start
+    return min(max(from + change, 0), max(from, 0.6))
+  }
+
+  /// How far the finger has pulled the screen down, from where that moves.
+  private func pull(at finger: CGPoint) -> CGFloat {
+    guard let start else { return finger.y - anchor.y }
+    let way = finger.y - start.touch.y
+    return way > start.slop ? way - start.slop : min(finger.y - start.recognition.y, 0)
+  }
+
+  /// How far the screen has gone with the finger.
+  private func shift(at finger: CGPoint) -> CGPoint {
+    let height = scene.container.height
+    let pull = pull(at: finger)
+    let across = finger.x - (start?.recognition.x ?? anchor.x)
+    // Back at its place, it resists as a scroll view does at its edge.
+    let back = start == nil ? min(max(-offset.y, -height), 0) : 0
+    if pull < back { return CGPoint(x: aside(across), y: back - Self.band(back - pull, height)) }
+    guard start != nil else { return CGPoint(x: across, y: pull) }
+    let part = pull / height
+    return CGPoint(x: aside(across), y: pull - 0.45 * part * part * part * height)
+  }
+
+  /// Taken at rest, it resists to the sides.
+  private func aside(_ way: CGFloat) -> CGFloat {
+    guard start != nil else { return way }
+    let most = 0.9 * min(scene.container.width, scene.container.height)
+    let moved = most - most / (0.56 * abs(way) / most + 1)
+    return way < 0 ? -moved : moved
+  }
+
+  private static func band(_ way: CGFloat, _ most: CGFloat) -> CGFloat {
+    most - most / (0.55 * way / most + 1)
+  }
+
+  private func scale(at finger: CGPoint) -> CGFloat {
+    let from = start == nil ? max(offset.y, 0) : 0
+    return size(from + pull(at: finger)) / size(from)
+  }
+
+  /// It loses two thirds of its size over a distance as long as the container, and ever less beyond a half.
+  private func size(_ pull: CGFloat) -> CGFloat {
+    let part = max(pull, 0) / scene.container.height
+    let rest = max(part - 0.52, 0)
+    return 1 - 0.67 * (min(part, 0.52) + 0.4203 - 0.4203 / (rest / 0.4203 + 1))
+  }
+
+  /// How much of its height is missing below when the finger is somewhere else.
+  func crop(at finger: CGPoint) -> CGFloat {
+    guard start != nil, effect.cutsOff else { return 0 }
+    return min(1 - scale(at: finger), 0.22)
+  }
+
+  private static func progress(_ distance: CGFloat) -> CGFloat {
+    0.6 - 0.6 / (distance / 0.3 + 1)
+  }
+
+  /// How far the screen was from its place at rest when it was taken.
+  private var offset: CGPoint {
+    CGPoint(x: held.middle.x - scene.rest.midX, y: held.middle.y - scene.rest.midY)
+  }
+
+  /// How far the screen has gone, in heights of the container.
+  private func distance(at finger: CGPoint) -> CGFloat {
+    let from = start == nil ? offset : .zero
+    let shift = shift(at: finger)
+    return hypot(from.x + shift.x, from.y + shift.y) / scene.container.height
+  }
+
+  // MARK: Let go
+
+  /// What a finger leaves behind that lets go of the screen.
+  struct Release {
+    let frame: DragFrame
+    let time: Double
+    /// In points per second.
+    let velocity: CGPoint
+    let progress: CGFloat
+    /// How much of the height is missing below.
+    let crop: CGFloat
+    let isSettled: Bool
+  }
+
+  /// What is seen of the screen some time after the finger has let go of it.
+  ///
+  /// Of a screen that was caught with another size than its own, it is not known how much of that
+  /// comes from the effect, and how much from an earlier finger: what depends on it is `nil`.
+  struct Flight {
+    var middle: CGPoint?
+    /// How large the content is, compared with its own size.
+    var scale: CGFloat?
+    var size: CGSize?
+    var progress: CGFloat
+  }
+
+  /// Where the screen flies, on springs of its own for its place and its size.
+  func flight(after release: Release, at time: Double) -> Flight {
+    let seconds = CGFloat(time - release.time)
+    let response: CGFloat = release.isSettled ? 0.278 : 0.33
+    let sizeSpring = ReferenceSpring(response: response, damping: release.isSettled ? 0.927 : 0.98)
+    let spring = release.isSettled ? sizeSpring : ReferenceSpring(response: 0.45, damping: 0.81)
+    let part = sizeSpring.value(from: 0, to: 1, velocity: 0, at: seconds)
+    // What has no place or size takes one swing of the size's spring, at an even pace.
+    let end: CGFloat = release.isSettled ? 0 : 1
+    let progress = release.progress.interpolated(to: end, at: min(seconds / response, 1))
+    guard effect.fliesAsWhole else { return Flight(progress: progress) }
+    let pose = effect.look(at: 1 - end, in: scene)
+    guard effect.look(at: 0, in: scene).frame != scene.rest else {
+      return drift(release, spring, seconds, progress)
+    }
+    let start = release.frame.middle
+    let goal = goal(of: release, pose, from: start)
+    // Thrown down past its goal, it flies there from rest.
+    let isPast = !release.isSettled && release.velocity.y * (goal.y - start.y) < 0
+    let middle = CGPoint(
+      x: spring.value(from: start.x, to: goal.x, velocity: release.velocity.x, at: seconds),
+      y: spring.value(
+        from: start.y, to: goal.y, velocity: isPast ? 0 : release.velocity.y, at: seconds))
+    var flight = Flight(middle: effect.usesTransform ? nil : middle, progress: progress)
+    guard abs(held.scale - 1) < 1e-6 else { return flight }
+    if effect.usesTransform {
+      let shift = CGPoint(
+        x: pose.frame.midX - scene.rest.midX, y: pose.frame.midY - scene.rest.midY)
+      flight.middle = CGPoint(x: middle.x + shift.x * part, y: middle.y + shift.y * part)
+      let scale = release.frame.scale.interpolated(to: pose.scale, at: part)
+      flight.scale = scale
+      flight.size = scene.rest.size.scaled(by: scale)
+    } else if effect.cutsOff {
+      flight.scale = release.frame.scale.interpolated(to: pose.scale, at: part)
+      flight.size = zoomed(release, to: pose, at: part)
+    } else {
+      // What the finger has taken of the size comes back while the pose changes it.
+      let scale = release.frame.scale.interpolated(to: 1, at: part)
+      flight.scale = scale * (1 as CGFloat).interpolated(to: pose.scale, at: part)
+      flight.size = CGSize(
+        width: scene.rest.width.interpolated(to: pose.frame.width, at: part),
+        height: scene.rest.height.interpolated(to: pose.frame.height, at: part)
+      ).scaled(by: scale)
+    }
+    return flight
+  }
+
+  /// How large the clip around the screen is on its way, which is cut off below when it is let go of.
+  private func zoomed(_ release: Release, to pose: EffectLook, at part: CGFloat) -> CGSize {
+    let (rest, scale) = (scene.rest.size, release.frame.scale)
+    let height = rest.height * (1 - release.crop / scale)
+    if release.isSettled {
+      return CGSize(width: rest.width, height: height.interpolated(to: rest.height, at: part))
+        .scaled(by: scale.interpolated(to: 1, at: part))
+    }
+    return CGSize(
+      width: (rest.width * scale).interpolated(to: pose.frame.width, at: part),
+      height: (height * scale).interpolated(to: pose.frame.height, at: part))
+  }
+
+  /// Where the middle of the screen goes, apart from what a transform of the effect adds to it.
+  private func goal(of release: Release, _ pose: EffectLook, from start: CGPoint) -> CGPoint {
+    guard effect.usesTransform else { return pose.frame.center }
+    return release.isSettled ? scene.rest.center : carriedOn(start, by: release.velocity)
+  }
+
+  /// Where a screen goes whose effect leaves it in its place: back, or on a little, as large as it
+  /// is.
+  private func drift(
+    _ release: Release, _ spring: ReferenceSpring, _ seconds: CGFloat, _ progress: CGFloat
+  ) -> Flight {
+    let start = scene.middle.applying(release.frame.transform)
+    let (velocity, scale) = (release.velocity, release.frame.scale)
+    let end = release.isSettled ? scene.rest.center : carriedOn(start, by: velocity)
+    let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let length = hypot(displacement.x, displacement.y)
+    // A transform has one velocity, that along its path.
+    let speed =
+      length == 0
+      ? 0 : (velocity.x * displacement.x + velocity.y * displacement.y) / (length * length)
+    let part = spring.value(from: 0, to: 1, velocity: speed, at: seconds)
+    let now = release.isSettled ? scale.interpolated(to: 1, at: part) : scale
+    return Flight(
+      middle: CGPoint(x: start.x + displacement.x * part, y: start.y + displacement.y * part),
+      scale: now, size: scene.rest.size.scaled(by: now), progress: progress)
+  }
+
+  /// Where something comes to rest that is let go of with a velocity, as a scroll view does that
+  /// stops fast: it keeps 99 % of its velocity for each millisecond.
+  private func carriedOn(_ point: CGPoint, by velocity: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + 0.099 * velocity.x, y: point.y + 0.099 * velocity.y)
+  }
+}
+
+/// A spring that swings, as physics has it.
+struct ReferenceSpring {
+  /// How long a swing takes without damping, in seconds.
+  let response: CGFloat
+  let damping: CGFloat
+
+  /// Where something is that has begun somewhere with a velocity per second.
+  func value(
+    from start: CGFloat, to end: CGFloat, velocity: CGFloat, at seconds: CGFloat
+  ) -> CGFloat {
+    let frequency = 2 * CGFloat.pi / response
+    let decay = damping * frequency
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let (cosine, sine) = (cos(swing * seconds), sin(swing * seconds))
+    let offset = start - end
+    return end + exp(-decay * seconds)
+      * (offset * cosine + (velocity + decay * offset) / swing * sine)
+  }
+}
+
+extension EffectScene {
+  /// The middle of the front screen, in its own coordinates.
+  var middle: CGPoint { CGPoint(x: rest.width / 2, y: rest.height / 2) }
+}

@@ -1,0 +1,267 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// A screen above the root that a finger may drag away.
+@MainActor
+final class DragStage: EffectStage {
+  let phone: Phone
+  let photo = Screen("photo")
+  let dragCase: DragCase
+  let listener = DismissalListener()
+  /// What the hooks have reported.
+  private(set) var progresses: [CGFloat] = []
+  private(set) var ends: [Bool] = []
+  private(set) var completions = 0
+  /// The frames that were drawn under a finger and after.
+  private(set) var frames: [DragFrame] = []
+  private(set) var delegate: DragDelegate?
+  private var transition: ModalTransition?
+  private var finger: Finger?
+  private var reports: [ObjectIdentifier: GestureAction] = [:]
+  /// When the last finger has let go that had the screen, and its velocity in points per second;
+  /// none if the touch was taken away.
+  private(set) var lift: (time: Double, velocity: CGPoint)?
+  /// Where the finger has been recognized.
+  private var start: CGPoint?
+  /// Where it has touched a screen at rest, and where it has been recognized there.
+  private var touchdown: (location: CGPoint, transform: CGAffineTransform)?
+  private(set) var taking: DragReference.Start?
+  /// How everything was when the screen had been presented.
+  private(set) var presented: Hierarchy?
+
+  init(
+    _ dragCase: DragCase = DragCase(), source: ZoomSource? = nil, timing: TransitionTiming? = nil,
+    gestures: DragGestures = .all, release: DragRelease = DragRelease(),
+    change: (inout GestureOptions) -> Void = { _ in }
+  ) {
+    self.dragCase = dragCase
+    phone = Phone(variant: dragCase.variant, refreshRate: dragCase.refreshRate)
+    if dragCase.isRightToLeft {
+      phone.simulator.layoutDirection = .rightToLeft
+      phone.simulator.runUntilIdle()
+      phone.takeAsInitial()
+    }
+    var options = GestureOptions()
+    options.onProgress = { [weak self] in self?.progresses.append($0) }
+    options.onEnd = { [weak self] in self?.ends.append($0) }
+    change(&options)
+    let effect = dragCase.effect.effect(from: source ?? .view(phone.thumbnail))
+    guard !dragCase.way.usesModalTransition else {
+      transition = ModalTransition(
+        effect, timing: timing, dismissal: .drag(.down, gestures: gestures, release: release),
+        dismissalOptions: options)
+      return
+    }
+    let drag = DragDismissInteraction(
+      dismissing: photo, gestures: gestures, release: release, options: options)
+    photo.onLoad = { screen in
+      for recognizer in drag.gestureRecognizers { screen.view.addGestureRecognizer(recognizer) }
+    }
+    delegate = DragDelegate(effect, timing: timing)
+    delegate?.drag = drag
+  }
+
+  var simulator: Simulator { phone.simulator }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(
+      isModal: true, isRightToLeft: dragCase.isRightToLeft, hasBack: dragCase.way.removesPresenter,
+      container: phone.screen, rest: phone.screen)
+  }
+  var container: UIView? { photo.presentationController?.containerView }
+  var drag: DragDismissInteraction? {
+    let presentation = photo.presentationController as? ModalPresentationController
+    return delegate?.drag ?? presentation?.interaction as? DragDismissInteraction
+  }
+  /// What cuts off the screen, if there is a clip.
+  var clip: UIView? { photo.viewIfLoaded?.superview as? ClipView }
+  var isInHand: Bool { photo.transitionCoordinator?.isInteractive == true }
+
+  /// What `completeTransition` was given so far, in order.
+  var outcomes: [Bool] {
+    simulator.log.map(\.message).compactMap { message in
+      switch message {
+      case "completeTransition(true)": true
+      case "completeTransition(false)": false
+      default: nil
+      }
+    }
+  }
+
+  func present() {
+    let completion: @MainActor () -> Void = { [weak self] in
+      guard let self else { return }
+      completions += 1
+    }
+    if let transition, dragCase.way == .presentUsing {
+      phone.root.present(photo, using: transition, completion: completion)
+    } else {
+      photo.transitioningDelegate = delegate ?? transition
+      photo.modalPresentationStyle = dragCase.way.removesPresenter ? .fullScreen : .custom
+      phone.root.present(photo, animated: true, completion: completion)
+    }
+    photo.presentationController?.delegate = listener
+  }
+
+  func presentAndSettle(sourceLocation: SourceLocation = #_sourceLocation) {
+    present()
+    phone.settle(sourceLocation: sourceLocation)
+    presented = Hierarchy(of: phone.window)
+  }
+
+  /// Brings a transition half-way, with no finger on the screen.
+  func fly(_ flight: CatchTests.Flight) {
+    if flight == .presenting {
+      present()
+      simulator.run(for: 0.1)
+      return
+    }
+    presentAndSettle()
+    switch flight {
+    case .presenting: break
+    case .returning: rest(drag(down: 110))
+    case .committing: rest(drag(down: 180))
+    case .dismissing: photo.dismiss(animated: true)
+    }
+    simulator.run(for: 0.06)
+  }
+
+  func forgetTransition() {
+    transition = nil
+    delegate = nil
+    photo.onLoad = { _ in }
+  }
+
+  // MARK: The finger
+
+  /// Puts a finger down, off the middle of the screen.
+  func touch(at point: CGPoint? = nil) -> Finger {
+    let finger = simulator.touchDown(at: point ?? CGPoint(x: 260, y: 330))
+    self.finger = finger
+    start = nil
+    taking = nil
+    touchdown =
+      photo.transitionCoordinator == nil ? (finger.location, current.transform) : nil
+    frames = []
+    return finger
+  }
+
+  /// Draws a frame, and notes it.
+  func step() {
+    listen()
+    simulator.step()
+    frames.append(current)
+  }
+
+  /// Listens to the recognizers that move the screen.
+  private func listen() {
+    for pan in pans where reports[ObjectIdentifier(pan)] == nil {
+      reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
+        guard let self, let pan else { return }
+        if pan.state == .began, let touchdown {
+          taking = DragReference.Start(
+            touch: touchdown.location, recognition: pan.location(in: phone.window),
+            transform: touchdown.transform)
+        }
+        guard pan.state == .ended || pan.state == .cancelled else { return }
+        let isThrown = pan.state == .ended && !isResting
+        lift = (simulator.time, isThrown ? pan.velocity(in: container) : .zero)
+      }
+    }
+  }
+
+  /// Whether the finger has not moved for so long that the screen has no velocity when it lifts,
+  /// whatever UIKit says.
+  private var isResting: Bool {
+    let moved = frames.last { $0.finger != finger?.location } ?? frames.first
+    return moved.map { simulator.time - $0.time > 0.1 + 1e-9 } ?? false
+  }
+
+  private var pans: [UIPanGestureRecognizer] {
+    // On a screen that is about to be transparent no touch arrives, but on its container.
+    let views = [photo.viewIfLoaded, container].compactMap { $0 }
+    return views.flatMap { $0.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UIPanGestureRecognizer }
+  }
+
+  /// Forgets the frames so far.
+  func forgetFrames() {
+    frames = []
+  }
+
+  func run(for seconds: Double) {
+    for _ in 0..<Int((seconds * Double(simulator.refreshRate)).rounded(.up)) { step() }
+  }
+
+  /// Draws frames until everything is at rest, and notes them; `body` looks at each of them.
+  func runUntilIdle(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void = {}
+  ) {
+    for _ in 0..<(5 * simulator.refreshRate) where photo.transitionCoordinator != nil {
+      step()
+      body()
+    }
+    phone.settle(sourceLocation: sourceLocation)
+  }
+
+  /// Moves a finger at an even pace.
+  func move(_ finger: Finger, by way: CGPoint, for seconds: Double = 0.2) {
+    let from = finger.location
+    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
+    for frame in 1...count {
+      let part = CGFloat(frame) / CGFloat(count)
+      finger.move(to: CGPoint(x: from.x + way.x * part, y: from.y + way.y * part))
+      if start == nil, drag?.gestureRecognizer.state == .began { start = finger.location }
+      step()
+    }
+  }
+
+  /// Moves a finger to where the screen has gone by a way, from where that was taken.
+  func bring(_ finger: Finger, to way: CGPoint, for seconds: Double = 0.2) {
+    guard let start else { return move(finger, by: way, for: seconds) }
+    let way = CGPoint(
+      x: start.x + way.x - finger.location.x, y: start.y + way.y - finger.location.y)
+    move(finger, by: way, for: seconds)
+  }
+
+  /// Takes the screen with a new finger, brings it somewhere, and leaves the finger there.
+  func drag(to way: CGPoint, for seconds: Double = 0.2) -> Finger {
+    let finger = touch()
+    step()
+    for _ in 0..<8 where start == nil { move(finger, by: CGPoint(x: 0, y: 3), for: 0) }
+    bring(finger, to: way, for: seconds)
+    return finger
+  }
+
+  func drag(down distance: CGFloat, for seconds: Double = 0.2) -> Finger {
+    drag(to: CGPoint(x: 0, y: distance), for: seconds)
+  }
+
+  /// Waits until the finger has no velocity any more, and lifts it.
+  func rest(_ finger: Finger) {
+    run(for: 0.2)
+    finger.lift()
+  }
+
+  /// What is on screen now.
+  var current: DragFrame {
+    let view: UIView = photo.view
+    let backdrop = container?.subviews.first { $0 is BackdropView }
+    let frame = simulator.frame(of: [view, clip, backdrop].compactMap(\.self))
+    let mover = frame.node(of: clip ?? view)
+    let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
+    return DragFrame(
+      time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
+      isTaken: isInHand && isPanning,
+      transform: frame.node(of: view).map(frame.transformToWindow) ?? .identity,
+      frame: frame.visibleFrame(of: view),
+      middle: mover.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) } ?? .zero,
+      alpha: frame.visibleAlpha(of: view),
+      cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),
+      seenRadius: clip == nil ? 0 : frame.cornerRadius(of: view),
+      backdropAlpha: backdrop.map(frame.visibleAlpha) ?? 0)
+  }
+}

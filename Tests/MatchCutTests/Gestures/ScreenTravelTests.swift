@@ -1,0 +1,139 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A screen that only moves follows the finger point by point, whatever its size.
+@MainActor
+struct ScreenTravelTests {
+  private let simulator = Simulator()
+  private let root = UIViewController()
+  private let screen = UIViewController()
+
+  init() {
+    simulator.window.rootViewController = root
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    simulator.runUntilIdle()
+  }
+
+  /// Presents, and returns where the screen is at rest.
+  private func present(
+    _ layout: PresentationLayout, dismissal: DismissalGesture = .panDown
+  ) -> CGRect {
+    var options = PresentationOptions()
+    options.layout = layout
+    let cover = ModalTransition(
+      .cover(from: .bottom), timing: .curve(.linear, duration: 0.4), dismissal: dismissal,
+      presentation: options)
+    root.present(screen, using: cover)
+    simulator.runUntilIdle()
+    return simulator.visibleFrame(of: screen.view)
+  }
+
+  /// Where the screen's upper edge is on screen.
+  private var top: CGFloat { simulator.visibleFrame(of: screen.view).minY }
+
+  private func touch(_ rest: CGRect) -> Finger {
+    let finger = simulator.touchDown(at: CGPoint(x: rest.midX, y: rest.minY + 20))
+    simulator.step()
+    return finger
+  }
+
+  private func move(_ finger: Finger, down distance: CGFloat, steps: Int = 10) {
+    for _ in 0..<steps {
+      finger.move(
+        to: CGPoint(x: finger.location.x, y: finger.location.y + distance / CGFloat(steps)))
+      simulator.step()
+    }
+  }
+
+  @Test(
+    "from the first movement on, down and up again",
+    arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
+  func follows(_ layout: PresentationLayout) {
+    let rest = present(layout)
+    let finger = touch(rest)
+    move(finger, down: 30)
+    let start = top
+    move(finger, down: 100)
+    #expect(abs(top - start - 100) < 0.01)
+    move(finger, down: -60)
+    #expect(abs(top - start - 40) < 0.01)
+    simulator.run(for: 0.3)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(root.presentedViewController === screen)
+    #expect(simulator.visibleFrame(of: screen.view) == rest)
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test("the threshold is a fraction of that distance", arguments: [(40, false), (60, true)])
+  func threshold(_ percent: CGFloat, _ goes: Bool) {
+    let rest = present(
+      .bottomSheet(), dismissal: .pan(.down, release: PanRelease(threshold: 0.5)))
+    let finger = touch(rest)
+    move(finger, down: 10 + rest.height * percent / 100, steps: 20)
+    simulator.run(for: 0.3)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect((root.presentedViewController == nil) == goes)
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test("also of a presentation that is caught")
+  func caught() {
+    var options = PresentationOptions()
+    options.layout = .bottomSheet()
+    root.present(
+      screen,
+      using: ModalTransition(
+        .cover(from: .bottom), timing: .curve(.linear, duration: 1), dismissal: .panDown,
+        presentation: options))
+    simulator.run(for: 0.6)
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: top + 20))
+    simulator.step()
+    move(finger, down: 20)
+    let start = top
+    move(finger, down: 50)
+    #expect(abs(top - start - 50) < 0.01)
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test("before UIKit has begun, no movement is lost")
+  func beforeTheStart() {
+    let rest = present(.bottomSheet())
+    let slow = touch(rest)
+    move(slow, down: 40, steps: 1)
+    move(slow, down: 60)
+    let expected = top
+    slow.cancel()
+    simulator.runUntilIdle()
+    // All in one turn, so that UIKit begins afterwards.
+    let quick = touch(rest)
+    quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 60))
+    quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 120))
+    simulator.step()
+    #expect(abs(top - expected) < 0.01)
+    quick.cancel()
+    simulator.runUntilIdle()
+    #expect(simulator.visibleFrame(of: screen.view) == rest)
+  }
+
+  @Test("travel in another direction than the finger's does not count")
+  func otherWay() {
+    let zoom = ModalTransition(.cover(from: .top), dismissal: .panDown)
+    root.present(screen, using: zoom)
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    simulator.step()
+    move(finger, down: 30)
+    let before = simulator.visibleFrame(of: screen.view).maxY
+    move(finger, down: 85.2)
+    #expect(abs(before - simulator.visibleFrame(of: screen.view).maxY - 85.2) < 0.01)
+    finger.cancel()
+    simulator.runUntilIdle()
+    #expect(simulator.faults.isEmpty)
+  }
+}

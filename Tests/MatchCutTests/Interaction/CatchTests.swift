@@ -1,0 +1,216 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Transitions that a finger catches while they run.
+@MainActor
+struct CatchTests {
+  /// A transition in flight, by how it has got there.
+  enum Flight: String, CaseIterable {
+    case presenting
+    case returning
+    case committing
+    case dismissing
+
+    /// Whether the screen would be there at the end, if nobody caught it.
+    var stays: Bool { self == .presenting || self == .returning }
+    /// What `completeTransition` is given for the screen to be there at the end, or not.
+    func outcome(stays: Bool) -> Bool { self == .presenting ? stays : !stays }
+  }
+
+  struct Catch: CustomStringConvertible, Sendable {
+    let flight: Flight
+    let panCase: PanCase
+    var description: String { "\(flight.rawValue), \(panCase)" }
+
+    static let all = Flight.allCases.flatMap { flight in
+      PanCase.some.map { Catch(flight: flight, panCase: $0) }
+    }
+  }
+
+  @Test("it stops under the finger, and runs on when that lifts", arguments: Catch.all)
+  func hold(_ caught: Catch) {
+    let stage = fly(caught)
+    let before = stage.visibleFrame
+    let alpha = stage.simulator.visibleAlpha(of: stage.photo.view)
+    let finger = stage.touch()
+    for _ in 1...5 {
+      stage.simulator.step()
+      #expect(stage.visibleFrame.isClose(to: before, within: 1))
+      #expect(abs(stage.simulator.visibleAlpha(of: stage.photo.view) - alpha) < 0.01)
+    }
+    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    #expect(stage.photo.transitionCoordinator?.isInteractive == false)
+    expectEnd(stage, caught, stays: caught.flight.stays)
+  }
+
+  @Test("a pull dismisses", arguments: Catch.all)
+  func pullAway(_ caught: Catch) {
+    let stage = fly(caught)
+    let pan = stage.recordPan {
+      let finger = stage.touch()
+      stage.simulator.step()
+      stage.move(finger, by: 0.45 * stage.length)
+      finger.lift()
+    }
+    stage.expectFollowsFinger(pan)
+    expectEnd(stage, caught, stays: false)
+  }
+
+  @Test(
+    "UIKit is told the percentage of the transition, in either direction", arguments: Catch.all)
+  func percentage(_ caught: Catch) throws {
+    let stage = fly(caught)
+    let finger = stage.touch()
+    stage.simulator.step()
+    for part in [0.2, -0.1, 0.05] as [CGFloat] {
+      stage.move(finger, by: part * stage.length)
+      let away = try #require(stage.progresses.last)
+      let percentage = stage.photo.transitionCoordinator?.percentComplete
+      let expected = caught.flight == .presenting ? 1 - away : away
+      #expect(abs((percentage ?? -1) - expected) < 1e-6)
+    }
+    finger.cancel()
+    stage.phone.settle()
+  }
+
+  @Test("a push brings the screen back", arguments: Catch.all)
+  func pushBack(_ caught: Catch) {
+    let stage = fly(caught)
+    let pan = stage.recordPan {
+      let finger = stage.touch()
+      stage.simulator.step()
+      stage.move(finger, by: -0.45 * stage.length)
+      finger.lift()
+    }
+    stage.expectFollowsFinger(pan)
+    expectEnd(stage, caught, stays: true)
+  }
+
+  @Test("a touch that is taken away counts for nothing", arguments: Catch.all)
+  func systemCancel(_ caught: Catch) {
+    for isMoved in [false, true] {
+      let stage = fly(caught)
+      let finger = stage.touch()
+      stage.simulator.step()
+      if isMoved { stage.move(finger, by: 0.2 * stage.length) }
+      finger.cancel()
+      let stays =
+        switch caught.flight {
+        case .presenting, .returning: true
+        case .committing: isMoved
+        case .dismissing: false
+        }
+      expectEnd(stage, caught, stays: stays)
+    }
+  }
+
+  @Test("it can be caught again and again", arguments: Catch.all)
+  func again(_ caught: Catch) {
+    let stage = fly(caught)
+    for turn in 1...3 {
+      let before = stage.visibleFrame
+      let finger = stage.touch()
+      stage.simulator.step()
+      #expect(stage.visibleFrame.isClose(to: before, within: 1), "turn \(turn)")
+      let pan = stage.recordPan {
+        stage.move(finger, by: (turn == 2 ? -0.15 : 0.15) * stage.length, for: 0.1)
+      }
+      stage.expectFollowsFinger(pan)
+      finger.lift()
+      stage.simulator.step()
+    }
+    expectEnd(stage, caught, stays: false)
+  }
+
+  @Test("a finger that moves beyond the end of what it has caught", arguments: Flight.allCases)
+  func beyondTheEnds(_ flight: Flight) {
+    let caught = Catch(flight: flight, panCase: PanCase())
+    let stage = fly(caught)
+    let finger = stage.touch()
+    stage.simulator.step()
+    stage.move(finger, by: 400)
+    stage.move(finger, by: -900)
+    let frame = stage.visibleFrame
+    #expect(frame.minY == 0 && frame.width == stage.phone.screen.width)
+    #expect(frame.height < stage.phone.screen.height)
+    stage.move(finger, by: 250)
+    stage.move(finger, by: -50)
+    finger.lift()
+    expectEnd(stage, caught, stays: true)
+  }
+
+  @Test("a screen that is modal cannot be caught", arguments: Flight.allCases)
+  func modal(_ flight: Flight) {
+    let caught = Catch(flight: flight, panCase: PanCase())
+    let stage = fly(caught)
+    stage.photo.isModalInPresentation = true
+    stage.pull(flight.stays ? 0.45 : -0.45, for: 0.1).lift()
+    stage.phone.settle()
+    if flight.stays { stage.expectPresented() } else { stage.expectDismissed() }
+  }
+
+  @Test("a hand-written delegate that returns the interaction always")
+  func handWritten() {
+    let stage = ModalStage(.zoom, .bare)
+    stage.delegate?.driver = stage.delegate?.pan
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    let center = stage.simulator.visibleFrame(of: stage.photo.view).center
+    let finger = stage.simulator.touchDown(at: center)
+    stage.simulator.step()
+    #expect(stage.photo.transitionCoordinator?.isInteractive == true)
+    stage.phone.move(finger, by: 300)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectDismissed()
+    stage.presentAndSettle()
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+    #expect(stage.outcomes == [false, true, true])
+    stage.phone.expectNoFaults()
+  }
+
+  /// Brings a transition half-way, with no finger on the screen.
+  private func fly(_ caught: Catch) -> PanStage {
+    let stage = PanStage(caught.panCase)
+    if caught.flight == .presenting {
+      stage.present()
+      // A zoom is fast at first.
+      stage.simulator.run(
+        for: caught.panCase.effect == .zoom ? 0.06 : 0.45 * stage.reference.duration)
+      return stage
+    }
+    stage.presentAndSettle()
+    switch caught.flight {
+    case .presenting: break
+    case .returning: stage.rest(stage.pull(0.28))
+    case .committing: stage.rest(stage.pull(0.42))
+    case .dismissing: stage.photo.dismiss(animated: true)
+    }
+    stage.simulator.run(for: 0.05)
+    #expect(stage.photo.transitionCoordinator?.isInteractive == false)
+    return stage
+  }
+
+  /// Expects that the transition comes to one end, once, and that all still works.
+  private func expectEnd(
+    _ stage: PanStage, _ caught: Catch, stays: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    stage.phone.settle(sourceLocation: sourceLocation)
+    let outcome = caught.flight.outcome(stays: stays)
+    let outcomes = caught.flight == .presenting ? [outcome] : [true, outcome]
+    #expect(stage.outcomes == outcomes, sourceLocation: sourceLocation)
+    #expect(stage.ends == [!stays], sourceLocation: sourceLocation)
+    if stays {
+      stage.expectPresented(sourceLocation: sourceLocation)
+    } else {
+      stage.expectDismissed(sourceLocation: sourceLocation)
+      stage.presentAndSettle(sourceLocation: sourceLocation)
+    }
+    stage.expectStillWorks(sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,54 @@
+import MatchCut
+import UIKit
+
+/// What differs from one hand-off between a list and its screen to another.
+struct HandOffCase: CustomStringConvertible, Sendable {
+  var gesture = DismissalGesture.panDown
+  var isRightToLeft = false
+  var refreshRate = 60
+  var effect = TestEffect.zoom
+  var order = PullStage.Order.scrollFirst
+
+  var description: String {
+    "\(gesture), \(isRightToLeft ? "right to left" : "left to right"), \(refreshRate) Hz, \(effect), "
+      + "\(order)"
+  }
+
+  /// Whether the transition stays interactive while the list has the finger; else it is cancelled.
+  var staysInteractive: Bool { gesture == .drag }
+
+  var direction: DismissalDirection { gesture.direction }
+
+  /// The direction on screen in which the finger dismisses.
+  var unitVector: CGPoint {
+    PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
+  }
+
+  /// Each gesture in each order, refresh rates and effects in turns.
+  static let down: [HandOffCase] = TestEffect.inTurns(with: [
+    HandOffCase(),
+    HandOffCase(refreshRate: 120, order: .pullFirst),
+    HandOffCase(gesture: .drag, order: .pullFirst),
+    HandOffCase(gesture: .drag, refreshRate: 120),
+  ]).map { turn in
+    var handOffCase = turn.thing
+    handOffCase.effect = turn.effect
+    return handOffCase
+  }
+
+  /// Besides, the other directions in both layouts.
+  static let all: [HandOffCase] =
+    down + [
+      HandOffCase(gesture: .pan(.up), refreshRate: 120, order: .pullFirst),
+      HandOffCase(gesture: .pan(.leading), refreshRate: 120),
+      HandOffCase(gesture: .pan(.leading), isRightToLeft: true, order: .pullFirst),
+      HandOffCase(gesture: .pan(.trailing), effect: .fade),
+      HandOffCase(gesture: .pan(.trailing), isRightToLeft: true, refreshRate: 120),
+    ]
+
+  /// One of each gesture.
+  static let two: [HandOffCase] = [
+    HandOffCase(refreshRate: 120),
+    HandOffCase(gesture: .drag, order: .pullFirst),
+  ]
+}

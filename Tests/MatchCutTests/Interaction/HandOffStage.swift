@@ -1,0 +1,310 @@
+import Testing
+@_spi(Simulator) import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+@testable import MatchCut
+
+/// A screen above the root that shows a list, and that a finger may dismiss.
+@MainActor
+final class HandOffStage: EffectStage {
+  let phone: Phone
+  let handOffCase: HandOffCase
+  let list: UIScrollView
+  /// What is scrolled in the list.
+  let content: UIView
+  let photo: Screen
+  let log = HandOffLog()
+  /// What is presented: the screen, or what it is in.
+  let presented: UIViewController
+  private let hooks: Hooks
+  private let transition: ModalTransition
+  private var settings: HandOffSettings?
+  private var edge = CGPoint.zero
+  /// How far the finger had gone in the direction that dismisses when it took the screen, before it moved it.
+  private(set) var taken: CGFloat?
+
+  /// What the hooks have reported.
+  private final class Hooks {
+    var progresses: [CGFloat] = []
+    var ends: [Bool] = []
+  }
+
+  /// Makes the stage and presents the screen.
+  ///
+  /// - Parameters:
+  ///   - handOffCase: The gesture, and what else differs.
+  ///   - wrap: Gives the screen a container.
+  ///   - change: Changes the options of the dismissal.
+  init(
+    _ handOffCase: HandOffCase = HandOffCase(), wrap: (Screen) -> UIViewController = { $0 },
+    change: (inout GestureOptions) -> Void = { _ in }
+  ) {
+    self.handOffCase = handOffCase
+    phone = Phone(refreshRate: handOffCase.refreshRate)
+    if handOffCase.isRightToLeft {
+      phone.simulator.layoutDirection = .rightToLeft
+      phone.simulator.runUntilIdle()
+      phone.takeAsInitial()
+    }
+    // Not before there is a phone for them.
+    list = UIScrollView()
+    content = UIView()
+    let long = CGPoint(x: handOffCase.unitVector.x * 2600, y: handOffCase.unitVector.y * 2600)
+    photo = Screen("photo") { [list, content, log] screen in
+      list.frame = screen.view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.delegate = log
+      list.showsHorizontalScrollIndicator = false
+      content.frame.size = CGSize(
+        width: max(abs(long.x), screen.view.bounds.width),
+        height: max(abs(long.y), screen.view.bounds.height))
+      list.contentSize = content.frame.size
+      list.addSubview(content)
+      screen.view.addSubview(list)
+    }
+    presented = wrap(photo)
+    let hooks = Hooks()
+    self.hooks = hooks
+    var options = GestureOptions()
+    options.onProgress = { hooks.progresses.append($0) }
+    options.onEnd = { hooks.ends.append($0) }
+    change(&options)
+    transition = ModalTransition(
+      handOffCase.effect.effect(from: phone.thumbnail), dismissal: handOffCase.gesture,
+      dismissalOptions: options)
+    present()
+    phone.settle()
+    if handOffCase.order == .pullFirst { letPullReportFirst() }
+    takeSettings()
+    scroll(to: 0)
+  }
+
+  /// Presents the screen.
+  func present() {
+    phone.root.present(presented, using: transition)
+  }
+
+  /// Of the recognizers of one view, those that were added first report first.
+  private func letPullReportFirst() {
+    guard let pull = container?.gestureRecognizers?.first else { return }
+    list.addGestureRecognizer(pull)
+    let pan = list.panGestureRecognizer
+    list.removeGestureRecognizer(pan)
+    list.addGestureRecognizer(pan)
+  }
+
+  var simulator: Simulator { phone.simulator }
+  var front: Screen { photo }
+  var scene: EffectScene {
+    EffectScene(
+      isModal: true, isRightToLeft: handOffCase.isRightToLeft, container: phone.screen,
+      rest: phone.screen)
+  }
+  var progresses: [CGFloat] { hooks.progresses }
+  var ends: [Bool] { hooks.ends }
+  var container: UIView? { presented.presentationController?.containerView }
+  var isDismissing: Bool { presented.isBeingDismissed }
+  var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
+  /// The extent of the screen in the direction of the finger.
+  var length: CGFloat {
+    abs(handOffCase.unitVector.x) * phone.screen.width + abs(handOffCase.unitVector.y)
+      * phone.screen.height
+  }
+
+  /// How far the list can be scrolled by a finger that dismisses, in points; negative for a list
+  /// that is stretched beyond its edge.
+  var scrolled: CGFloat {
+    (list.contentOffset.x - edge.x) * handOffCase.unitVector.x
+      + (list.contentOffset.y - edge.y) * handOffCase.unitVector.y
+  }
+
+  /// Whether the list is at an offset, but for rounding.
+  func isList(at offset: CGPoint) -> Bool {
+    abs(list.contentOffset.x - offset.x) + abs(list.contentOffset.y - offset.y) < 1e-9
+  }
+
+  /// Puts the list where a finger that dismisses can scroll it by that far.
+  func scroll(to distance: CGFloat) {
+    list.contentOffset = CGPoint(
+      x: edge.x + handOffCase.unitVector.x * distance,
+      y: edge.y + handOffCase.unitVector.y * distance)
+    simulator.commit()
+  }
+
+  /// Takes the settings of the list as they are for those to keep, and where its edge is: the
+  /// offset at which a finger that dismisses can scroll no farther.
+  func takeSettings() {
+    settings = HandOffSettings(list)
+    let inset = list.adjustedContentInset
+    edge = CGPoint(
+      x: handOffCase.unitVector.x < 0
+        ? list.contentSize.width - list.bounds.width + inset.right : -inset.left,
+      y: handOffCase.unitVector.y < 0
+        ? list.contentSize.height - list.bounds.height + inset.bottom : -inset.top)
+  }
+
+  /// What `completeTransition` was given so far, in order.
+  var outcomes: [Bool] {
+    simulator.log.map(\.message).compactMap { message in
+      switch message {
+      case "completeTransition(true)": true
+      case "completeTransition(false)": false
+      default: nil
+      }
+    }
+  }
+
+  /// How often a dismissal was asked for so far.
+  var dismissals: Int {
+    simulator.log.count { $0.message == "ModalTransition.animationController(forDismissed:)" }
+  }
+
+  // MARK: The finger
+
+  /// Puts a finger on the list, where it has room to dismiss.
+  func touch(at part: CGFloat = 0.25) -> Finger {
+    let center = phone.screen.center
+    let way = handOffCase.unitVector
+    let finger = simulator.touchDown(
+      at: CGPoint(
+        x: center.x + way.x * (part - 0.5) * length, y: center.y + way.y * (part - 0.5) * length))
+    simulator.step()
+    return finger
+  }
+
+  /// Moves a finger in the direction that dismisses and across it, in points, evenly; negative is back.
+  func move(
+    _ finger: Finger, by distance: CGFloat, across: CGFloat = 0, for seconds: Double = 0.3
+  ) {
+    let start = finger.location
+    let way = handOffCase.unitVector
+    let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
+    for frame in 1...count {
+      let part = CGFloat(frame) / CGFloat(count)
+      let before = place(of: finger)
+      finger.move(
+        to: CGPoint(
+          x: start.x + (way.x * distance + abs(way.y) * across) * part,
+          y: start.y + (way.y * distance + abs(way.x) * across) * part))
+      if taken == nil, !progresses.isEmpty { taken = before }
+      simulator.step()
+    }
+  }
+
+  /// How far a finger is in the direction that dismisses, in points.
+  func place(of finger: Finger) -> CGFloat {
+    finger.location.x * handOffCase.unitVector.x + finger.location.y * handOffCase.unitVector.y
+  }
+
+  /// Waits until a finger has no velocity any more, and lifts it.
+  func rest(_ finger: Finger) {
+    simulator.run(for: 0.2)
+    finger.lift()
+  }
+
+  /// How far the screen is away when a finger has taken it by that many points.
+  func progress(at way: CGFloat) -> CGFloat {
+    guard handOffCase.gesture == .drag else { return way / length }
+    let finger = FingerSample(
+      axis: SignedAxis(.down, layoutDirection: .leftToRight), size: phone.screen.size)
+    return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: way))
+  }
+
+  // MARK: What has to be true
+
+  /// Expects the screen at rest, and the list as it was set up.
+  func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAtRest(photo, sourceLocation: sourceLocation)
+    #expect(container?.subviews.count == 2, sourceLocation: sourceLocation)
+    #expect(
+      phone.root.presentedViewController === presented, sourceLocation: sourceLocation)
+    #expect(HandOffSettings(list) == settings, sourceLocation: sourceLocation)
+    #expect(!list.isTracking && !list.isDragging, sourceLocation: sourceLocation)
+    log.expectBalanced(sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+
+  /// Expects that everything is as it was before the screen was presented.
+  func expectDismissed(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.expectAsBefore(sourceLocation: sourceLocation)
+    #expect(presented.presentingViewController == nil, sourceLocation: sourceLocation)
+    photo.expectDisappeared(sourceLocation: sourceLocation)
+    #expect(!list.isTracking && !list.isDragging, sourceLocation: sourceLocation)
+    log.expectBalanced(sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the list scrolls as ever, and that a long pull dismisses, whatever has been
+  /// before.
+  func expectStillWorks(sourceLocation: SourceLocation = #_sourceLocation) {
+    phone.settle(sourceLocation: sourceLocation)
+    let before = scrolled
+    let finger = touch(at: 0.75)
+    move(finger, by: -0.25 * length)
+    #expect(
+      abs(scrolled - before - 0.25 * length) < 11, "the list does not scroll",
+      sourceLocation: sourceLocation)
+    rest(finger)
+    phone.settle(sourceLocation: sourceLocation)
+    scroll(to: 0)
+    let dismissing = touch()
+    move(dismissing, by: 0.5 * length)
+    dismissing.lift()
+    phone.settle(sourceLocation: sourceLocation)
+    expectDismissed(sourceLocation: sourceLocation)
+  }
+
+  /// Expects that while a finger is down, neither what is next to it nor an edge of the screen goes
+  /// farther in a step than the finger, plus a point.
+  ///
+  /// An edge may have farther to go, as the effect says, or where the screen shrinks about the
+  /// finger.
+  func expectFollowsFinger(
+    _ recording: Recording, in view: UIView? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let view = view ?? content
+    // As it opens, a zoom's window grows ever faster.
+    let unevenness: CGFloat = handOffCase.effect.mirrors ? 1 : 1.5
+    let travel = handOffCase.effect.travel(in: scene) / length * unevenness
+    let scale = handOffCase.staysInteractive ? 1.5 : max(1, travel)
+    for (frame, next) in zip(recording.frames, recording.frames.dropFirst()) {
+      guard let from = frame.touches.first, let to = next.touches.first else { continue }
+      let finger = from.stride(to: to)
+      let place = from.clamped(to: frame.visibleFrame(of: photo.view))
+      let step = place.stride(
+        to: next.place(of: frame.point(at: place, in: view), in: view))
+      #expect(
+        step <= finger + 1, "at \(next.time) s the content by \(step), the finger by \(finger)",
+        sourceLocation: sourceLocation)
+      let edge = frame.visibleFrame(of: photo.view).distance(to: next.visibleFrame(of: photo.view))
+      #expect(
+        edge <= finger * scale + 1, "at \(next.time) s an edge by \(edge), the finger by \(finger)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+@MainActor extension Frame {
+  /// A point of a view that was drawn at a place in the window.
+  fileprivate func point(at place: CGPoint, in view: UIView) -> CGPoint {
+    node(of: view).map { place.applying(transformToWindow(of: $0).inverted()) } ?? place
+  }
+
+  /// Where a point of a view was drawn in the window.
+  fileprivate func place(of point: CGPoint, in view: UIView) -> CGPoint {
+    node(of: view).map { point.applying(transformToWindow(of: $0)) } ?? point
+  }
+}
+
+extension CGPoint {
+  /// The nearest point in a rectangle.
+  fileprivate func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: max(rect.minX, min(x, rect.maxX)), y: max(rect.minY, min(y, rect.maxY)))
+  }
+
+  /// How far it is to another point along the axis where it is farther.
+  fileprivate func stride(to other: CGPoint) -> CGFloat {
+    max(abs(other.x - x), abs(other.y - y))
+  }
+}

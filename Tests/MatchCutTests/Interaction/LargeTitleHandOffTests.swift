@@ -1,0 +1,132 @@
+import MatchCut
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+/// A pull opens a large title before it moves the screen.
+@MainActor
+struct LargeTitleHandOffTests {
+  /// How to pull, and what the bar does beyond its height.
+  struct Case: CustomStringConvertible, Sendable {
+    var gesture = DismissalGesture.drag
+    var stretches = false
+    var bounces = true
+    var description: String {
+      "\(gesture), \(stretches ? "stretching" : "stiff")\(bounces ? "" : ", without bounces")"
+    }
+
+    static let all = [
+      Case(), Case(gesture: .panDown), Case(stretches: true),
+      Case(gesture: .panDown, stretches: true), Case(bounces: false),
+    ]
+  }
+
+  @Test("a closed title opens first, then the screen moves", arguments: Case.all)
+  func closed(_ titleCase: Case) {
+    let stage = TitleStage(titleCase)
+    stage.scrollView.contentOffset.y = -103
+    #expect(stage.barHeight == 44)
+    let finger = stage.phone.pull(50)
+    #expect(abs(stage.barHeight - 84) < 1)
+    #expect(!stage.navigation.isBeingDismissed)
+    stage.phone.move(finger, by: 250)
+    #expect(stage.navigation.isBeingDismissed)
+    #expect(stage.barHeight >= 96)
+    finger.lift()
+    stage.phone.settle()
+    stage.phone.expectAsBefore()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "a finger that leaves early opens the title, or not, and dismisses nothing", arguments: Case.all
+  )
+  func early(_ titleCase: Case) {
+    let stage = TitleStage(titleCase)
+    stage.scrollView.contentOffset.y = -103
+    let finger = stage.phone.pull(40)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectShown()
+    #expect(stage.barHeight == 96 || stage.barHeight == 44)
+  }
+
+  @Test("an open title lets the screen go almost at once", arguments: Case.all)
+  func open(_ titleCase: Case) {
+    let stage = TitleStage(titleCase)
+    #expect(stage.barHeight == 96)
+    let finger = stage.phone.pull(60)
+    #expect(stage.navigation.isBeingDismissed)
+    finger.cancel()
+    stage.phone.settle()
+    stage.expectShown()
+    #expect(stage.scrollView.contentOffset.y == -155 && stage.barHeight == 96)
+  }
+
+  @Test(
+    "scrolled away, the content comes back, then the title, then the screen", arguments: Case.all)
+  func scrolled(_ titleCase: Case) {
+    let stage = TitleStage(titleCase)
+    stage.scrollView.contentOffset.y = 0
+    let finger = stage.phone.pull(100)
+    #expect(stage.barHeight == 44 && !stage.navigation.isBeingDismissed)
+    stage.phone.move(finger, by: 50)
+    #expect(stage.barHeight > 60 && stage.barHeight < 96)
+    #expect(!stage.navigation.isBeingDismissed)
+    stage.phone.move(finger, by: 300)
+    #expect(stage.navigation.isBeingDismissed)
+    // The screen goes back to its place, and the content scrolls on.
+    stage.phone.move(finger, by: -420)
+    finger.lift()
+    stage.phone.settle()
+    stage.expectShown()
+  }
+
+  @Test("a screen without a large title goes at once")
+  func never() {
+    let stage = TitleStage(Case())
+    stage.list.navigationItem.largeTitleDisplayMode = .never
+    stage.phone.settle()
+    let finger = stage.phone.pull(24)
+    #expect(stage.navigation.isBeingDismissed)
+    finger.cancel()
+    stage.phone.settle()
+    stage.expectShown()
+  }
+}
+
+/// A presented stack with a list below a large title.
+@MainActor
+private final class TitleStage {
+  let phone = Phone()
+  let scrollView: UIScrollView
+  let list: Screen
+  let navigation: UINavigationController
+
+  init(_ titleCase: LargeTitleHandOffTests.Case) {
+    World.current.variant.stretchesLargeTitles = titleCase.stretches
+    let scrollView = UIScrollView()
+    self.scrollView = scrollView
+    list = Screen("list") { screen in
+      scrollView.frame = screen.view.bounds
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 393, height: 3000)
+      scrollView.bounces = titleCase.bounces
+      screen.view.addSubview(scrollView)
+    }
+    navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    phone.root.present(navigation, using: ModalTransition(.fade, dismissal: titleCase.gesture))
+    phone.settle()
+  }
+
+  var barHeight: CGFloat { navigation.navigationBar.frame.height }
+
+  func expectShown(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(phone.root.presentedViewController === navigation, sourceLocation: sourceLocation)
+    #expect(!navigation.isBeingDismissed, sourceLocation: sourceLocation)
+    let frame = phone.simulator.visibleFrame(of: navigation.view)
+    #expect(frame == phone.screen, sourceLocation: sourceLocation)
+    phone.expectNoFaults(sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,308 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+@MainActor
+struct ScrollHandOffTests {
+  @Test(
+    "G: at its edge the content stays, and the screen moves", arguments: PullStage.Order.allCases)
+  func atTheEdge(order: PullStage.Order) {
+    let stage = PullStage(.down, order)
+    let finger = stage.touch()
+    #expect(!stage.handOff.canScroll)
+    let steps = stage.move(finger, by: 15, times: 10)
+    #expect(steps.allSatisfy { $0 == 0 })
+    // The pan leaves out what it took to begin.
+    #expect(stage.pulled == 140)
+    #expect(stage.handOff.isHolding)
+    #expect(stage.scrollView.isDragging)
+    finger.lift()
+  }
+
+  @Test(
+    "G: the content scrolls to its edge, then the screen moves", arguments: PullStage.Order.allCases
+  )
+  func handOver(order: PullStage.Order) {
+    let stage = PullStage(.down, order)
+    stage.scrollView.contentOffset.y = 73
+    let finger = stage.touch()
+    stage.move(finger, by: 10)
+    #expect(stage.handOff.canScroll)
+    let steps = stage.move(finger, by: 10, times: 9)
+    #expect(steps.allSatisfy { (9.999...10.001).contains($0) })
+    #expect(stage.pulled == 0)
+    let over = stage.move(finger, by: 10, times: 10)
+    #expect(over.allSatisfy { (0...10).contains($0) })
+    #expect(over.dropFirst(2).allSatisfy { $0 == 0 })
+    #expect(stage.pulled >= 90)
+    // Content that was on screen beyond its edge is not pushed back there.
+    #expect(stage.scrollView.contentOffset.y <= -20)
+    #expect(stage.scrollView.contentOffset.y >= (order == .scrollFirst ? -20 : -30))
+    finger.lift()
+  }
+
+  @Test(
+    "G: handed back, the content continues from where it was", arguments: PullStage.Order.allCases)
+  func handBack(order: PullStage.Order) {
+    let stage = PullStage(.down, order)
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 5)
+    let back = stage.move(finger, by: -20, times: 10)
+    #expect(stage.pulled == 0)
+    #expect(!stage.handOff.isHolding)
+    #expect(back.prefix(4).allSatisfy { $0 == 0 })
+    #expect(back.allSatisfy { (-20...0).contains($0) })
+    #expect(back.suffix(5).allSatisfy { $0 == -20 })
+    // And over again.
+    let over = stage.move(finger, by: 20, times: 10)
+    #expect(over.allSatisfy { (0...20).contains($0) })
+    #expect(stage.pulled >= 60)
+    #expect(stage.handOff.isHolding)
+    finger.lift()
+  }
+
+  @Test(
+    "content that is held does not glide when the finger lifts",
+    arguments: PullStage.Order.allCases, [20, -20] as [CGFloat])
+  func flick(order: PullStage.Order, step: CGFloat) {
+    let stage = PullStage(.down, order)
+    let finger = stage.touch()
+    stage.move(finger, by: 40, times: 5)
+    stage.move(finger, by: step, times: 5)
+    #expect(stage.pulled > 0)
+    finger.lift()
+    #expect(!stage.handOff.isHolding)
+    #expect(!stage.scrollView.isDecelerating)
+    stage.simulator.run(for: 0.1)
+    #expect(stage.scrollView.contentOffset.y == -20)
+  }
+
+  @Test(
+    "content that was seen beyond its edge stays there, and goes back in the end",
+    arguments: PullStage.Order.allCases)
+  func stretched(order: PullStage.Order) {
+    let stage = PullStage(.down, order)
+    stage.scrollView.contentOffset.y = -60
+    let finger = stage.touch()
+    let steps = stage.move(finger, by: 10, times: 8)
+    #expect(steps[0] > -0.001 && steps[0] < 10.001)
+    // The pan's first report is of no movement.
+    #expect(steps.dropFirst(2).allSatisfy { $0 == 0 })
+    #expect(stage.pulled == 70)
+    finger.lift()
+    #expect((-70 ... -59.999).contains(stage.scrollView.contentOffset.y))
+    stage.simulator.step()
+    #expect(stage.scrollView.contentOffset.y < -50)
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.scrollView.contentOffset.y == -20)
+  }
+
+  @Test("the hold lasts until the pan of the scroll view has ended")
+  func lateEnd() {
+    let stage = PullStage()
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 3)
+    stage.handOff.touchEnded()
+    #expect(stage.handOff.isHolding)
+    #expect(stage.move(finger, by: 20, times: 3) == [0, 0, 0])
+    finger.lift()
+    #expect(!stage.handOff.isHolding)
+    #expect(!stage.scrollView.isDecelerating)
+    #expect(stage.scrollView.contentOffset.y == -20)
+  }
+
+  @Test("content that scrolls glides on as ever", arguments: PullStage.Order.allCases)
+  func glide(order: PullStage.Order) {
+    let stage = PullStage(.down, order)
+    stage.scrollView.contentOffset.y = 1500
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 5)
+    finger.lift()
+    #expect(stage.scrollView.isDecelerating)
+    #expect(stage.handOff.isEmpty)
+    stage.simulator.runUntilIdle()
+    #expect(stage.scrollView.contentOffset.y < 1400)
+  }
+
+  @Test("nothing of the scroll view is changed")
+  func untouched() {
+    let stage = PullStage()
+    let delegate = Delegate()
+    let scrollView = stage.scrollView
+    scrollView.delegate = delegate
+    scrollView.showsHorizontalScrollIndicator = false
+    let before = HandOffSettings(scrollView)
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 5)
+    #expect(HandOffSettings(scrollView) == before)
+    stage.move(finger, by: -20, times: 10)
+    #expect(HandOffSettings(scrollView) == before)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(HandOffSettings(scrollView) == before)
+  }
+
+  @Test("content that can go both ways is held across the axis too")
+  func acrossTheAxis() {
+    let stage = PullStage()
+    stage.scrollView.contentSize.width = 2000
+    stage.scrollView.contentOffset.x = 500
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 2)
+    let held = stage.scrollView.contentOffset
+    #expect(held == CGPoint(x: 500, y: -20))
+    finger.move(to: CGPoint(x: 300, y: 500))
+    stage.simulator.step()
+    #expect(stage.scrollView.contentOffset == held)
+    finger.lift()
+  }
+
+  @Test("content that shrinks while it is held goes to its new edge in the end")
+  func shrinking() {
+    let stage = PullStage(.up)
+    stage.scrollView.contentOffset.y = 2200
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 3)
+    #expect(stage.handOff.isHolding)
+    stage.scrollView.contentSize.height = 1000
+    #expect(stage.move(finger, by: 20, times: 2) == [0, 0])
+    #expect(stage.scrollView.contentOffset.y == 2200)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(stage.scrollView.contentOffset.y == 200)
+  }
+
+  @Test(
+    "the inset that the app takes away is not kept, the part of the safe area is",
+    arguments: [true, false])
+  func insetsWhileHeld(isSafeArea: Bool) {
+    let stage = PullStage()
+    let scrollView = stage.scrollView
+    let root = UIViewController()
+    stage.simulator.window.rootViewController = root
+    root.view.addSubview(scrollView)
+    scrollView.contentInset.top = isSafeArea ? 0 : 100
+    scrollView.contentInsetAdjustmentBehavior = isSafeArea ? .always : .never
+    stage.simulator.runUntilIdle()
+    let edge = -scrollView.adjustedContentInset.top
+    scrollView.contentOffset.y = edge
+    let finger = stage.touch()
+    stage.move(finger, by: 20, times: 3)
+    if isSafeArea {
+      scrollView.contentInsetAdjustmentBehavior = .never
+    } else {
+      scrollView.contentInset.top = 0
+    }
+    #expect(stage.move(finger, by: 20, times: 2).last == 0)
+    #expect(scrollView.contentOffset.y == edge)
+    finger.lift()
+    stage.simulator.runUntilIdle()
+    #expect(scrollView.contentOffset.y == (isSafeArea ? edge : 0))
+  }
+
+  @Test("a scroll view may leave while its content is held", arguments: [true, false])
+  func leaving(isForgotten: Bool) {
+    let stage = PullStage()
+    weak var other: UIScrollView?
+    var finger: Finger?
+    do {
+      let scrollView = UIScrollView(frame: stage.scrollView.bounds)
+      scrollView.contentSize.height = 2000
+      stage.simulator.window.addSubview(scrollView)
+      other = scrollView
+      finger = stage.touch(on: scrollView)
+      if let finger { stage.move(finger, by: 20, times: 2) }
+      #expect(stage.handOff.isHolding)
+      scrollView.removeFromSuperview()
+      if isForgotten { stage.handOff.forget() }
+    }
+    finger?.lift()
+    finger = nil
+    stage.simulator.runUntilIdle()
+    #expect(other == nil)
+    #expect(stage.handOff.isEmpty)
+    #expect(!stage.handOff.canScroll)
+    #expect(!stage.handOff.isHolding)
+  }
+
+  @Test("dropped while it holds, it leaves the scroll view alone")
+  func dropped() {
+    let stage = PullStage()
+    weak var dropped: ScrollHandOff?
+    do {
+      let handOff = ScrollHandOff()
+      dropped = handOff
+      handOff.touchBegan(on: stage.scrollView, below: nil, along: Self.down)
+      handOff.hold()
+    }
+    #expect(dropped == nil)
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 600))
+    stage.move(finger, by: -20, times: 4)
+    #expect(stage.scrollView.contentOffset.y > 20)
+    finger.lift()
+  }
+
+  @Test("what a touch leaves behind that is never reported again goes with the scroll view")
+  func forgotten() {
+    let phone = Phone()
+    var watched = WeakReferences()
+    do {
+      let list = UIScrollView(frame: phone.screen)
+      list.contentSize.height = 3000
+      phone.root.view.addSubview(list)
+      ScrollHandOff().touchBegan(on: list, below: nil, along: Self.down)
+      let handOff = ScrollHandOff()
+      handOff.touchBegan(on: list, below: nil, along: Self.down)
+      #expect(list.interactions.count == 2)
+      handOff.forget()
+      #expect(list.interactions.count == 1)
+      watched.watch(list, "list")
+      watched.watch(list.interactions.first, "listener")
+      list.removeFromSuperview()
+    }
+    phone.simulator.commit()
+    watched.expectGone()
+    phone.expectAsBefore()
+  }
+
+  @Test(
+    "a screen that goes at once takes along what was touched in it",
+    arguments: [DismissalGesture.panDown, .drag], [true, false])
+  func goneAtOnce(_ gesture: DismissalGesture, isLifted: Bool) throws {
+    let phone = Phone()
+    var watched = WeakReferences()
+    do {
+      let list = UIScrollView(frame: phone.screen)
+      list.contentSize.height = 3000
+      let photo = Screen("photo") { $0.view.addSubview(list) }
+      phone.root.present(
+        photo, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture))
+      phone.settle()
+      let presentation = photo.presentationController as? ModalPresentationController
+      let handOff = try #require(presentation?.interaction?.transition.scroll)
+      watched.watch(photo, "screen")
+      watched.watch(list, "list")
+      watched.watch(list.panGestureRecognizer, "pan")
+      watched.watch(presentation, "presentation controller")
+      watched.watch(handOff, "hand-off")
+      let finger = phone.simulator.touchDown(at: phone.screen.center)
+      phone.simulator.step()
+      if isLifted { finger.lift() }
+      #expect(!handOff.isEmpty)
+      photo.dismiss(animated: false)
+      phone.settle()
+      if !isLifted { finger.cancel() }
+      #expect(handOff.isEmpty && !handOff.contains(list.panGestureRecognizer))
+    }
+    phone.settle()
+    watched.expectGone()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  private static let down = SignedAxis(.down, layoutDirection: .leftToRight)
+
+  private final class Delegate: NSObject, UIScrollViewDelegate {}
+}
