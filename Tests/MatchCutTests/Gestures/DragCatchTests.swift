@@ -29,10 +29,10 @@ struct DragCatchTests {
       #expect(abs(now.backdropAlpha - before.backdropAlpha) < 0.01)
       #expect(abs(now.cornerRadius - before.cornerRadius) < 0.1)
     }
-    #expect(stage.isInHand)
+    #expect(stage.isInteractive)
     let held = stage.frames.last
     finger.lift()
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     stage.runUntilIdle()
     stage.expectFlies(isGone: !caught.flight.stays, from: held)
     expectEnd(stage, caught, stays: caught.flight.stays)
@@ -147,7 +147,7 @@ struct DragCatchTests {
       let stage = release(isGone, effect, frames: delay)
       let finger = touch(stage)
       stage.run(for: 0.05)
-      #expect(stage.isInHand, "\(delay) of \(length) frames after the lift")
+      #expect(stage.isInteractive, "\(delay) of \(length) frames after the lift")
       finger.lift()
       stage.runUntilIdle()
       #expect(stage.outcomes == [true, isGone] && stage.ends == [isGone])

@@ -115,7 +115,7 @@ struct DragDelegateTests {
     let finger = stage.touch()
     stage.step()
     stage.move(finger, by: CGPoint(x: 0, y: 60))
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     finger.lift()
     stage.phone.settle()
     stage.expectDismissed()

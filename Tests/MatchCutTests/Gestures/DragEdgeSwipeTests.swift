@@ -11,7 +11,7 @@ struct DragEdgeSwipeTests {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = swipe(on: stage, by: 112, for: 1)
-    #expect(stage.isInHand)
+    #expect(stage.isInteractive)
     let held = stage.current
     let side: CGFloat = dragCase.isRightToLeft ? -1 : 1
     // The finger has to go 12.5 points before the screen moves.
@@ -59,7 +59,7 @@ struct DragEdgeSwipeTests {
       let finger = stage.touch(at: CGPoint(x: isOther ? width - 3 : x, y: 400))
       stage.step()
       stage.move(finger, by: CGPoint(x: isOther ? -150 : 150, y: 0))
-      #expect(!stage.isInHand)
+      #expect(!stage.isInteractive)
       finger.lift()
       stage.phone.settle()
       stage.expectPresented()
@@ -74,7 +74,7 @@ struct DragEdgeSwipeTests {
     let finger = stage.touch(at: CGPoint(x: 4, y: 300))
     stage.step()
     stage.move(finger, by: CGPoint(x: 4, y: 160))
-    #expect(stage.isInHand)
+    #expect(stage.isInteractive)
     stage.expectFollowsFinger()
     stage.rest(finger)
     stage.expectEnd(isGone: true)

@@ -11,7 +11,7 @@ struct DragGrabTests {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = stage.drag(down: 40)
-    #expect(stage.isInHand)
+    #expect(stage.isInteractive)
     let layouts = (stage.photo.layoutCount, stage.simulator.counters.layoutPasses)
     let safeArea = stage.photo.view.safeAreaInsets
     for way in [
@@ -152,7 +152,7 @@ struct DragGrabTests {
     stage.step()
     stage.move(finger, by: CGPoint(x: 60 * x, y: 60 * y))
     let begins = y > 0 && x < 0.577
-    #expect(stage.isInHand == begins)
+    #expect(stage.isInteractive == begins)
     finger.cancel()
     stage.phone.settle()
     stage.expectPresented()

@@ -13,7 +13,7 @@ struct DragPinchTests {
     let pinch = Pinch(on: stage)
     pinch.close(to: 85)
     let layouts = stage.photo.layoutCount
-    #expect(stage.isInHand)
+    #expect(stage.isInteractive)
     pinch.expectStaysUnderFingers(over: [
       (80, 0, CGPoint(x: 0, y: 30)), (70, 0.4, CGPoint(x: -40, y: 90)),
       (60, -0.3, CGPoint(x: 60, y: -50)), (75, 0, CGPoint(x: 20, y: 20)),
@@ -142,15 +142,15 @@ struct DragPinchTests {
     stage.presentAndSettle()
     let turn = Pinch(on: stage)
     turn.turn(by: 1.2)
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     turn.lift(isAtOnce: true)
     let spread = Pinch(on: stage)
     spread.close(to: 180)
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     spread.lift(isAtOnce: false)
     let both = Pinch(on: stage)
     both.move(by: CGPoint(x: 0, y: 60))
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     both.lift(isAtOnce: true)
     stage.phone.settle()
     #expect(stage.outcomes == [true] && stage.ends.isEmpty)
@@ -266,7 +266,7 @@ struct DragPinchTests {
     stage.presentAndSettle()
     let pinch = Pinch(on: stage)
     pinch.close(to: 40)
-    #expect(!stage.isInHand)
+    #expect(!stage.isInteractive)
     pinch.lift(isAtOnce: true)
     stage.phone.settle()
     stage.expectPresented()

@@ -78,7 +78,7 @@ final class DragStage: EffectStage {
   }
   /// What cuts off the screen, if there is a clip.
   var clip: UIView? { photo.viewIfLoaded?.superview as? ClipView }
-  var isInHand: Bool { photo.transitionCoordinator?.isInteractive == true }
+  var isInteractive: Bool { photo.transitionCoordinator?.isInteractive == true }
 
   /// What `completeTransition` was given so far, in order.
   var outcomes: [Bool] {
@@ -255,7 +255,7 @@ final class DragStage: EffectStage {
     let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
     return DragFrame(
       time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
-      isTaken: isInHand && isPanning,
+      isTaken: isInteractive && isPanning,
       transform: frame.node(of: view).map(frame.transformToWindow) ?? .identity,
       frame: frame.visibleFrame(of: view),
       middle: mover.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) } ?? .zero,

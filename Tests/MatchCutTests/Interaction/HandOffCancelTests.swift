@@ -189,8 +189,8 @@ struct HandOffCancelTests {
       stage.move(finger, by: -0.4 * stage.length)
       #expect(stage.scrolled > 0.05 * stage.length)
     }
-    let isInHand = phase == .moving || phase == .yielding && handOffCase.staysInteractive
-    #expect(stage.isDismissing == isInHand)
+    let isInteractive = phase == .moving || phase == .yielding && handOffCase.staysInteractive
+    #expect(stage.isDismissing == isInteractive)
     return finger
   }
 

@@ -24,7 +24,7 @@ struct PanSample {
   let state: UIGestureRecognizer.State
   let translation: CGPoint
   let velocity: CGPoint
-  let isInHand: Bool
+  let isInteractive: Bool
   let isAppearing: Bool
   let isCancelled: Bool
   /// Whether the transition is over already: it is, where a finger leaves the screen at rest.
@@ -52,7 +52,7 @@ extension PanningStage {
         samples.append(
           PanSample(
             time: simulator.time, state: pan.state, translation: pan.translation(in: nil),
-            velocity: pan.velocity(in: nil), isInHand: coordinator?.isInteractive == true,
+            velocity: pan.velocity(in: nil), isInteractive: coordinator?.isInteractive == true,
             isAppearing: isAppearing, isCancelled: coordinator?.isCancelled == true,
             isOver: coordinator == nil))
       }
@@ -116,10 +116,10 @@ extension PanningStage {
     case .began:
       isComing = sample.isAppearing
       let own = rest.prefix { $0.state == .changed }
-      let isInHand = sample.isInHand || own.contains(where: \.isInHand)
+      let isInteractive = sample.isInteractive || own.contains(where: \.isInteractive)
       translation = sample.translation
       mode =
-        isInHand
+        isInteractive
         ? .inHand(progress: seenProgress, translation: sample.translation) : .unknown
     case .changed: translation = sample.translation
     case .ended, .cancelled: release(sample)
