@@ -66,3 +66,90 @@ public enum PresentationBackdrop: Sendable {
   /// Touches beside the screen still do not reach the screen behind.
   case none
 }
+
+/// The layout of a presented screen at rest.
+public enum PresentationLayout: Sendable {
+  /// The screen fills the container.
+  case fill
+
+  /// The screen is in the middle of the safe area, in the size of the controller's
+  /// `preferredContentSize`.
+  ///
+  /// At least `margin` points remain to each side of the safe area, 16 by default; an invalid margin
+  /// counts as 0. A width or a height that is not positive counts as all that is available. The safe
+  /// area excludes the keyboard, so the card avoids it. The card follows the preferred size when it
+  /// changes, animated if the app changes it in an animation.
+  case card(margin: CGFloat = 16)
+
+  /// The screen is at the lower edge and as wide as the container, in the height of the controller's
+  /// `preferredContentSize`, to which the safe area's lower inset is added.
+  ///
+  /// At least `margin` points remain between the screen and the top of the safe area, 10 by default;
+  /// an invalid margin counts as 0. A height that is not positive counts as all that is available.
+  /// The sheet follows the preferred size as a ``card(margin:)`` does.
+  case bottomSheet(margin: CGFloat = 10)
+
+  /// A closure returns the frame of the screen, in the coordinates of the container.
+  ///
+  /// The kit calls it at every layout of the container. An empty or invalid rectangle counts as the
+  /// whole container. The screen keeps the transition alive, and with it the closure, which should
+  /// therefore capture the screen weakly.
+  case custom(@MainActor (PresentationGeometry) -> CGRect)
+
+  /// The rectangle of the screen, in the coordinates of the container.
+  @MainActor func frame(in geometry: PresentationGeometry) -> CGRect {
+    let frame =
+      switch self {
+      case .fill: geometry.bounds
+      case .card(let margin): Self.card(in: geometry, margin: margin)
+      case .bottomSheet(let margin): Self.bottomSheet(in: geometry, margin: margin)
+      case .custom(let layOut): layOut(geometry)
+      }
+    return frame.isUsable ? frame : geometry.bounds
+  }
+
+  private static func card(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    let safeArea = geometry.safeArea
+    let width = extent(geometry.preferredContentSize.width, in: safeArea.width - 2 * margin)
+    let height = extent(geometry.preferredContentSize.height, in: safeArea.height - 2 * margin)
+    // Whole points keep the content from being drawn between pixels.
+    return CGRect(
+      x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
+      width: width, height: height)
+  }
+
+  private static func bottomSheet(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    let (bounds, safeArea) = (geometry.bounds, geometry.safeArea)
+    let height = extent(geometry.preferredContentSize.height, in: safeArea.height - margin)
+    let top = (safeArea.maxY - height).rounded()
+    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+  }
+
+  private static func extent(_ preferred: CGFloat, in available: CGFloat) -> CGFloat {
+    max(0, preferred > 0 ? min(preferred, available) : available)
+  }
+}
+
+/// The geometry from which a ``PresentationLayout`` computes a frame.
+public struct PresentationGeometry: Sendable {
+  /// The bounds of the container, in points.
+  public let bounds: CGRect
+
+  /// The safe area insets of the container, in points; the bottom inset includes the keyboard.
+  public let safeAreaInsets: UIEdgeInsets
+
+  /// The `preferredContentSize` of the presented controller, in points.
+  ///
+  /// It is zero if there is none, and so is a length that is negative or not finite.
+  public let preferredContentSize: CGSize
+
+  /// The layout direction of the container, for layouts with a leading and a trailing side.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+
+  /// The bounds less the safe area insets.
+  public var safeArea: CGRect {
+    bounds.inset(by: safeAreaInsets)
+  }
+}

@@ -109,3 +109,32 @@ enum ReleasePace {
       slope: velocity * figures.finish / remainder, ease: figures.ease, rest: figures.rest)
   }
 }
+
+/// The resistance of a view that is pulled beyond its end, as that of a scroll view.
+struct RubberBand: Equatable {
+  /// The limit of the offset, in points.
+  let dimension: CGFloat
+
+  /// The slope of the offset at the beginning of a pull; that of scroll views by default (G).
+  var coefficient: CGFloat = 0.55
+
+  /// The offset for a pull beyond the end, in points; 0 for a pull of 0 or back.
+  func offset(of pull: CGFloat) -> CGFloat {
+    guard pull > 0, dimension > 0 else { return 0 }
+    guard pull.isFinite else { return dimension }
+    return (1 - 1 / (pull * coefficient / dimension + 1)) * dimension
+  }
+}
+
+/// Where a movement comes to rest when the finger has let go.
+enum Projection {
+  /// Returns the distance until the movement comes to rest, as a scroll view would (G).
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the beginning, per second.
+  ///   - decelerationRate: The part of it that is left after each millisecond, below 1.
+  /// - Returns: The distance, in the unit of the velocity.
+  static func distance(velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
+    velocity / 1000 * decelerationRate / (1 - decelerationRate)
+  }
+}

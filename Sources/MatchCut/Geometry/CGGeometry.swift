@@ -49,3 +49,37 @@ extension CGSize {
     CGPoint(x: width / 2, y: height / 2)
   }
 }
+
+extension CGPoint {
+  static func + (one: CGPoint, other: CGPoint) -> CGPoint {
+    CGPoint(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  static func - (one: CGPoint, other: CGPoint) -> CGPoint {
+    CGPoint(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  static func * (point: CGPoint, factor: CGFloat) -> CGPoint {
+    CGPoint(x: point.x * factor, y: point.y * factor)
+  }
+
+  /// The length of the vector.
+  var length: CGFloat { hypot(x, y) }
+
+  /// The angle between the x axis and the vector, in radians.
+  var angle: CGFloat { atan2(y, x) }
+}
+
+extension CGAffineTransform {
+  /// Whether all numbers are finite.
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}
+
+extension CATransform3D {
+  /// Whether all numbers are finite.
+  var isFinite: Bool {
+    [
+      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
+    ].allSatisfy(\.isFinite)
+  }
+}
