@@ -2,8 +2,8 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// A screen with many subviews that zooms out of a thumbnail and back: by the kit, and by the two
-/// animators that tutorials teach.
+/// A screen with many subviews that zooms out of a thumbnail and back: by the kit, by an animator that
+/// shows the same and is written by hand, and by those that tutorials teach.
 @MainActor
 struct NeighbourBenchmark {
   struct Result {
@@ -18,8 +18,10 @@ struct NeighbourBenchmark {
     [(name: String, make: @MainActor (UIView) -> any UIViewControllerTransitioningDelegate)] = [
       ("kit", { ModalTransition(.zoom(from: .view($0))) }),
       ("fade", { _ in ModalTransition(.fade) }),
-      ("transform", { TutorialZoom(from: $0, byTransform: true) }),
-      ("frame", { TutorialZoom(from: $0, byTransform: false) }),
+      ("handwritten", { HandWrittenZoom(from: $0) }),
+      ("layer", { TutorialZoom(from: $0, by: .layerTransform) }),
+      ("transform", { TutorialZoom(from: $0, by: .transform) }),
+      ("frame", { TutorialZoom(from: $0, by: .frame) }),
     ]
 
   private let simulator = Simulator()
@@ -40,7 +42,7 @@ struct NeighbourBenchmark {
   static func play(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap(Int.init)
     guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
-      return print("Usage: Benchmarks [kit|fade|transform|frame subviews times]")
+      return print("Usage: Benchmarks [kit|fade|handwritten|layer|transform|frame subviews times]")
     }
     let benchmark = NeighbourBenchmark(zoom.make, subviews: numbers[0])
     let screen = BusyScreen(rows: numbers[0])
@@ -88,7 +90,9 @@ private final class BusyScreen: UIViewController {
     view.backgroundColor = .white
     for index in 0..<rows {
       let row = UIView(
-        frame: CGRect(x: 0, y: CGFloat(index), width: view.bounds.width, height: 1))
+        // All rows are on the screen, where a walk for safe areas visits them.
+        frame: CGRect(
+          x: 0, y: CGFloat(index % 850), width: view.bounds.width, height: 1))
       row.autoresizingMask = .flexibleWidth
       view.addSubview(row)
     }

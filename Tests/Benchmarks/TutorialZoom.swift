@@ -2,12 +2,20 @@ import UIKit
 
 /// The zoom that tutorials teach: it animates the frame of the screen, or its transform.
 final class TutorialZoom: NSObject, UIViewControllerTransitioningDelegate {
-  private let thumbnail: UIView
-  private let isByTransform: Bool
+  /// What is animated.
+  enum Property {
+    case frame
+    case transform
+    /// The transform of the layer, for which UIKit computes no safe area.
+    case layerTransform
+  }
 
-  init(from thumbnail: UIView, byTransform isByTransform: Bool) {
+  private let thumbnail: UIView
+  private let property: Property
+
+  init(from thumbnail: UIView, by property: Property) {
     self.thumbnail = thumbnail
-    self.isByTransform = isByTransform
+    self.property = property
     super.init()
   }
 
@@ -15,24 +23,24 @@ final class TutorialZoom: NSObject, UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TutorialAnimator(from: thumbnail, byTransform: isByTransform, isPresenting: true)
+    TutorialAnimator(from: thumbnail, by: property, isPresenting: true)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TutorialAnimator(from: thumbnail, byTransform: isByTransform, isPresenting: false)
+    TutorialAnimator(from: thumbnail, by: property, isPresenting: false)
   }
 }
 
 private final class TutorialAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let thumbnail: UIView
-  private let isByTransform: Bool
+  private let property: TutorialZoom.Property
   private let isPresenting: Bool
 
-  init(from thumbnail: UIView, byTransform isByTransform: Bool, isPresenting: Bool) {
+  init(from thumbnail: UIView, by property: TutorialZoom.Property, isPresenting: Bool) {
     self.thumbnail = thumbnail
-    self.isByTransform = isByTransform
+    self.property = property
     self.isPresenting = isPresenting
     super.init()
   }
@@ -64,12 +72,17 @@ private final class TutorialAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 
   private func place(_ view: UIView, at rect: CGRect, of rest: CGRect) {
-    guard isByTransform else {
-      view.frame = rect
-      return
-    }
-    view.center = CGPoint(x: rect.midX, y: rect.midY)
-    view.transform = CGAffineTransform(
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    let transform = CGAffineTransform(
       scaleX: rect.width / rest.width, y: rect.height / rest.height)
+    switch property {
+    case .frame: view.frame = rect
+    case .transform:
+      view.center = center
+      view.transform = transform
+    case .layerTransform:
+      view.layer.position = center
+      view.layer.setAffineTransform(transform)
+    }
   }
 }

@@ -110,7 +110,7 @@ public struct ZoomSource: Sendable {
   private static func frame(
     _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
   ) -> CGRect? {
-    let frame = RecedingScreen.restFrame(
+    let frame = ScaledScreen.unscaledFrame(
       of: view.convert(rect, to: container), in: view, for: container)
     guard view.window === container.window, frame.isUsable else { return nil }
     var shape = ConvexShape(rect)

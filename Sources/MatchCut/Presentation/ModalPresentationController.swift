@@ -140,7 +140,7 @@ final class ModalPresentationController: UIPresentationController {
     super.viewWillTransition(to: size, with: coordinator)
     interaction?.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
-    UIView.performWithoutAnimation { surroundings.screenBehind?.comeBack() }
+    UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
       self?.scaleScreenBehindAtRest()
     }
@@ -156,14 +156,14 @@ final class ModalPresentationController: UIPresentationController {
     updateHiddenSource()
     // Outside of a window, UIKit may set the frame of the screen behind.
     if containerView?.window == nil {
-      surroundings.screenBehind?.comeBack()
+      surroundings.screenBehind?.restore()
     } else {
       scaleScreenBehindAtRest()
     }
   }
 
   private func scaleScreenBehindAtRest() {
-    if isShown, isAtRest, containerView?.window != nil { surroundings.screenBehind?.recede() }
+    if isShown, isAtRest, containerView?.window != nil { surroundings.screenBehind?.scaleBack() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.

@@ -7,7 +7,7 @@ import UIKit
   /// The views that the presentation hides.
   let hiddenSource = HiddenSource()
   /// The screen behind; `nil` if it is not scaled.
-  private(set) var screenBehind: RecedingScreen?
+  private(set) var screenBehind: ScaledScreen?
   private let scaleBehind: CGFloat
 
   init(_ options: PresentationOptions) {
@@ -18,19 +18,19 @@ import UIKit
   /// Adds the presenting view, if it is to be scaled.
   func addScreenBehind(_ view: UIView?, container: UIView) {
     guard scaleBehind > 0, scaleBehind < 1, !UIAccessibility.isReduceMotionEnabled else { return }
-    screenBehind = view.map { RecedingScreen($0, to: scaleBehind, behind: container) }
+    screenBehind = view.map { ScaledScreen($0, to: scaleBehind, behind: container) }
   }
 
   /// Dims and scales the screen behind, in the animation of the caller if there is one.
   func appear() {
     backdrop.isShown = true
-    screenBehind?.recede()
+    screenBehind?.scaleBack()
   }
 
   /// Undoes that and shows the source, in the animation of the caller if there is one.
   func disappear() {
     backdrop.isShown = false
-    screenBehind?.comeBack()
+    screenBehind?.restore()
     hiddenSource.show()
   }
 

@@ -5,7 +5,7 @@ import UIKit
 /// The kit moves a view only if UIKit hands it over. The presenter's view in a `.custom`
 /// presentation, for one, stays where it is (A4, A7). The kit inserts the incoming view only; UIKit
 /// removes the outgoing one.
-@MainActor struct TransitionPlacement {
+@MainActor final class TransitionPlacement {
   let container: UIView
   /// The view of the screen that appears or disappears.
   let front: UIView?

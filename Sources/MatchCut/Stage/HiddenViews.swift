@@ -91,9 +91,8 @@ import UIKit
 }
 
 extension LedgerProperty<WeakReference, CGFloat> {
-  fileprivate static var hiddenAlpha: Self {
-    Self(.alpha, read: { $0.view?.alpha ?? 1 }, write: { $0.view?.alpha = $1 })
-  }
+  fileprivate static let hiddenAlpha = LedgerProperty(
+    .alpha, read: { $0.view?.alpha ?? 1 }, write: { $0.view?.alpha = $1 })
 }
 
 /// The claim of one transition, or of one presentation, to hide a view now and then.

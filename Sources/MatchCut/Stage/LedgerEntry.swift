@@ -79,7 +79,9 @@ import UIKit
   }
 
   private func remember(_ value: Value) {
-    if !isWritten(value) { written.append(value) }
+    guard !isWritten(value) else { return }
+    if written.isEmpty { written.reserveCapacity(4) }
+    written.append(value)
   }
 
   private func isWritten(_ value: Value) -> Bool {
@@ -145,34 +147,10 @@ import UIKit
 }
 
 /// A property, with how to read and to write it.
-@MainActor struct LedgerProperty<Root: AnyObject, Value> {
+@MainActor final class LedgerProperty<Root: AnyObject, Value> {
   let name: PropertyName
   let read: @MainActor (Root) -> Value
   let write: @MainActor (Root, Value) -> Void
-
-  /// The property of a key path.
-  init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    self.init(PropertyName(keyPath), keyPath)
-  }
-
-  /// The property of a key path whose name is known.
-  init(_ name: PropertyName, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    let known: Self? =
-      switch name {
-      case .alpha: LedgerProperty<UIView, CGFloat>.alpha as? Self
-      case .bounds: LedgerProperty<UIView, CGRect>.bounds as? Self
-      case .center: LedgerProperty<UIView, CGPoint>.center as? Self
-      case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve as? Self
-      case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius as? Self
-      case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled as? Self
-      case .transform: LedgerProperty<UIView, CGAffineTransform>.transform as? Self
-      default: nil
-      }
-    // Through a key path, a read or a write costs several times as much.
-    self =
-      known
-      ?? Self(name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
-  }
 
   init(
     _ name: PropertyName, read: @escaping @MainActor (Root) -> Value,
@@ -182,53 +160,65 @@ import UIKit
     self.read = read
     self.write = write
   }
-}
 
-extension LedgerProperty<UIView, CGFloat> {
-  static let alpha = Self(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
-  static let cornerRadius = Self(
-    .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
-}
-
-extension LedgerProperty<UIView, CALayerCornerCurve> {
-  static let cornerCurve = Self(
-    .cornerCurve, read: { $0.layer.cornerCurve }, write: { $0.layer.cornerCurve = $1 })
-}
-
-extension LedgerProperty<UIView, Bool> {
-  static let isUserInteractionEnabled = Self(
-    .isUserInteractionEnabled, read: { $0.isUserInteractionEnabled },
-    write: { $0.isUserInteractionEnabled = $1 })
-}
-
-extension LedgerProperty<UIView, CGRect> {
-  static let bounds = Self(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
-}
-
-extension LedgerProperty<UIView, CGPoint> {
-  static let center = Self(.center, read: { $0.center }, write: { $0.center = $1 })
-}
-
-extension LedgerProperty<UIView, CGAffineTransform> {
-  static let transform = Self(.transform, read: { $0.transform }, write: { $0.transform = $1 })
+  /// Returns the property of a key path.
+  static func of(_ keyPath: ReferenceWritableKeyPath<Root, Value>) -> LedgerProperty {
+    let name = PropertyName(keyPath)
+    // Through a key path, a read or a write costs several times as much.
+    let known: AnyObject? =
+      switch name {
+      case .alpha: LedgerProperty<UIView, CGFloat>.alpha
+      case .bounds: LedgerProperty<UIView, CGRect>.bounds
+      case .center: LedgerProperty<UIView, CGPoint>.center
+      case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve
+      case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius
+      case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled
+      case .transform: LedgerProperty<UIView, CGAffineTransform>.transform
+      default: nil
+      }
+    return known as? LedgerProperty
+      ?? LedgerProperty(
+        name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
+  }
 }
 
 // The layer of a screen is moved rather than its view, of which UIKit would compute the safe area
-// anew, and the content would jump (F6).
+// anew, and the content would jump (F6). So there are two of each geometry.
+
+extension LedgerProperty<UIView, CGFloat> {
+  static let alpha = LedgerProperty(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
+  static let cornerRadius = LedgerProperty(
+    .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+}
 
 extension LedgerProperty<UIView, CGRect> {
-  static let layerBounds = Self(
+  static let bounds = LedgerProperty(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
+  static let layerBounds = LedgerProperty(
     .bounds, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
 }
 
 extension LedgerProperty<UIView, CGPoint> {
-  static let layerPosition = Self(
+  static let center = LedgerProperty(.center, read: { $0.center }, write: { $0.center = $1 })
+  static let layerPosition = LedgerProperty(
     .center, read: { $0.layerPosition }, write: { $0.layerPosition = $1 })
 }
 
 extension LedgerProperty<UIView, CGAffineTransform> {
-  static let layerTransform = Self(
+  static let transform = LedgerProperty(
+    .transform, read: { $0.transform }, write: { $0.transform = $1 })
+  static let layerTransform = LedgerProperty(
     .transform, read: { $0.layerTransform }, write: { $0.layerTransform = $1 })
+}
+
+extension LedgerProperty<UIView, CALayerCornerCurve> {
+  static let cornerCurve = LedgerProperty(
+    .cornerCurve, read: { $0.layer.cornerCurve }, write: { $0.layer.cornerCurve = $1 })
+}
+
+extension LedgerProperty<UIView, Bool> {
+  static let isUserInteractionEnabled = LedgerProperty(
+    .isUserInteractionEnabled, read: { $0.isUserInteractionEnabled },
+    write: { $0.isUserInteractionEnabled = $1 })
 }
 
 /// Tells the properties of one object apart, whatever the key path.

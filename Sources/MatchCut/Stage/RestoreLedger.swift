@@ -34,7 +34,7 @@ import UIKit
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
     guard !isClosed, Self.isValid(value) else { return }
-    entry(LedgerProperty(keyPath), of: object).write(value)
+    entry(.of(keyPath), of: object).write(value)
   }
 
   /// Sets a property that belongs to the transition alone, such as the position of a screen.
@@ -69,8 +69,15 @@ import UIKit
   }
 
   private func record(of key: Key) -> Record? {
-    for record in records.reversed() where record.key == key { return record }
+    for index in records.indices.reversed() where records[index].key == key {
+      return records[index]
+    }
     return nil
+  }
+
+  private func performAll(_ step: LedgerStep) {
+    // By index, no record is copied.
+    for index in records.indices { records[index].perform(step) }
   }
 
   /// Whether a layer can take a value.
@@ -131,18 +138,18 @@ import UIKit
 
   /// Records the values that the app has set, before UIKit may write over them.
   func recordAppValues() {
-    for record in records { record.perform(.recordAppValue) }
+    performAll(.recordAppValue)
   }
 
   /// Runs changes that bypass the ledger, such as the stopping of an animator, and adopts the new
   /// values afterwards, except those that the app had set before.
   func bypass(_ changes: () -> Void) {
     guard !isBypassed else { return changes() }
-    for record in records { record.perform(.beginBypass) }
+    performAll(.beginBypass)
     isBypassed = true
     changes()
     isBypassed = false
-    for record in records { record.perform(.endBypass) }
+    performAll(.endBypass)
   }
 
   /// Undoes the changes, the last one first.
@@ -152,8 +159,10 @@ import UIKit
   func undo(isReverted: Bool = false) {
     isClosed = true
     // Restoring one property may change another one, such as a part of the same place.
-    for record in records { record.perform(.prepareRestoring) }
-    for record in records.reversed() { record.perform(.restore(isReverted: isReverted)) }
+    performAll(.prepareRestoring)
+    for index in records.indices.reversed() {
+      records[index].perform(.restore(isReverted: isReverted))
+    }
     records = []
   }
 

@@ -5,7 +5,7 @@ import UIKit
 /// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
 /// has none, so its content would jump by the height of the status bar in the first frame (F6). The
 /// stage avoids that by moving layers rather than views; this makes up for what it cannot avoid.
-@MainActor struct SafeAreaPin {
+@MainActor final class SafeAreaPin {
   /// The insets of the screen before the transition.
   let prior: UIEdgeInsets
   /// The transform of its layer before the transition.

@@ -8,7 +8,7 @@ extension TransitionStage {
     values: (away: Value?, settled: Value?), during part: ClosedRange<Double>,
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
-    let property = LedgerProperty(keyPath)
+    let property = LedgerProperty.of(keyPath)
     for case let value? in [values.away, values.settled]
     where !RestoreLedger.isValid(value, by: areEqual) {
       return reportInvalid(value, for: property.name, of: object)
@@ -27,7 +27,7 @@ extension TransitionStage {
     _ value: @escaping (FrontPose) -> Value
   ) {
     set(
-      LedgerProperty(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
+      .of(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
   }
 
   private func set<Root: AnyObject, Value>(

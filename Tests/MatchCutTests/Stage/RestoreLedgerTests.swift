@@ -67,9 +67,9 @@ struct RestoreLedgerTests {
   @Test("what is the transition's alone is written whatever somebody else has set")
   func owns() {
     let center = view.center
-    ledger.own(LedgerProperty(\.center), of: view, to: .zero)
+    ledger.own(.of(\.center), of: view, to: .zero)
     view.center = CGPoint(x: 7, y: 7)
-    ledger.own(LedgerProperty(\.center), of: view, to: CGPoint(x: 3, y: 3))
+    ledger.own(.of(\.center), of: view, to: CGPoint(x: 3, y: 3))
     #expect(view.center == CGPoint(x: 3, y: 3))
     ledger.undo()
     #expect(view.center == center)
@@ -78,7 +78,7 @@ struct RestoreLedgerTests {
   @Test("what passes is put back too, but not come back to")
   func passes() {
     let center = view.center
-    let entry = ledger.entry(LedgerProperty(\.center), of: view)
+    let entry = ledger.entry(.of(\.center), of: view)
     entry.ownForNow(CGPoint(x: 1, y: 1))
     entry.ownForNow(CGPoint(x: 2, y: 2))
     ledger.undo()
@@ -87,7 +87,7 @@ struct RestoreLedgerTests {
 
   @Test("a value that passed and that somebody else has set again is theirs")
   func passed() {
-    let entry = ledger.entry(LedgerProperty(\.center), of: view)
+    let entry = ledger.entry(.of(\.center), of: view)
     entry.ownForNow(CGPoint(x: 1, y: 1))
     entry.ownForNow(CGPoint(x: 2, y: 2))
     view.center = CGPoint(x: 1, y: 1)
@@ -186,7 +186,7 @@ struct RestoreLedgerTests {
   @Test("an entry of another type takes over a property that was not written")
   func retires() {
     let spatial = ledger.entry(
-      LedgerProperty(\.layer.transform), of: view, by: CATransform3DEqualToTransform)
+      .of(\.layer.transform), of: view, by: CATransform3DEqualToTransform)
     ledger.set(\.transform, of: view, to: CGAffineTransform(scaleX: 2, y: 2))
     ledger.recordAppValues()
     ledger.bypass { view.transform = CGAffineTransform(scaleX: 3, y: 3) }

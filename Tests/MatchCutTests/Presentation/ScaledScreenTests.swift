@@ -4,13 +4,13 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// The screen behind a presentation may recede.
+/// The screen behind a presentation may be scaled back.
 @MainActor
-struct RecedingScreenTests {
+struct ScaledScreenTests {
   private static let scale: CGFloat = 0.914
 
-  @Test("it recedes evenly about its middle, and comes back", arguments: [true, false])
-  func recedes(isAnimated: Bool) {
+  @Test("it is scaled evenly about its center, and restored", arguments: [true, false])
+  func scales(isAnimated: Bool) {
     let stage = stage()
     stage.presentAndSettle(animated: isAnimated)
     expectReceded(stage)

@@ -1,22 +1,17 @@
 import UIKit
 
-/// A screen that recedes behind another one, and comes back.
+/// The screen behind a presentation, which is scaled back while the other one is shown.
 ///
 /// Its layer is scaled rather than its view, of which UIKit would compute the safe area anew (F6).
-/// Whoever looks for a place in the screen is told the one that the screen comes back to.
-@MainActor final class RecedingScreen {
-  private struct Entry {
-    weak var screen: RecedingScreen?
-  }
-
-  private static var entries: [Entry] = []
-
-  private weak var view: UIView?
+/// Whoever looks for a place in the screen is told the one at its full size: an interaction of the
+/// view tells that it is scaled.
+@MainActor final class ScaledScreen: NSObject, UIInteraction {
+  weak var view: UIView?
   private let scale: CGFloat
   private let cornerRadius: CGFloat
   private var rest = CGAffineTransform.identity
   /// The transform behind the other screen; `nil` while it is not there.
-  private var receded: CGAffineTransform?
+  private var scaled: CGAffineTransform?
   /// Whether the view clips and has corners for as long.
   private var isRounded = false
 
@@ -24,39 +19,44 @@ import UIKit
   ///
   /// - Parameters:
   ///   - view: The view of the screen.
-  ///   - scale: The scale to which it recedes.
+  ///   - scale: The scale behind the other screen.
   ///   - container: The container of the other screen.
   init(_ view: UIView, to scale: CGFloat, behind container: UIView) {
-    self.view = view
     self.scale = scale
     cornerRadius =
       view.superview.map {
         DisplayCorners.radius(
           around: container.convert(view.untransformedFrame, from: $0), in: container)
       } ?? 0
-    Self.entries.removeAll { $0.screen == nil }
-    Self.entries.append(Entry(screen: self))
+    super.init()
+    view.addInteraction(self)
   }
 
-  /// Makes the screen recede, in the animation of the caller if there is one.
-  func recede() {
-    guard let view, receded == nil || view.layerTransform != receded else { return }
+  func willMove(to view: UIView?) {}
+
+  func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// Scales the screen back, in the animation of the caller if there is one.
+  func scaleBack() {
+    guard let view, scaled == nil || view.layerTransform != scaled else { return }
     rest = view.layerTransform
-    let receded = rest.scaledBy(x: scale, y: scale)
-    self.receded = receded
+    let scaled = rest.scaledBy(x: scale, y: scale)
+    self.scaled = scaled
     UIView.performWithoutAnimation { round(view) }
-    view.layerTransform = receded
+    view.layerTransform = scaled
   }
 
-  /// Brings the screen back, unless the app has transformed it meanwhile.
-  func comeBack() {
-    if let view, let receded, view.layerTransform == receded { view.layerTransform = rest }
+  /// Restores the size, unless the app has transformed the screen meanwhile.
+  func restore() {
+    if let view, let scaled, view.layerTransform == scaled { view.layerTransform = rest }
   }
 
-  /// Brings the screen back for good.
+  /// Restores the screen for good.
   func end() {
-    comeBack()
-    receded = nil
+    restore()
+    scaled = nil
     guard let view else { return }
     if isRounded, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0
@@ -65,6 +65,7 @@ import UIKit
     isRounded = false
     // UIKit may have computed a safe area on the way, and does so again.
     view.center = view.center
+    view.removeInteraction(self)
   }
 
   private func round(_ view: UIView) {
@@ -76,22 +77,24 @@ import UIKit
     view.clipsToBounds = true
   }
 
-  /// Returns where a rectangle of a view is when the screen has come back.
+  /// Returns where a rectangle of a view is when the screen has its full size.
   ///
   /// - Parameters:
   ///   - frame: Where it is now, in the coordinates of the container.
   ///   - view: The view.
   ///   - container: The container of another screen.
   /// - Returns: Where it is then, in the same coordinates.
-  static func restFrame(of frame: CGRect, in view: UIView, for container: UIView) -> CGRect {
-    entries.reduce(frame) { $1.screen?.undo($0, in: view, for: container) ?? $0 }
+  static func unscaledFrame(of frame: CGRect, in view: UIView, for container: UIView) -> CGRect {
+    sequence(first: view, next: \.superview).lazy
+      .flatMap(\.interactions).compactMap { $0 as? ScaledScreen }
+      .reduce(frame) { $1.unscaled($0, for: container) ?? $0 }
   }
 
-  private func undo(_ frame: CGRect, in inner: UIView, for container: UIView) -> CGRect? {
-    guard let view, let receded, view.layerTransform == receded, inner.isDescendant(of: view),
-      !container.isDescendant(of: view), let superview = view.superview
+  private func unscaled(_ frame: CGRect, for container: UIView) -> CGRect? {
+    guard let view, let scaled, view.layerTransform == scaled, !container.isDescendant(of: view),
+      let superview = view.superview
     else { return nil }
-    let fixed = CGPoint(x: view.center.x + receded.tx, y: view.center.y + receded.ty)
+    let fixed = CGPoint(x: view.center.x + scaled.tx, y: view.center.y + scaled.ty)
     let center = superview.convert(fixed, to: container)
     return CGRect(
       x: center.x + (frame.minX - center.x) / scale, y: center.y + (frame.minY - center.y) / scale,

@@ -1,0 +1,125 @@
+import UIKit
+
+/// A zoom written by hand for one screen and one thumbnail, which shows what the kit's shows: a window
+/// onto the screen that grows out of the thumbnail with its corners, a picture of the thumbnail that
+/// fades into it, a shadow, and a dimmed screen behind.
+///
+/// It moves layers rather than views, so that UIKit computes no safe area in flight. It cannot be
+/// interrupted, cancelled or caught, and restores nothing but what it has changed itself.
+final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
+  private let thumbnail: UIView
+  private let dimming = UIView()
+
+  init(from thumbnail: UIView) {
+    self.thumbnail = thumbnail
+    super.init()
+    dimming.backgroundColor = .black
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    HandWrittenAnimator(from: thumbnail, dimming: dimming, isPresenting: true)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    HandWrittenAnimator(from: thumbnail, dimming: dimming, isPresenting: false)
+  }
+}
+
+private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let thumbnail: UIView
+  private let dimming: UIView
+  private let isPresenting: Bool
+  private let clip = UIView()
+  private let shadow = UIView()
+
+  init(from thumbnail: UIView, dimming: UIView, isPresenting: Bool) {
+    self.thumbnail = thumbnail
+    self.dimming = dimming
+    self.isPresenting = isPresenting
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screen = context.viewController(forKey: isPresenting ? .to : .from),
+      let view = screen.view, let picture = thumbnail.snapshotView(afterScreenUpdates: false)
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let rest = isPresenting ? context.finalFrame(for: screen) : view.frame
+    let source = thumbnail.convert(thumbnail.bounds, to: container)
+    UIView.performWithoutAnimation {
+      view.frame = rest
+      view.layoutIfNeeded()
+      build(around: view, picture, in: container)
+      place(view, picture, at: isPresenting ? source : rest, of: rest)
+      picture.alpha = isPresenting ? 1 : 0
+      thumbnail.alpha = 0
+    }
+    UIView.animate(
+      withDuration: 0.5,
+      animations: { [self] in
+        place(view, picture, at: isPresenting ? rest : source, of: rest)
+        dimming.alpha = isPresenting ? 0.15 : 0
+        UIView.animateKeyframes(withDuration: 0, delay: 0) { [self] in
+          UIView.addKeyframe(
+            withRelativeStartTime: isPresenting ? 0 : 0.35, relativeDuration: 0.65
+          ) { [self] in picture.alpha = isPresenting ? 0 : 1 }
+        }
+      },
+      completion: { [self] _ in
+        let isFinished = !context.transitionWasCancelled
+        container.addSubview(view)
+        view.layer.setAffineTransform(.identity)
+        view.layer.position = CGPoint(x: rest.midX, y: rest.midY)
+        clip.removeFromSuperview()
+        shadow.removeFromSuperview()
+        if !isPresenting { dimming.removeFromSuperview() }
+        thumbnail.alpha = 1
+        context.completeTransition(isFinished)
+      })
+  }
+
+  private func build(around view: UIView, _ picture: UIView, in container: UIView) {
+    if isPresenting {
+      dimming.frame = container.bounds
+      dimming.alpha = 0
+      container.addSubview(dimming)
+    }
+    shadow.bounds = view.bounds
+    shadow.layer.shadowPath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 62).cgPath
+    shadow.layer.shadowOpacity = 0.36
+    shadow.layer.shadowRadius = 30
+    container.addSubview(shadow)
+    clip.clipsToBounds = true
+    container.addSubview(clip)
+    clip.addSubview(view)
+    clip.addSubview(picture)
+  }
+
+  /// Moves the window onto the screen, and what is in it and below it.
+  private func place(_ view: UIView, _ picture: UIView, at rect: CGRect, of rest: CGRect) {
+    let scale = max(rect.width / rest.width, rect.height / rest.height)
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    let middle = CGPoint(x: rect.width / 2, y: rect.height / 2)
+    clip.layer.bounds = CGRect(origin: .zero, size: rect.size)
+    clip.layer.position = center
+    clip.layer.cornerRadius = rect == rest ? 62 : 8
+    shadow.layer.position = center
+    shadow.layer.setAffineTransform(
+      CGAffineTransform(scaleX: rect.width / rest.width, y: rect.height / rest.height))
+    view.layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+    view.layer.position = middle
+    let fill = max(
+      rect.width / picture.bounds.width, rect.height / picture.bounds.height)
+    picture.layer.setAffineTransform(CGAffineTransform(scaleX: fill, y: fill))
+    picture.layer.position = middle
+  }
+}
