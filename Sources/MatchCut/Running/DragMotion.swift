@@ -63,7 +63,7 @@ import UIKit
   func run(to pose: FrontPose, timing: TransitionTiming) {
     let target = stage.place(in: pose).center
     run(to: pose, (position: timing.animator(), size: timing.animator())) { [screen] in
-      if let target { screen.position.own(target) }
+      if let target { screen.position.write(target) }
     }
   }
 
@@ -106,7 +106,7 @@ import UIKit
     for companion in companions { companion.settleIntoPlace(drag) }
     run(
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
-      place: { [screen] in screen.transform.ownForNow(end) },
+      place: { [screen] in screen.transform.writeForNow(end) },
       shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
@@ -136,9 +136,9 @@ import UIKit
     run(
       to: pose,
       DragSprings.to(pose).animators(velocity, along: displacement, growth: release.scale),
-      place: { [screen] in screen.position.own(target) },
+      place: { [screen] in screen.position.write(target) },
       shape: { [screen, clip] in
-        if !isShaped { screen.transform.own(screen.restTransform) }
+        if !isShaped { screen.transform.write(screen.restTransform) }
         clip?.restore()
       })
   }
@@ -208,7 +208,7 @@ import UIKit
     pair.size.addAnimations { [stage, sentinel, companions] in
       sentinel.bounds.size.width += 1
       shape()
-      for companion in companions { companion.transform.own(companion.restTransform) }
+      for companion in companions { companion.transform.write(companion.restTransform) }
       stage.apply(pose, .geometry, animated: true)
     }
     for animator in animators {
@@ -255,7 +255,7 @@ import UIKit
     var dragged = scaled(by: drag)
     dragged.tx += shift.x
     dragged.ty += shift.y
-    transform.ownForNow(dragged)
+    transform.writeForNow(dragged)
   }
 
   /// Moves the translation of the finger from the transform into the centre of the view, which
@@ -263,8 +263,8 @@ import UIKit
   func settleIntoPlace(_ drag: DragTransform) {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: centerAtGrab)
-    transform.ownForNow(scaled(by: drag))
-    position.ownForNow(CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y))
+    transform.writeForNow(scaled(by: drag))
+    position.writeForNow(CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y))
   }
 
   private func scaled(by drag: DragTransform) -> CGAffineTransform {

@@ -28,7 +28,7 @@ import UIKit
     guard let clip = view as? ClipView, clip.isPosing, stage.scalesContent else { return nil }
     self.clip = clip
     awayRadius = stage.place(in: .away).cornerRadius
-    radius = stage.ledger.entry(.cornerRadius, of: clip)
+    radius = stage.ledger.entry(.cornerRadiusOfSize, of: clip)
     bounds = stage.ledger.entry(.layerBounds, of: clip)
     restBounds = clip.bounds
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
@@ -55,7 +55,7 @@ import UIKit
     if clip.bounds.height != height {
       var cut = clip.bounds
       cut.size.height = height
-      bounds.ownForNow(cut)
+      bounds.writeForNow(cut)
     }
     return (height - heldHeight) / 2 * drag.scale * heldScale
   }
@@ -67,7 +67,7 @@ import UIKit
     self.held = held
     guard held.progress < 1 else { return }
     let part = (progress - held.progress) / (1 - held.progress)
-    radius.ownForNow(max(held.radius + (awayRadius - held.radius) * part, 0))
+    radius.writeForNow(max(held.radius + (awayRadius - held.radius) * part, 0))
   }
 
   /// Gives the clip the size that its transform makes of it, and its content the scale.
@@ -75,26 +75,26 @@ import UIKit
     let transform = screen.view.layerTransform
     let scale = hypot(transform.a, transform.b)
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }
-    screen.transform.ownForNow(transform.scaledBy(x: 1 / scale, y: 1 / scale))
-    if awayRadius != nil { radius.ownForNow(clip.layer.cornerRadius * scale) }
+    screen.transform.writeForNow(transform.scaledBy(x: 1 / scale, y: 1 / scale))
+    if awayRadius != nil { radius.writeForNow(clip.layer.cornerRadius * scale) }
     let size = clip.bounds.size
-    bounds.ownForNow(
+    bounds.writeForNow(
       CGRect(
         origin: clip.bounds.origin,
         size: CGSize(width: size.width * scale, height: size.height * scale)))
     for content in contents where content.view.superview === clip {
       let center = content.view.center
-      content.transform.ownForNow(content.view.layerTransform.scaledBy(x: scale, y: scale))
-      content.position.ownForNow(CGPoint(x: center.x * scale, y: center.y * scale))
+      content.transform.writeForNow(content.view.layerTransform.scaledBy(x: scale, y: scale))
+      content.position.writeForNow(CGPoint(x: center.x * scale, y: center.y * scale))
     }
   }
 
   /// Returns the clip and its content to their sizes at rest.
   func restore() {
-    bounds.own(restBounds)
+    bounds.write(restBounds)
     for (content, center) in zip(contents, restCenters) where content.view.superview === clip {
-      content.transform.own(content.restTransform)
-      content.position.own(center)
+      content.transform.write(content.restTransform)
+      content.position.write(center)
     }
   }
 }

@@ -146,7 +146,7 @@ import UIKit
       }
     }
     sentinel.onLeavingWindow = { [weak self] in
-      self?.calls.whenFree { self?.abandon() }
+      self?.calls.whenFree { self?.endNow() }
     }
     if stage != nil {
       watchdog = TransitionWatchdog { [weak self] in
@@ -208,28 +208,23 @@ import UIKit
     stage?.apply(operation.endPose, isDraggable ? .look : .all, animated: true)
   }
 
-  /// Ends a transition that has lost its window, since its animation will never come to rest.
-  private func abandon() {
-    guard !isEnded else { return }
+  /// Ends a transition that has begun where it was going, without the rest of its animation, as when the
+  /// window is lost, so that the animation will never come to rest.
+  func endNow() {
+    guard phase == .prepared || phase == .running else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endAtOnce()
   }
 
-  /// Ends a transition that is under way where it was going, without the rest of its animation.
-  func endNow() {
-    guard phase == .running, let context else { return }
-    if context.isInteractive { context.cancelInteractiveTransition() }
-    endAtOnce()
-  }
-
-  /// Ends the transition before its animation has reported, and leaves the animator neither paused nor running.
+  /// Ends the transition before its animation has reported, and leaves the animator neither paused nor
+  /// running.
   func endAtOnce() {
     guard !isEnded else { return }
     // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
     // was on screen.
     motion?.onRest = nil
     isEndingAnimator = true
-    // This may happen in a block of the animation itself, in which what is put back would move.
+    // This may happen in a block of the animation itself, in which what is restored would move.
     UIView.performWithoutAnimation {
       stage?.hiddenSource?.recordAppValues()
       ledger.bypass { finishAnimator() }
@@ -259,7 +254,7 @@ import UIKit
     let disablesActions = CATransaction.disableActions()
     CATransaction.setDisableActions(true)
     let isCancelled = context?.transitionWasCancelled ?? false
-    UIView.performWithoutAnimation { putBack(isCancelled: isCancelled) }
+    UIView.performWithoutAnimation { restore(isCancelled: isCancelled) }
     CATransaction.setDisableActions(disablesActions)
     context?.completeTransition(!isCancelled)
     CATransaction.commit()
@@ -269,7 +264,7 @@ import UIKit
     lifeline = nil
   }
 
-  private func putBack(isCancelled: Bool) {
+  private func restore(isCancelled: Bool) {
     watchdog?.stop()
     watchdog = nil
     motion?.end()

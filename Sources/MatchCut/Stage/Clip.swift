@@ -54,9 +54,9 @@ final class ClipView: UIView {
 
 /// The shadow of a clip, which cannot cast one itself (F9).
 ///
-/// It lies below the clip, which takes it along wherever the kit moves or resizes the clip. Its outline
-/// stays as it is, and is scaled: a path tells it, so that nothing has to be drawn apart, and no
-/// animation of UIKit's changes a path (E8). So the shadow becomes smaller together with the screen.
+/// It lies below the clip, and moves and resizes along with it. Its outline is a `shadowPath`, which
+/// avoids an offscreen pass; as no animation of UIKit's changes a path (E8), the outline is scaled. So
+/// the shadow becomes smaller together with the screen.
 final class ClipShadow: UIView {
   // As the public repository "morph" has measured it on an iPhone 16 Pro with iOS 27. Films of a
   // simulator had 0.24 and 18 points ("swift_transitions").
@@ -64,11 +64,11 @@ final class ClipShadow: UIView {
   private static let blur: CGFloat = 30
   private static let drop: CGFloat = 4
   /// The part over which it comes; how far from the source there is none was measured, the rest not.
-  private static let partAtSource = 0.05...0.1
+  fileprivate static let partAtSource = 0.05...0.1
   /// The part over which it goes, where it is seen around a card only.
-  private static let partAtRest = 0.95...1.0
+  fileprivate static let partAtRest = 0.95...1.0
 
-  private let outline = UIView()
+  fileprivate let outline = UIView()
   private let restSize: CGSize
 
   /// Makes the shadow of a clip at rest.
@@ -90,27 +90,11 @@ final class ClipShadow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes in what casts the shadow; one after the other, nothing has a safe area to be computed anew.
-  fileprivate func addOutline() {
-    addSubview(outline)
-  }
-
   /// Takes over the size of the clip.
   func follow(_ size: CGSize) {
     guard restSize.width > 0, restSize.height > 0 else { return }
     outline.transform = CGAffineTransform(
       scaleX: size.width / restSize.width, y: size.height / restSize.height)
-  }
-
-  /// Shows the shadow on the way between two poses.
-  ///
-  /// - Parameters:
-  ///   - stage: The screens.
-  ///   - start: The part of the way up to which what is behind the screen is seen through it.
-  fileprivate func arrange(_ stage: TransitionStage, from start: Double) {
-    let comes = max(Self.partAtSource.lowerBound, min(start, 0.9))
-    let length = Self.partAtSource.upperBound - Self.partAtSource.lowerBound
-    stage.show(outline, between: comes...comes + length, and: Self.partAtRest)
   }
 }
 
@@ -120,14 +104,18 @@ extension TransitionStage {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - cornerRadius: The corner radius of the shadow, in points.
-  ///   - start: The part of the way up to which what is behind the screen is seen through it.
+  ///   - start: The part of the transition up to which what is behind the screen is seen through it.
   func addShadow(to clip: TransitionClip, cornerRadius: CGFloat, from start: Double) {
     guard let view = clip.view as? ClipView, view.shadow == nil else { return }
     let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
     add(shadow, below: view)
-    shadow.addOutline()
+    // Added one after the other, neither has a safe area to be computed anew.
+    shadow.addSubview(shadow.outline)
     view.shadow = shadow
-    shadow.arrange(self, from: start)
+    let part = ClipShadow.partAtSource
+    let comes = max(part.lowerBound, min(start, 0.9))
+    let length = part.upperBound - part.lowerBound
+    show(shadow.outline, between: comes...comes + length, and: ClipShadow.partAtRest)
   }
 }
 

@@ -23,8 +23,6 @@ import UIKit
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether the entry has been written since the bypass began.
   @exclusivity(unchecked) private var isWrittenInBypass = false
-  /// Whether the property belongs to the transition alone, whatever the app sets.
-  @exclusivity(unchecked) private var isOwned = false
   /// Whether the property is no longer the entry's: another entry has taken it over before this one was
   /// written, or in the end it has a value of the app's.
   @exclusivity(unchecked) private var isRetired = false
@@ -50,26 +48,16 @@ import UIKit
   func write(_ value: Value) {
     // In a bypass, the property may just have been set under another name.
     if !isBypassed { recordAppValue() }
-    if appValue == nil { writeOver(value) }
-  }
-
-  /// Writes a value of a property that belongs to the transition alone.
-  func own(_ value: Value) {
-    isOwned = true
-    writeOver(value)
-  }
-
-  /// Writes such a value for the moment; no animation writes it again.
-  func ownForNow(_ value: Value) {
-    isOwned = true
-    current = value
-    lastRead = current
-  }
-
-  private func writeOver(_ value: Value) {
+    guard appValue == nil else { return }
     current = value
     remember(value)
     if isBypassed { isWrittenInBypass = true } else { readBack() }
+  }
+
+  /// Writes a value for the moment; no animation writes it again.
+  func writeForNow(_ value: Value) {
+    current = value
+    lastRead = current
   }
 
   /// Takes the present value for a written one, since a view may round: it keeps an alpha as a Float.
@@ -108,7 +96,7 @@ import UIKit
 
   /// Records a value that the app has set.
   func recordAppValue() {
-    guard !isOwned, !isRetired else { return }
+    guard !property.isOwned, !isRetired else { return }
     let current = current
     if !isFromLedger(current) { appValue = current }
   }
@@ -116,7 +104,7 @@ import UIKit
   private func beginBypass() {
     isBypassed = true
     isWrittenInBypass = false
-    guard !isOwned, !isRetired else { return }
+    guard !property.isOwned, !isRetired else { return }
     let current = current
     guard !isFromLedger(current) else { return }
     appValue = current
@@ -151,12 +139,16 @@ import UIKit
   let name: PropertyName
   let read: @MainActor (Root) -> Value
   let write: @MainActor (Root, Value) -> Void
+  /// Whether the property belongs to the transition alone, whatever the app sets, as the geometry of a
+  /// screen does.
+  let isOwned: Bool
 
   init(
-    _ name: PropertyName, read: @escaping @MainActor (Root) -> Value,
+    _ name: PropertyName, isOwned: Bool = false, read: @escaping @MainActor (Root) -> Value,
     write: @escaping @MainActor (Root, Value) -> Void
   ) {
     self.name = name
+    self.isOwned = isOwned
     self.read = read
     self.write = write
   }
@@ -180,6 +172,14 @@ import UIKit
       ?? LedgerProperty(
         name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
   }
+
+  /// The property as one that belongs to the transition alone.
+  var owned: LedgerProperty { LedgerProperty(name, isOwned: true, read: read, write: write) }
+
+  /// Whether it is known what the property changes.
+  var isKnown: Bool {
+    if case .other = name { false } else { true }
+  }
 }
 
 // The layer of a screen is moved rather than its view, of which UIKit would compute the safe area
@@ -189,25 +189,27 @@ extension LedgerProperty<UIView, CGFloat> {
   static let alpha = LedgerProperty(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
   static let cornerRadius = LedgerProperty(
     .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+  /// A corner radius that changes along with the size.
+  static let cornerRadiusOfSize = cornerRadius.owned
 }
 
 extension LedgerProperty<UIView, CGRect> {
   static let bounds = LedgerProperty(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
   static let layerBounds = LedgerProperty(
-    .bounds, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
+    .bounds, isOwned: true, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
 }
 
 extension LedgerProperty<UIView, CGPoint> {
   static let center = LedgerProperty(.center, read: { $0.center }, write: { $0.center = $1 })
   static let layerPosition = LedgerProperty(
-    .center, read: { $0.layerPosition }, write: { $0.layerPosition = $1 })
+    .center, isOwned: true, read: { $0.layerPosition }, write: { $0.layerPosition = $1 })
 }
 
 extension LedgerProperty<UIView, CGAffineTransform> {
   static let transform = LedgerProperty(
     .transform, read: { $0.transform }, write: { $0.transform = $1 })
   static let layerTransform = LedgerProperty(
-    .transform, read: { $0.layerTransform }, write: { $0.layerTransform = $1 })
+    .transform, isOwned: true, read: { $0.layerTransform }, write: { $0.layerTransform = $1 })
 }
 
 extension LedgerProperty<UIView, CALayerCornerCurve> {

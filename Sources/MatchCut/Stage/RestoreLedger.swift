@@ -31,18 +31,17 @@ import UIKit
   ///
   /// It ignores a value that a layer could not take.
   func set<Root: AnyObject, Value: Equatable>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
-  ) {
-    guard !isClosed, Self.isValid(value) else { return }
-    entry(.of(keyPath), of: object).write(value)
-  }
-
-  /// Sets a property that belongs to the transition alone, such as the position of a screen.
-  func own<Root: AnyObject, Value: Equatable>(
     _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
   ) {
     guard !isClosed, Self.isValid(value) else { return }
-    entry(property, of: object).own(value)
+    entry(property, of: object).write(value)
+  }
+
+  /// Sets the property of a key path, to be restored.
+  func set<Root: AnyObject, Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  ) {
+    set(.of(keyPath), of: object, to: value)
   }
 
   /// Returns the entry of a property of a type that is `Equatable`.

@@ -100,11 +100,3 @@ extension TransitionStage {
     }
   }
 }
-
-extension CALayer {
-  /// Returns the position at which the layer fills a rectangle.
-  fileprivate func position(filling frame: CGRect) -> CGPoint {
-    CGPoint(
-      x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
-  }
-}

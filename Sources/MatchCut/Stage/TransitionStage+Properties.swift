@@ -26,55 +26,48 @@ extension TransitionStage {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     _ value: @escaping (FrontPose) -> Value
   ) {
-    set(
-      .of(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
+    set(.of(keyPath), keyPath, of: object, during: 0...1, by: { $0 == $1 }, value)
   }
 
   private func set<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
     of object: Root, during part: ClosedRange<Double>,
-    by areEqual: @escaping (Value, Value) -> Bool,
-    _ value: @escaping (FrontPose) -> Value
+    by areEqual: @escaping (Value, Value) -> Bool, _ value: @escaping (FrontPose) -> Value
   ) {
-    let name = property.name
-    let isGeometry = isGeometry(Value.self)
-    let view = isGeometry ? object as? UIView : nil
-    if name == .frame, let view, view.layerTransform.isIdentity,
-      let frame = value as? (FrontPose) -> CGRect
+    guard let view = object as? UIView, isGeometry(Value.self) else {
+      return add(property, of: object, during: part, by: areEqual, value)
+    }
+    if property.name == .frame, view.layerTransform.isIdentity,
+      let away = value(.away) as? CGRect, let settled = value(.settled) as? CGRect
     {
-      return setFrame(of: view, during: part, frame)
+      return setFrame(of: view, away: away, settled: settled, during: part)
     }
-    guard let view, movesLayer(of: view) else {
-      return add(
-        property, of: object, isGeometry: isGeometry, during: part, by: areEqual, value)
+    guard movesLayer(of: view) else {
+      return add(property, of: object, during: part, by: areEqual, value)
     }
-    if name == .center, let center = value as? (FrontPose) -> CGPoint {
-      addLayer(.layerPosition, of: view, during: part, center)
-    } else if name == .transform, let transform = value as? (FrontPose) -> CGAffineTransform {
-      addLayer(.layerTransform, of: view, during: part, transform)
-    } else if name == .bounds, view is ClipView, let bounds = value as? (FrontPose) -> CGRect {
-      addLayer(.layerBounds, of: view, during: part, bounds)
-    } else {
-      let isPoint = Value.self == CGPoint.self
-      add(
-        property, of: object, isGeometry: true, isOwned: true, during: part, by: areEqual,
-        read: isPoint ? centers(of: view, by: keyPath, in: object, value) : { value($0) }, value)
-    }
+    let layerProperty: AnyObject? =
+      switch property.name {
+      case .bounds where view is ClipView: LedgerProperty<UIView, CGRect>.layerBounds
+      case .center: LedgerProperty<UIView, CGPoint>.layerPosition
+      case .transform: LedgerProperty<UIView, CGAffineTransform>.layerTransform
+      default: nil
+      }
+    add(
+      layerProperty as? LedgerProperty ?? property.owned, of: object, during: part, by: areEqual,
+      center: property.isKnown ? nil : center(of: view, by: keyPath, in: object, value), value)
   }
 
   /// Sets a corner radius that changes along with the size, as that of a circle does.
   func setCornerRadius(of view: UIView, _ radius: @escaping (FrontPose) -> CGFloat) {
-    add(
-      .cornerRadius, of: view, isGeometry: true, isOwned: true, by: { $0 == $1 }, read: radius,
-      radius)
+    add(.cornerRadiusOfSize, of: view, by: { $0 == $1 }, radius)
   }
 
   /// Hides a view, which is looked up each time a pose is applied.
   ///
   /// - Parameters:
   ///   - owner: What stands for the view, whichever it is.
-  ///   - part: The part of the transition in which the view goes, and while which it is seen before;
-  ///     `nil` if it is hidden all the time.
+  ///   - part: The part of the transition in which the view disappears as the front screen comes; `nil`
+  ///     if it is hidden throughout.
   ///   - view: Returns the view.
   func hide(
     of owner: AnyObject, during part: ClosedRange<Double>? = nil, _ view: @escaping () -> UIView?
@@ -93,7 +86,7 @@ extension TransitionStage {
         key: RestoreLedger.Key(owner, .hiding), isGeometry: false, part: part, apply: apply))
   }
 
-  /// Shows a view on the way only, in either direction.
+  /// Shows a view between the two poses only, in either direction.
   ///
   /// - Parameters:
   ///   - view: The view, which is hidden at both ends by its alpha.
@@ -122,14 +115,12 @@ extension TransitionStage {
 
   /// Sets the center of a view by its frame, and its size if that changes.
   private func setFrame(
-    of view: UIView, during part: ClosedRange<Double>, _ frame: @escaping (FrontPose) -> CGRect
+    of view: UIView, away: CGRect, settled: CGRect, during part: ClosedRange<Double>
   ) {
-    let (anchor, bounds) = (view.layer.anchorPoint, view.bounds)
-    func center(_ frame: CGRect) -> CGPoint {
-      CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-    }
-    let (away, settled) = (frame(.away), frame(.settled))
-    set(\.center, of: view, away: center(away), settled: center(settled), during: part)
+    let (layer, bounds) = (view.layer, view.bounds)
+    set(
+      \.center, of: view, away: layer.position(filling: away),
+      settled: layer.position(filling: settled), during: part)
     guard away.size != bounds.size || settled.size != bounds.size else { return }
     set(
       \.bounds, of: view, away: CGRect(origin: bounds.origin, size: away.size),
@@ -138,10 +129,11 @@ extension TransitionStage {
 
   /// Returns where a property of the app's own puts the center of a view, which only a try can tell;
   /// `nil` if it does not move that.
-  private func centers<Root: AnyObject, Value>(
+  private func center<Root: AnyObject, Value>(
     of view: UIView, by keyPath: ReferenceWritableKeyPath<Root, Value>, in object: Root,
     _ value: (FrontPose) -> Value
   ) -> ((FrontPose) -> CGPoint)? {
+    guard Value.self == CGPoint.self else { return nil }
     let (rest, prior) = (view.layer.position, object[keyPath: keyPath])
     let centers = [FrontPose.away, .settled].map { pose in
       object[keyPath: keyPath] = value(pose)
@@ -152,32 +144,21 @@ extension TransitionStage {
     return centers.contains { $0 != rest } ? { $0 == .away ? centers[0] : centers[1] } : nil
   }
 
-  private func addLayer<Value: Equatable>(
-    _ property: LedgerProperty<UIView, Value>, of view: UIView, during part: ClosedRange<Double>,
-    _ value: @escaping (FrontPose) -> Value
-  ) {
-    add(
-      property, of: view, isGeometry: true, isOwned: true, during: part, by: { $0 == $1 },
-      read: value, value)
-  }
-
   private func add<Root: AnyObject, Value>(
-    _ property: LedgerProperty<Root, Value>, of object: Root, isGeometry: Bool = false,
-    isOwned: Bool = false, during part: ClosedRange<Double> = 0...1,
-    by areEqual: @escaping (Value, Value) -> Bool, read: ((FrontPose) -> Any)? = nil,
-    _ value: @escaping (FrontPose) -> Value
+    _ property: LedgerProperty<Root, Value>, of object: Root,
+    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool,
+    center: ((FrontPose) -> CGPoint)? = nil, _ value: @escaping (FrontPose) -> Value
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
     let entry = ledger.entry(property, of: object, by: areEqual)
     let part = part.clamped(to: 0...1)
+    let isWhole = part == 0...1
     poses.add(
       PoseProperty(
-        key: RestoreLedger.Key(object, property.name), isGeometry: isGeometry && part == 0...1,
-        part: part == 0...1 ? nil : part,
-        apply: { pose in
-          if isOwned { entry.own(value(pose)) } else { entry.write(value(pose)) }
-        },
-        value: read))
+        key: RestoreLedger.Key(object, property.name),
+        isGeometry: isWhole && (property.isOwned || isGeometry(Value.self)),
+        part: isWhole ? nil : part, apply: { entry.write(value($0)) },
+        value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 
   private func reportInvalid<Value>(_ value: Value, for name: PropertyName, of object: AnyObject) {
@@ -191,14 +172,14 @@ extension TransitionStage {
       }
     Misuse.warn(
       """
-      \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is not a number; the \
-      property is left alone. Look for a division by zero.
+      \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is \
+      not a number; the property is left alone. Look for a division by zero.
       """)
   }
 }
 
 extension TransitionStage {
-  /// The alpha that is too low to be seen, and high enough for glass.
+  /// An alpha that is too low to be seen, and high enough for glass.
   private static let faint: CGFloat = 0.02
 
   /// Returns the alpha of the front screen where a fade begins or ends.

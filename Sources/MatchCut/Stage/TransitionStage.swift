@@ -142,7 +142,7 @@ public import UIKit
       superview.insertSubview(clip, aboveSubview: view)
       // The view returns to its superview last, so that its safe area never depends on a wrong place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
-      ledger.own(.layerPosition, of: view, to: center)
+      ledger.set(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
     layerMovedViews.append(ObjectIdentifier(view))

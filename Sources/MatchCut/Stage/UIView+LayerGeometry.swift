@@ -44,10 +44,16 @@ extension UIView {
         width: bounds.width, height: bounds.height)
     }
     set {
-      let anchor = layer.anchorPoint
       bounds.size = newValue.size
-      center = CGPoint(
-        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      center = layer.position(filling: newValue)
     }
+  }
+}
+
+extension CALayer {
+  /// Returns the position at which the layer fills a rectangle.
+  func position(filling frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
   }
 }

@@ -67,9 +67,9 @@ struct RestoreLedgerTests {
   @Test("what is the transition's alone is written whatever somebody else has set")
   func owns() {
     let center = view.center
-    ledger.own(.of(\.center), of: view, to: .zero)
+    ledger.set(.layerPosition, of: view, to: .zero)
     view.center = CGPoint(x: 7, y: 7)
-    ledger.own(.of(\.center), of: view, to: CGPoint(x: 3, y: 3))
+    ledger.set(.layerPosition, of: view, to: CGPoint(x: 3, y: 3))
     #expect(view.center == CGPoint(x: 3, y: 3))
     ledger.undo()
     #expect(view.center == center)
@@ -78,18 +78,18 @@ struct RestoreLedgerTests {
   @Test("what passes is put back too, but not come back to")
   func passes() {
     let center = view.center
-    let entry = ledger.entry(.of(\.center), of: view)
-    entry.ownForNow(CGPoint(x: 1, y: 1))
-    entry.ownForNow(CGPoint(x: 2, y: 2))
+    let entry = ledger.entry(.layerPosition, of: view)
+    entry.writeForNow(CGPoint(x: 1, y: 1))
+    entry.writeForNow(CGPoint(x: 2, y: 2))
     ledger.undo()
     #expect(view.center == center)
   }
 
   @Test("a value that passed and that somebody else has set again is theirs")
   func passed() {
-    let entry = ledger.entry(.of(\.center), of: view)
-    entry.ownForNow(CGPoint(x: 1, y: 1))
-    entry.ownForNow(CGPoint(x: 2, y: 2))
+    let entry = ledger.entry(.layerPosition, of: view)
+    entry.writeForNow(CGPoint(x: 1, y: 1))
+    entry.writeForNow(CGPoint(x: 2, y: 2))
     view.center = CGPoint(x: 1, y: 1)
     ledger.undo()
     #expect(view.center == CGPoint(x: 1, y: 1))
