@@ -139,7 +139,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   ) {
     let session = animator(of: transitionContext).session(of: transitionContext)
     if driver.wantsInteractiveStart {
-      session.startInHand()
+      session.startInteractively()
     } else {
       session.start()
     }

@@ -77,7 +77,7 @@ import UIKit
     if path != nil {
       if case .pinch = path { firstLift = (CACurrentMediaTime(), velocity(of: finger)) }
       earlierDecision = decision(of: finger)
-      if let session = transition?.session { screen = session.takeAnew(at: progress) }
+      if let session = transition?.session { screen = session.grab(at: progress) }
     }
     pull = .zero
     pinch = finger.pinch == nil ? nil : finger

@@ -2,15 +2,15 @@ import UIKit
 
 /// Moves the front screen of a transition that a finger may drag.
 ///
-/// One animator moves its position, another one all other positions and sizes, so that both come to
-/// rest at their own pace. While the finger drags the screen, neither runs. The screen is then
-/// moved and scaled by its transform, relative to where it was when the finger took it. Views that
-/// belong to it are moved along, and return to their poses with the size of the screen.
+/// One animator moves its position, another one all other positions and sizes, so that each comes to
+/// rest on its own spring. While the finger drags the screen, neither runs: the transform moves and
+/// scales the screen, relative to where the finger grabbed it. Views that belong to the screen move
+/// along, and return to their poses with its size.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
 
-  /// The largest speed at which a size begins to change, in parts of the change per second.
+  /// The largest initial velocity of a size, in parts of its change per second.
   private static let fastestGrowth: CGFloat = 20
 
   private let stage: TransitionStage
@@ -25,8 +25,9 @@ import UIKit
   private let restTransform: CGAffineTransform
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
-  /// What the finger has done since then, and what it has done to the screen, which may be cut off.
+  /// What the finger has done since it grabbed the screen.
   private var drag = DragTransform()
+  /// The same for the screen, which also moves as the clip cuts it off.
   private var screenDrag = DragTransform()
 
   /// Makes the motion of a front screen that is at rest.
@@ -42,7 +43,7 @@ import UIKit
     companions = stage.companions.map { DraggedView($0, on: stage) }
   }
 
-  /// The offset of the screen's centre from its place at rest, in points.
+  /// The offset of the screen's center from its place at rest, in points.
   var offset: CGPoint {
     CGPoint(
       x: movingView.center.x + movingView.layerTransform.tx - restCenter.x - restTransform.tx,
@@ -69,76 +70,70 @@ import UIKit
 
   /// Releases the screen, which flies to a pose.
   ///
-  /// If the pose away does not set its position, as that of a fade does not, the screen drifts on a
-  /// little at its present size.
+  /// If the pose away does not place the screen, as that of a fade does not, the screen continues for a
+  /// little, at its present size.
   ///
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
   ///   - release: How fast the fingers have left it.
   func release(to pose: FrontPose, _ release: ReleaseVelocity) {
-    let velocity = release.center
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
-      settleIntoPlace()
+      commitTranslation()
       // Where the pose scales the clip as a whole, the scale remains one.
       if pose == .away, !place.isTransformed { clip?.takeScale(of: screen) }
-      let center =
-        place.center
-        ?? (pose == .settled ? restCenter : movingView.center.carriedOn(by: velocity))
-      let growth = relative(release.scale, to: pose, place)
-      fly(
-        to: pose, at: center, isShaped: place.isTransformed,
-        ReleaseVelocity(center: velocity, scale: growth))
+      let rest = pose == .settled ? restCenter : movingView.center.continued(at: release.center)
+      fly(to: pose, at: place.center ?? rest, isTransformed: place.isTransformed, release)
     } else {
-      drift(to: pose, velocity: velocity)
+      drift(to: pose, release.center)
     }
-    forgetDrag()
+    resetDrag()
   }
 
-  /// Animates the transform, and leaves the centre alone.
-  private func drift(to pose: FrontPose, velocity: CGPoint) {
+  /// Animates the transform alone, of a screen whose effect does not say where it goes.
+  private func drift(to pose: FrontPose, _ velocity: CGPoint) {
+    // Fingers that grabbed the screen before have moved its position, too.
+    screen.movePositionIntoTransform(from: restCenter)
     let start = movingView.layerTransform
-    let drift = CGPoint.zero.carriedOn(by: velocity)
+    let drift = CGPoint.zero.continued(at: velocity)
     let end =
       pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
     let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
-    for companion in companions { companion.settleIntoPlace(drag) }
+    for companion in companions { companion.commitTranslation(drag) }
     run(
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
       place: { [screen] in screen.transform.writeForNow(end) },
       shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
-  /// Returns a speed at which the screen grows, in parts of what it has to grow per second.
-  private func relative(_ growth: CGFloat, to pose: FrontPose, _ place: PosedPlace) -> CGFloat {
-    let missing = (pose == .settled ? 1 : scale(in: place)) - scale
-    // Next to its size, the screen has nowhere to go.
-    guard growth.isFinite, abs(missing) > 0.01 else { return 0 }
-    return min(max(growth / missing, -Self.fastestGrowth), Self.fastestGrowth)
-  }
-
-  /// The width at a place, as a part of that at rest.
-  private func scale(in place: PosedPlace) -> CGFloat {
-    let scale = place.scale ?? hypot(restTransform.a, restTransform.b)
-    let width = scale * (place.size?.width ?? movingView.bounds.width)
-    return restWidth > 0 ? width / restWidth : 1
+  /// Returns the velocity of the size, in parts of its change per second.
+  private func growth(_ scalePerSecond: CGFloat, to pose: FrontPose) -> CGFloat {
+    let place = stage.place(in: pose)
+    let width =
+      (place.scale ?? hypot(restTransform.a, restTransform.b))
+      * (place.size?.width ?? movingView.bounds.width)
+    let end = pose == .settled || restWidth <= 0 ? 1 : width / restWidth
+    // Near its final size, the screen has nothing to change.
+    guard scalePerSecond.isFinite, abs(end - scale) > 0.01 else { return 0 }
+    return min(max(scalePerSecond / (end - scale), -Self.fastestGrowth), Self.fastestGrowth)
   }
 
   private func fly(
-    to pose: FrontPose, at target: CGPoint, isShaped: Bool, _ release: ReleaseVelocity
+    to pose: FrontPose, at target: CGPoint, isTransformed: Bool, _ release: ReleaseVelocity
   ) {
+    let growth = growth(release.scale, to: pose)
     let displacement = CGPoint(x: target.x - movingView.center.x, y: target.y - movingView.center.y)
     var velocity = release.center
-    // Thrown up or down past its goal, Apple's screen was seen to fly there from rest, and thrown to a
-    // side, to go on.
+    // Thrown up or down, away from its goal, Apple's screen was seen to fly there from rest; thrown to a
+    // side, it was seen to continue.
     if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
       to: pose,
-      DragSprings.to(pose).animators(velocity, along: displacement, growth: release.scale),
+      DragSprings.to(pose).animators(velocity, along: displacement, growth: growth),
       place: { [screen] in screen.position.write(target) },
       shape: { [screen, clip] in
-        if !isShaped { screen.transform.write(screen.restTransform) }
+        if !isTransformed { screen.transform.write(screen.restTransform) }
         clip?.restore()
       })
   }
@@ -146,18 +141,18 @@ import UIKit
   /// Stops the screen where it is, so far away, from 0 to 1.
   func pause(at progress: CGFloat) {
     stop()
-    takeAnew(at: progress)
+    grab(at: progress)
   }
 
-  /// Takes the screen where a finger has brought it.
-  func takeAnew(at progress: CGFloat) {
-    settleIntoPlace()
-    screen.take()
-    clip?.take(at: progress)
-    for companion in companions { companion.take() }
+  /// Lets fingers grab the screen where it is.
+  func grab(at progress: CGFloat) {
+    commitTranslation()
+    screen.grab()
+    clip?.grab(at: progress)
+    for companion in companions { companion.grab() }
   }
 
-  /// Ends the motion, and leaves it to the ledger to put the screen back.
+  /// Ends the motion, and leaves it to the ledger to restore the screen.
   func end() {
     onRest = nil
     stop()
@@ -170,10 +165,10 @@ import UIKit
     animators = []
   }
 
-  /// Moves the screen with the finger, from where the finger took it.
+  /// Moves the screen with the finger, from where the finger grabbed it.
   ///
   /// - Parameters:
-  ///   - drag: What the finger has done to it since then.
+  ///   - drag: What the finger has done since then.
   ///   - progress: How far it is away, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
     clip?.round(at: progress)
@@ -184,13 +179,13 @@ import UIKit
     for companion in companions { companion.follow(drag) }
   }
 
-  private func settleIntoPlace() {
-    screen.settleIntoPlace(screenDrag)
-    for companion in companions { companion.settleIntoPlace(drag) }
-    forgetDrag()
+  private func commitTranslation() {
+    screen.commitTranslation(screenDrag)
+    for companion in companions { companion.commitTranslation(drag) }
+    resetDrag()
   }
 
-  private func forgetDrag() {
+  private func resetDrag() {
     drag = DragTransform()
     screenDrag = DragTransform()
   }
@@ -224,12 +219,12 @@ import UIKit
   }
 }
 
-/// A view that a finger drags, by its transform, from where the finger took it.
+/// A view that a finger drags, by its transform, from where the finger grabbed it.
 @MainActor final class DraggedView {
   let view: UIView
-  /// The place of the layer.
+  /// The position of the layer.
   ///
-  /// Moved as a view, a screen would lay out its content anew for the safe area of each place (F6).
+  /// If the view moved instead, the content would be laid out anew for each safe area (F6).
   let position: LedgerEntry<UIView, CGPoint>
   let transform: LedgerEntry<UIView, CGAffineTransform>
   let restTransform: CGAffineTransform
@@ -244,8 +239,8 @@ import UIKit
     transform = stage.ledger.entry(.layerTransform, of: view)
   }
 
-  /// Notes where the finger takes the view.
-  func take() {
+  /// Records where the finger grabs the view.
+  func grab() {
     transformAtGrab = view.layerTransform
   }
 
@@ -258,13 +253,22 @@ import UIKit
     transform.writeForNow(dragged)
   }
 
-  /// Moves the translation of the finger from the transform into the centre of the view, which
-  /// looks the same, but can be animated apart from the scale.
-  func settleIntoPlace(_ drag: DragTransform) {
+  /// Moves the translation of the finger from the transform to the position, which looks the same, but
+  /// can be animated apart from the scale.
+  func commitTranslation(_ drag: DragTransform) {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: centerAtGrab)
     transform.writeForNow(scaled(by: drag))
     position.writeForNow(CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y))
+  }
+
+  /// Moves the displacement from a position to the transform, which looks the same.
+  func movePositionIntoTransform(from rest: CGPoint) {
+    var moved = view.layerTransform
+    moved.tx += view.center.x - rest.x
+    moved.ty += view.center.y - rest.y
+    transform.writeForNow(moved)
+    position.writeForNow(rest)
   }
 
   private func scaled(by drag: DragTransform) -> CGAffineTransform {
@@ -272,7 +276,7 @@ import UIKit
     return drag.rotation == 0 ? scaled : scaled.rotated(by: drag.rotation)
   }
 
-  /// The centre of the view when the finger took it.
+  /// The center of the view when the finger grabbed it.
   private var centerAtGrab: CGPoint {
     let center = view.center
     return CGPoint(x: center.x + transformAtGrab.tx, y: center.y + transformAtGrab.ty)
@@ -280,8 +284,8 @@ import UIKit
 }
 
 extension CGPoint {
-  /// The point to which a view drifts that is released with a velocity in points per second.
-  fileprivate func carriedOn(by velocity: CGPoint) -> CGPoint {
+  /// The point at which a view stops that is released here with a velocity in points per second.
+  fileprivate func continued(at velocity: CGPoint) -> CGPoint {
     let rate = UIScrollView.DecelerationRate.fast.rawValue
     return CGPoint(
       x: x + Projection.distance(velocity: velocity.x, decelerationRate: rate),

@@ -1,29 +1,28 @@
 import UIKit
 
-/// The clip around a dragged screen, whose frame and content an effect poses apart.
+/// The clip around a dragged screen, for an effect that scales the content in it.
 ///
-/// While a finger pulls the screen down, the clip cuts off what Apple's does not show of it, at the
-/// lower edge. For the flight into the source, the clip takes over its scale from the transform: two
-/// springs, one for the scale and one for the size, would not make up the one that was measured.
+/// While a finger pulls the screen down, the clip cuts off its lower edge, as Apple's does. Before the
+/// screen flies into its source, the scale moves from the transform of the clip to its size and content:
+/// two springs, one for the scale and one for the size, would not make up the one that was measured.
 @MainActor final class DraggedClip {
   private let clip: ClipView
   private let bounds: LedgerEntry<UIView, CGRect>
   private let contents: [DraggedView]
   private let radius: LedgerEntry<UIView, CGFloat>
-  /// The corner radius in the pose away; `nil` if it does not belong to the size.
+  /// The corner radius in the pose away; `nil` if it does not change along with the size.
   private let awayRadius: CGFloat?
-  /// The corner radius when the finger took the screen, and how far that was away.
-  private var held: (radius: CGFloat, progress: CGFloat)?
+  /// The corner radius when the finger grabbed the screen, and how far the screen was away.
+  private var grabbed: (radius: CGFloat, progress: CGFloat)?
   private let restBounds: CGRect
   private let restCenters: [CGPoint]
-  /// Whether the lower edge is that of the container, at which it stays.
+  /// Whether the lower edge is cut off, since it lies on that of the container.
   private let isCut: Bool
-  /// The height to which the clip was cut off before the present drag.
-  private var heldHeight: CGFloat
-  private var heldScale: CGFloat = 1
+  private var heightAtGrab: CGFloat
+  private var scaleAtGrab: CGFloat = 1
 
-  /// Makes the dragged clip of a screen at rest; `nil` if the pose away does not scale the content,
-  /// which is then nobody's but the effect's.
+  /// Makes the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
+  /// the effect alone owns the content.
   init?(_ view: UIView, on stage: TransitionStage) {
     guard let clip = view as? ClipView, clip.isPosing, stage.scalesContent else { return nil }
     self.clip = clip
@@ -32,45 +31,45 @@ import UIKit
     bounds = stage.ledger.entry(.layerBounds, of: clip)
     restBounds = clip.bounds
     isCut = stage.frontFrame.maxY >= stage.container.bounds.maxY
-    heldHeight = restBounds.height
+    heightAtGrab = restBounds.height
     contents = clip.subviews.map { DraggedView($0, on: stage) }
     restCenters = clip.subviews.map(\.center)
   }
 
-  /// Notes the size that the finger takes, and how far the screen is away, from 0 to 1.
-  func take(at progress: CGFloat) {
-    held = (clip.layer.cornerRadius, progress)
-    heldHeight = clip.bounds.height
+  /// Records the state in which the finger grabs the screen, and how far that is away, from 0 to 1.
+  func grab(at progress: CGFloat) {
+    grabbed = (clip.layer.cornerRadius, progress)
+    heightAtGrab = clip.bounds.height
     let transform = clip.layerTransform
-    heldScale = hypot(transform.a, transform.b)
+    scaleAtGrab = hypot(transform.a, transform.b)
   }
 
   /// Cuts off the lower edge.
   ///
-  /// - Parameter drag: What the finger has done since it took the screen.
-  /// - Returns: The way of the middle that this makes, in points of the container.
+  /// - Parameter drag: What the finger has done since it grabbed the screen.
+  /// - Returns: The vertical offset of the center that results, in points of the container.
   func follow(_ drag: DragTransform) -> CGFloat {
     let part = isCut ? drag.crop / drag.scale : 0
-    let height = max(heldHeight * (1 - part), 0)
+    let height = max(heightAtGrab * (1 - part), 0)
     if clip.bounds.height != height {
       var cut = clip.bounds
       cut.size.height = height
       bounds.writeForNow(cut)
     }
-    return (height - heldHeight) / 2 * drag.scale * heldScale
+    return (height - heightAtGrab) / 2 * drag.scale * scaleAtGrab
   }
 
   /// Gives the corners the radius for a screen that is so far away.
   func round(at progress: CGFloat) {
     guard let awayRadius else { return }
-    let held = held ?? (clip.layer.cornerRadius, 0)
-    self.held = held
-    guard held.progress < 1 else { return }
-    let part = (progress - held.progress) / (1 - held.progress)
-    radius.writeForNow(max(held.radius + (awayRadius - held.radius) * part, 0))
+    let start = grabbed ?? (clip.layer.cornerRadius, 0)
+    grabbed = start
+    guard start.progress < 1 else { return }
+    let part = (progress - start.progress) / (1 - start.progress)
+    radius.writeForNow(max(start.radius + (awayRadius - start.radius) * part, 0))
   }
 
-  /// Gives the clip the size that its transform makes of it, and its content the scale.
+  /// Moves the scale from the transform of the clip to its size and its content, which looks the same.
   func takeScale(of screen: DraggedView) {
     let transform = screen.view.layerTransform
     let scale = hypot(transform.a, transform.b)
@@ -89,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Returns the clip and its content to their sizes at rest.
+  /// Restores the sizes at rest, for an effect that does not set them itself.
   func restore() {
     bounds.write(restBounds)
     for (content, center) in zip(contents, restCenters) where content.view.superview === clip {

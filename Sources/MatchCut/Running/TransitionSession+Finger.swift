@@ -1,9 +1,9 @@
 import UIKit
 
-// How a finger moves the screens beside their animation.
+// How fingers move the front screen, apart from the animation.
 extension TransitionSession {
   /// Begins a draggable transition interactively, with the screens in their first pose.
-  func startInHand() {
+  func startInteractively() {
     guard begin() else { return }
     // What goes alongside joins the first animator that runs (A9). An animator that has started
     // before it is paused scrubs visual effects, too, such as a blur (D, openradar 30856746).
@@ -22,19 +22,19 @@ extension TransitionSession {
     animator.turnAround()
     let progress = operation.isAppearing ? 1 - fraction : fraction
     motion?.pause(at: progress)
-    return held(at: progress)
+    return grabbedScreen(at: progress)
   }
 
-  /// Lets other fingers take the front screen where it is held.
+  /// Lets other fingers grab the front screen where it is.
   ///
   /// - Parameter progress: How far it is away, from 0 to 1.
   /// - Returns: The front screen as they grab it.
-  func takeAnew(at progress: CGFloat) -> GrabbedScreen {
-    motion?.takeAnew(at: progress)
-    return held(at: progress)
+  func grab(at progress: CGFloat) -> GrabbedScreen {
+    motion?.grab(at: progress)
+    return grabbedScreen(at: progress)
   }
 
-  private func held(at progress: CGFloat) -> GrabbedScreen {
+  private func grabbedScreen(at progress: CGFloat) -> GrabbedScreen {
     GrabbedScreen(
       progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
@@ -54,7 +54,7 @@ extension TransitionSession {
     guard let motion, let stage else { return }
     stage.recordRelease()
     animator.isReversed = pose != operation.endPose
-    // The curve is linear, because others have been seen to jump on the way back (D, openradar
+    // Curves other than a linear one have been seen to jump when they are reversed (D, openradar
     // 34674968).
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),

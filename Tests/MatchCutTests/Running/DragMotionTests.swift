@@ -1,0 +1,67 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// How a dragged screen comes to rest where the effect says little about its place.
+@MainActor
+struct DragMotionTests {
+  @Test(
+    "a screen that is grabbed again comes back to its place and size",
+    arguments: [TestEffect.fade, .zoom, .lean], [true, false])
+  func grabbedAgain(effect: TestEffect, reducesMotion: Bool) {
+    let stage = DragStage(DragCase(effect: effect))
+    stage.simulator.isReduceMotionEnabled = reducesMotion
+    stage.presentAndSettle()
+    let pinch = Pinch(on: stage, distance: 200)
+    pinch.close(to: 150)
+    pinch.fingers[0].lift()
+    stage.step()
+    stage.move(pinch.fingers[1], by: CGPoint(x: 60, y: 120))
+    stage.run(for: 0.2)
+    pinch.fingers[1].move(
+      to: CGPoint(x: pinch.fingers[1].location.x, y: pinch.fingers[1].location.y - 60))
+    stage.run(for: 0.2)
+    pinch.fingers[1].lift()
+    stage.runUntilIdle()
+    #expect(stage.outcomes == [true, false])
+    stage.frames.expectContinuous(corner: 20)
+    stage.expectEnd(isGone: false)
+  }
+
+  @Test("an effect that only scales the content returns it without a jump")
+  func scaledContent() {
+    let stage = DragStage(DragCase(way: .bare))
+    stage.delegate?.effect = ContentEffect()
+    stage.presentAndSettle()
+    let finger = stage.drag(down: 100)
+    stage.rest(finger)
+    stage.runUntilIdle()
+    #expect(stage.outcomes == [true, false])
+    stage.frames.expectContinuous(step: 30)
+    stage.expectEnd(isGone: false)
+  }
+
+  @Test("nothing is left of a flight whose window is lost")
+  func lostWindow() {
+    let stage = DragStage()
+    stage.presentAndSettle()
+    let layer = stage.clip?.layer
+    stage.drag(down: 300).lift()
+    stage.run(for: 0.05)
+    #expect(layer?.animationKeys()?.isEmpty == false)
+    stage.container?.removeFromSuperview()
+    let keys = layer?.animationKeys() ?? []
+    #expect(keys.isEmpty)
+  }
+}
+
+/// An effect that clips the screen, and says of the content alone what becomes of it.
+private struct ContentEffect: TransitionEffect {
+  func arrange(_ stage: TransitionStage) {
+    let clip = stage.clip(stage.front)
+    stage.set(\.transform, of: clip.content, away: CGAffineTransform(scaleX: 0.5, y: 0.5))
+    stage.set(\.center, of: clip.view, away: CGPoint(x: 200, y: 1200))
+  }
+}
