@@ -14,19 +14,20 @@ struct DragMotionTests {
     let stage = DragStage(DragCase(effect: effect))
     stage.simulator.isReduceMotionEnabled = reducesMotion
     stage.presentAndSettle()
-    let pinch = Pinch(on: stage, distance: 200)
+    // Far from the center, the pinch moves that, and so does the other finger.
+    let pinch = Pinch(on: stage, distance: 200, around: CGPoint(x: 200, y: 120))
     pinch.close(to: 150)
+    pinch.move(by: CGPoint(x: 30, y: 100))
     pinch.fingers[0].lift()
     stage.step()
-    stage.move(pinch.fingers[1], by: CGPoint(x: 60, y: 120))
-    stage.run(for: 0.2)
-    pinch.fingers[1].move(
-      to: CGPoint(x: pinch.fingers[1].location.x, y: pinch.fingers[1].location.y - 60))
-    stage.run(for: 0.2)
-    pinch.fingers[1].lift()
+    let finger = pinch.fingers[1]
+    stage.move(finger, by: CGPoint(x: 0, y: 10))
+    stage.move(finger, by: CGPoint(x: 0, y: -60), for: 0.1)
+    finger.lift()
     stage.runUntilIdle()
     #expect(stage.outcomes == [true, false])
-    stage.frames.expectContinuous(corner: 20)
+    // A spring ends slowly.
+    Array(stage.frames.suffix(8)).expectContinuous(step: 5)
     stage.expectEnd(isGone: false)
   }
 
