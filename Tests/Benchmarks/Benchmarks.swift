@@ -47,7 +47,7 @@ struct Benchmarks {
         let result = NeighbourBenchmark(zoom.make, subviews: count).run()
         print(
           "  \(column(Double(count), digits: 0)) subviews, "
-            + zoom.name.padding(toLength: 10, withPad: " ", startingAt: 0)
+            + zoom.name.padding(toLength: 12, withPad: " ", startingAt: 0)
             + "\(column(result.milliseconds, digits: 2)) ms, walks through safe areas: "
             + "\(result.walks), layouts of the screen: \(result.layouts)")
       }

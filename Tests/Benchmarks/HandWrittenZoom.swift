@@ -2,44 +2,41 @@ import UIKit
 
 /// A zoom written by hand for one screen and one thumbnail, which shows what the kit's shows: a window
 /// onto the screen that grows out of the thumbnail with its corners, a picture of the thumbnail that
-/// fades into it, a shadow, and a dimmed screen behind.
+/// fades into it, a shadow, and a screen behind that is dimmed in flight.
 ///
 /// It moves layers rather than views, so that UIKit computes no safe area in flight. It cannot be
 /// interrupted, cancelled or caught, and restores nothing but what it has changed itself.
 final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
   private let thumbnail: UIView
-  private let dimming = UIView()
 
   init(from thumbnail: UIView) {
     self.thumbnail = thumbnail
     super.init()
-    dimming.backgroundColor = .black
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    HandWrittenAnimator(from: thumbnail, dimming: dimming, isPresenting: true)
+    HandWrittenAnimator(from: thumbnail, isPresenting: true)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    HandWrittenAnimator(from: thumbnail, dimming: dimming, isPresenting: false)
+    HandWrittenAnimator(from: thumbnail, isPresenting: false)
   }
 }
 
 private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let thumbnail: UIView
-  private let dimming: UIView
   private let isPresenting: Bool
+  private let dimming = UIView()
   private let clip = UIView()
   private let shadow = UIView()
 
-  init(from thumbnail: UIView, dimming: UIView, isPresenting: Bool) {
+  init(from thumbnail: UIView, isPresenting: Bool) {
     self.thumbnail = thumbnail
-    self.dimming = dimming
     self.isPresenting = isPresenting
     super.init()
   }
@@ -57,7 +54,7 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
     let source = thumbnail.convert(thumbnail.bounds, to: container)
     UIView.performWithoutAnimation {
       view.frame = rest
-      view.layoutIfNeeded()
+      if isPresenting { view.layoutIfNeeded() }
       build(around: view, picture, in: container)
       place(view, picture, at: isPresenting ? source : rest, of: rest)
       picture.alpha = isPresenting ? 1 : 0
@@ -81,18 +78,17 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
         view.layer.position = CGPoint(x: rest.midX, y: rest.midY)
         clip.removeFromSuperview()
         shadow.removeFromSuperview()
-        if !isPresenting { dimming.removeFromSuperview() }
+        dimming.removeFromSuperview()
         thumbnail.alpha = 1
         context.completeTransition(isFinished)
       })
   }
 
   private func build(around view: UIView, _ picture: UIView, in container: UIView) {
-    if isPresenting {
-      dimming.frame = container.bounds
-      dimming.alpha = 0
-      container.addSubview(dimming)
-    }
+    dimming.backgroundColor = .black
+    dimming.frame = container.bounds
+    dimming.alpha = isPresenting ? 0 : 0.15
+    container.addSubview(dimming)
     shadow.bounds = view.bounds
     shadow.layer.shadowPath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 62).cgPath
     shadow.layer.shadowOpacity = 0.36

@@ -43,8 +43,8 @@ extension TransitionEffect where Self == MatchEffect {
 
 /// Two views that match: one in the screen behind, and one in the front screen.
 ///
-/// A picture of each travels from the place of the one to the place of the other, with the size and the
-/// corner radius on the way, and the pictures cross-fade. Both views are hidden meanwhile. A pair
+/// A picture of each travels from the place of the one to the place of the other, with its size and
+/// corner radius, and the pictures cross-fade. Both views are hidden meanwhile. A pair
 /// is left out if one of its views no longer exists, is out of sight, is empty, or is in another
 /// screen.
 public struct ZoomPair: Sendable {
@@ -78,7 +78,7 @@ public struct ZoomPair: Sendable {
   private let source: End
   private let target: End
 
-  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is of no use.
+  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not usable.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
     guard let view = pair.source.view, let other = pair.target.view,
       let place = ResolvedZoomSource(view, in: stage.container),

@@ -105,8 +105,8 @@ extension TransitionEffect where Self == SharedAxisEffect {
 ///
 /// The figures are those of Material's own implementation for Flutter (the package "animations" of
 /// the Flutter authors): what goes fades over the first 0.3, what comes over the rest of 0.3
-/// seconds on the curve (0.4, 0, 0.2, 1). Its fades have curves of their own besides, and here
-/// follow that one.
+/// seconds on the curve (0.4, 0, 0.2, 1). In Flutter the fades
+/// have curves of their own; here they follow that one.
 private enum ThroughFade {
   /// The part of the transition over which the screen behind fades.
   private static let backPart = 0...0.3

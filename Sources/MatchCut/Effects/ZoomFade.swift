@@ -27,7 +27,7 @@ public struct ZoomFade: Hashable, Sendable {
   ///
   /// Neither the screen nor anything else in it fades, so bars, blurs and glass are drawn as always.
   /// Both pictures move as one, so the image is never double. It is the default of a zoom; without a
-  /// target, the picture of the source is as wide or as high as the screen on the way.
+  /// target, the picture of the source is as wide or as high as the screen in flight.
   public static let cross = cross(over: partOfPicture)
 
   /// The default of a zoom without a target.

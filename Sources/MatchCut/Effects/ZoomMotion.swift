@@ -54,7 +54,7 @@ struct ZoomPose {
     releases = stage.releases
   }
 
-  /// The pose at the source as it is now; if the source no longer exists, the last pose.
+  /// The current pose at the source; if the source no longer exists, the last pose.
   var pose: ZoomPose {
     lookUp()
     return lastPose
@@ -134,7 +134,7 @@ struct ZoomPose {
 
   /// Moves the clip and the content between the source and the place of the screen.
   ///
-  /// - Parameter curve: The shape of the source's corners, which cannot change on the way.
+  /// - Parameter curve: The shape of the source's corners, which cannot be animated.
   func arrange(curve: CALayerCornerCurve?) {
     let (end, frame, radius) = (end, stage.frontFrame, cornerRadius)
     let (clipRest, rest) = (clip.view.transform, clip.content.transform)

@@ -56,7 +56,7 @@ public struct ZoomSource: Sendable {
     ZoomSource(kind: .provider(source))
   }
 
-  /// Finds the source in the container of a transition; `nil` if it is of no use.
+  /// Finds the source in the container of a transition; `nil` if it is not usable.
   @MainActor func resolve(
     in container: UIView, for request: TransitionRequest
   ) -> ResolvedZoomSource? {
@@ -73,10 +73,11 @@ public struct ZoomSource: Sendable {
   }
 }
 
-/// A source as it is when a transition begins.
+/// The place of a source when a transition begins.
 @MainActor struct ResolvedZoomSource {
-  /// The least of a source that is in sight, in points each way: a pixel of the coarsest screen.
-  private static let leastInSight: CGFloat = 0.5
+  /// The least width and height of a source that has to be visible, in points: a pixel of the coarsest
+  /// screen.
+  private static let leastVisible: CGFloat = 0.5
 
   /// In the coordinates of the container, in points.
   let frame: CGRect
@@ -87,7 +88,7 @@ public struct ZoomSource: Sendable {
   /// Finds a view.
   init?(_ view: UIView, in container: UIView) {
     let bounds = view.bounds
-    // The view's own clipping, like its alpha, is no matter of what is around it.
+    // The view's own clipping and alpha do not matter, only those of the views around it.
     guard bounds.isUsable, let frame = Self.frame(bounds, of: view, below: view, in: container)
     else { return nil }
     self.frame = frame
@@ -127,8 +128,8 @@ public struct ZoomSource: Sendable {
     shape.clip(to: container.bounds)
     let seen = shape.frame
     let isSeen =
-      seen.width >= min(leastInSight, frame.width)
-      && seen.height >= min(leastInSight, frame.height)
+      seen.width >= min(leastVisible, frame.width)
+      && seen.height >= min(leastVisible, frame.height)
     return isSeen ? frame : nil
   }
 }
@@ -200,7 +201,7 @@ public struct ZoomTarget: Sendable {
     return target
   }
 
-  /// Finds the target in a screen that is laid out; `nil` if it is of no use.
+  /// Finds the target in a screen that is laid out; `nil` if it is not usable.
   @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
   {
     switch kind {
@@ -224,7 +225,7 @@ public struct ZoomTarget: Sendable {
   }
 }
 
-/// A target as it is when a transition begins.
+/// The place of a target when a transition begins.
 struct ResolvedZoomTarget {
   /// In the coordinates of the front screen, in points.
   let frame: CGRect
@@ -232,7 +233,7 @@ struct ResolvedZoomTarget {
 }
 
 extension UIView {
-  /// Where a rectangle of a view in this one is; `nil` if it is not in this one, or of no use.
+  /// Where a rectangle of a view in this one is; `nil` if it is not in this one, or empty.
   func frame(of rect: CGRect, in view: UIView) -> CGRect? {
     guard view.isDescendant(of: self), rect.isUsable else { return nil }
     let frame = view.convert(rect, to: self)

@@ -35,10 +35,10 @@ import UIKit
   /// Ends the transition should its animation never report.
   private var watchdog: TransitionWatchdog?
   private var phase = Phase.ready
-  /// Whether the session is ending its animator, and goes on when that is done.
+  /// Whether the session is ending its animator, whose completion then does nothing.
   private var isEndingAnimator = false
-  /// The calls of UIKit's in which the transition must not end, should the app take the container
-  /// away when it hears of them.
+  /// Defers the end of the transition until UIKit has been told something: the app may remove the
+  /// container in a callback meanwhile.
   let calls = ReentrancyGuard()
   private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
   /// Keeps the session alive until it has ended, whoever else releases it.
@@ -67,7 +67,7 @@ import UIKit
   /// Whether the session has completed its transition.
   var isEnded: Bool { phase == .ended }
 
-  /// Whether nobody can ask for the session any more.
+  /// Whether the session has ended and UIKit has released its context.
   var isForgotten: Bool { isEnded && context == nil }
 
   /// Whether this is the session of a context.

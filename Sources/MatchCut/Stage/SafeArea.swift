@@ -1,10 +1,11 @@
 import UIKit
 
-/// Keeps the safe area of a screen as it is while a pose moves its view.
+/// Keeps the safe area of a screen constant while a pose moves its view.
 ///
 /// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
 /// has none, so its content would jump by the height of the status bar in the first frame (F6). The
-/// stage avoids that by moving layers rather than views; this makes up for what it cannot avoid.
+/// stage avoids that by moving layers rather than views. Where that is not possible, the additional
+/// safe area insets compensate.
 @MainActor final class SafeAreaPin {
   /// The insets of the screen before the transition.
   let prior: UIEdgeInsets
@@ -25,14 +26,14 @@ import UIKit
   /// The present insets of the screen.
   var insets: UIEdgeInsets { view.safeAreaInsets }
 
-  /// Makes changes, and makes up for what they take from the safe area or add to it.
+  /// Makes changes, and compensates for what they do to the safe area.
   func hold(with ledger: RestoreLedger, during changes: () -> Void) {
     let wanted = insets
     changes()
     pin(to: wanted, with: ledger)
   }
 
-  /// Adds to the safe area what it lacks, or takes away what it has too much.
+  /// Changes the additional safe area insets so that the insets are as given.
   func pin(to wanted: UIEdgeInsets, with ledger: RestoreLedger) {
     let insets = insets
     guard insets != wanted else { return }
@@ -49,8 +50,8 @@ import UIKit
 extension TransitionStage {
   /// Keeps bars that UIKit moves alongside from changing the safe area of the moving screen.
   ///
-  /// UIKit then computes the safe area anew, by the place to which the screen is going (F6d), or by that
-  /// in a clip that is larger than the window (F6c).
+  /// UIKit then computes the safe area by the place to which the screen moves (F6d), or by that in a
+  /// clip that is larger than the window (F6c).
   func keepSafeArea() {
     guard let insets = safeArea?.insets else { return }
     // UIKit has queued its own work by now, which comes first.
@@ -70,7 +71,7 @@ extension TransitionStage {
     guard let safeArea, safeArea.insets != known else { return }
     UIView.performWithoutAnimation {
       atRest(safeArea) {
-        // If that of the clip stays as it is, UIKit does not look at what is in it.
+        // If the safe area of the clip does not change, UIKit does not update what is in it.
         movingView.center = movingView.center
         if screen !== movingView { screen.center = screen.center }
         if !operation.isAppearing { safeArea.pin(to: safeArea.prior, with: ledger) }
@@ -79,9 +80,9 @@ extension TransitionStage {
     }
   }
 
-  /// Does something while the layers of the screen are in their places at rest.
+  /// Runs some work while the layers of the screen are in their places at rest.
   ///
-  /// As only layers move back, UIKit computes nothing anew afterwards.
+  /// Only layers move back, so UIKit computes no safe area afterwards.
   private func atRest(_ safeArea: SafeAreaPin, _ work: () -> Void) {
     let layers = screen === movingView ? [movingView.layer] : [movingView.layer, screen.layer]
     let moved = layers.map { ($0, $0.bounds, $0.position, $0.transform) }

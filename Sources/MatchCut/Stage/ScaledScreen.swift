@@ -3,8 +3,8 @@ import UIKit
 /// The screen behind a presentation, which is scaled back while the other one is shown.
 ///
 /// Its layer is scaled rather than its view, of which UIKit would compute the safe area anew (F6).
-/// Whoever looks for a place in the screen is told the one at its full size: an interaction of the
-/// view tells that it is scaled.
+/// As an interaction of the view, it can be found by whoever needs a place in the screen at its full
+/// size.
 @MainActor final class ScaledScreen: NSObject, UIInteraction {
   weak var view: UIView?
   private let scale: CGFloat
@@ -63,7 +63,7 @@ import UIKit
       view.clipsToBounds = false
     }
     isRounded = false
-    // UIKit may have computed a safe area on the way, and does so again.
+    // UIKit may have computed a safe area meanwhile, and does so again.
     view.center = view.center
     view.removeInteraction(self)
   }

@@ -73,7 +73,7 @@ public import UIKit
     safeArea = frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
     if isAppearing { hiddenSource?.begin() }
-    // This comes last of all. If UIKit has computed a safe area on the way, it does so again.
+    // This is undone last. If UIKit has computed a safe area in flight, it does so again.
     ledger.onUndo { [front, back] in
       front.center = front.center
       if let back { back.center = back.center }
