@@ -48,11 +48,6 @@ import UIKit
     hiddenSource.restoreAppValues()
   }
 
-  /// Hides the source of a screen at rest, or releases it if nothing can be seen beside the screen.
-  func rest(isBesideSource: Bool) {
-    if isBesideSource { hiddenSource.hide() } else { hiddenSource.release() }
-  }
-
   /// Hides the source of a screen at rest, which can be seen beside it.
   ///
   /// - Parameters:
@@ -67,9 +62,8 @@ import UIKit
       hiddenSource.begin()
       let effect = effectProvider(request)?.played(for: .present) as? any SourceHidingEffect
       if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.take(view) }
-      hiddenSource.hide()
     }
-    hiddenSource.hideAgain()
+    hiddenSource.hide()
   }
 }
 
