@@ -9,14 +9,27 @@ import UIKit
     /// In seconds.
     let duration: TimeInterval
     let options: UIView.AnimationOptions
+
+    /// Reads a notification; `nil` if it has no frame.
+    init?(_ notification: Notification) {
+      let values = notification.userInfo
+      guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+        return nil
+      }
+      self.frame = frame
+      let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+      duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+      // The keyboard's own curve has no name; an animation option takes it in these bits.
+      options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
+    }
   }
 
   /// The number of changes that the keyboard has made since the first screen of the kit.
   private static var changeCount = 0
   /// Counts the changes for all screens.
   ///
-  /// It stays for good, because an observer that is added and removed for each screen would make up a
-  /// fifth of what the kit does in a presentation.
+  /// It is never removed. To add and remove an observer for each screen would be a fifth of the kit's
+  /// work in a presentation.
   private static let counter = NotificationWatch(changes) { changeCount += 1 }
   private static let changes = [UIResponder.keyboardWillChangeFrameNotification]
 
@@ -64,21 +77,6 @@ import UIKit
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered
-  }
-}
-
-extension Keyboard.Change {
-  /// Reads a notification; `nil` if it has no frame.
-  init?(_ notification: Notification) {
-    let values = notification.userInfo
-    guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-      return nil
-    }
-    self.frame = frame
-    let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
-    duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-    // The keyboard's own curve has no name; an animation option takes it in these bits.
-    options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
   }
 }
 

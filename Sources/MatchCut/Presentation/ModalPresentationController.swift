@@ -217,11 +217,16 @@ final class ModalPresentationController: UIPresentationController {
     phase = isShown ? .shown : .gone
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      if isShown { layOut(isAtRest: true) } else { surroundings.end() }
+      guard isShown else { return surroundings.end() }
+      layOut(isAtRest: true)
+      if !showsSurroundings { surroundings.hiddenSource.release() }
     }
     guard !isShown else { return }
     interaction?.forgetTouches()
-    returnStatusBar()
+    // An app may present the controller differently later.
+    if controlsStatusBar {
+      presentedViewController.modalPresentationCapturesStatusBarAppearance = false
+    }
   }
 
   private func layOut(isAtRest: Bool) {
@@ -237,14 +242,14 @@ final class ModalPresentationController: UIPresentationController {
     updateHiddenSource()
   }
 
-  /// Hides the source while it could be seen beside the screen at rest.
+  /// Hides the source as soon as it could be seen beside the screen at rest.
   ///
   /// Releases it when the container leaves its window, for whatever reason.
   private func updateHiddenSource() {
     guard phase == .shown || phase == .dismissing, let containerView else { return }
-    if containerView.window == nil || phase == .shown && !showsSurroundings {
+    if containerView.window == nil {
       surroundings.hiddenSource.release()
-    } else if phase == .shown {
+    } else if phase == .shown, showsSurroundings {
       surroundings.hideSource(in: containerView, for: request, by: effectProvider)
     }
   }
@@ -275,13 +280,6 @@ final class ModalPresentationController: UIPresentationController {
     else { return }
     presentedViewController.modalPresentationCapturesStatusBarAppearance = true
     controlsStatusBar = true
-  }
-
-  /// Resets that, since an app may present the controller differently later.
-  private func returnStatusBar() {
-    guard controlsStatusBar else { return }
-    controlsStatusBar = false
-    presentedViewController.modalPresentationCapturesStatusBarAppearance = false
   }
 
   /// Makes changes alongside the transition, or at once if it is not animated.

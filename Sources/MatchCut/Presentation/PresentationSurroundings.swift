@@ -27,14 +27,14 @@ import UIKit
     screenBehind?.recede()
   }
 
-  /// Undoes that and shows the source, in the animation of the caller if there is one.
+  /// Restores both, and shows the source, in the animation of the caller if there is one.
   func disappear() {
     backdrop.isShown = false
     screenBehind?.comeBack()
     hiddenSource.show()
   }
 
-  /// Shows everything as it was before, since the screen has gone.
+  /// Ends the presentation: restores the screen behind, and releases the source.
   func end() {
     screenBehind?.end()
     hiddenSource.forget()
