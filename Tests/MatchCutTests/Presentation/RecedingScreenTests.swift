@@ -9,7 +9,7 @@ import UIKitSimulator
 struct RecedingScreenTests {
   private static let scale: CGFloat = 0.914
 
-  @Test("it recedes evenly about its middle, and comes back", arguments: [true, false])
+  @Test("it recedes evenly about its center, and comes back", arguments: [true, false])
   func recedes(isAnimated: Bool) {
     let stage = stage()
     stage.presentAndSettle(animated: isAnimated)
@@ -21,7 +21,7 @@ struct RecedingScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("on the way, it is as far as the screen", arguments: [0.25, 0.5, 0.75])
+  @Test("in between, its progress is that of the screen", arguments: [0.25, 0.5, 0.75])
   func onTheWay(part: Double) {
     let stage = stage(timing: .curve(.linear, duration: 1))
     stage.present()
@@ -49,7 +49,7 @@ struct RecedingScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("caught on its way in, it returns to its source, too")
+  @Test("caught while it appears, it returns to its source, too")
   func caught() throws {
     let stage = stage(dismissal: .drag)
     stage.present()
