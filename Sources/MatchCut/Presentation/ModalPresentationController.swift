@@ -26,8 +26,8 @@ final class ModalPresentationController: UIPresentationController {
   private let clip = ClipView()
   private let surroundings: PresentationSurroundings
   private let keyboard = Keyboard()
-  /// Whether the controller has let the screen control the status bar.
-  private var controlsStatusBar = false
+  /// Whether the screen controls the status bar because of ``captureStatusBar()``.
+  private var hasCapturedStatusBar = false
   private var phase = Phase.presenting
   /// Whether something can be seen beside the screen, as of the last layout at rest.
   private var showsSurroundings = false
@@ -55,7 +55,7 @@ final class ModalPresentationController: UIPresentationController {
     surroundings = PresentationSurroundings(options)
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = surroundings.hiddenSource
-    takeStatusBar()
+    captureStatusBar()
     surroundings.backdrop.onMove = { [weak self] in
       // An app may remove the container in an animation block.
       UIView.performWithoutAnimation { self?.containerMoved() }
@@ -217,14 +217,17 @@ final class ModalPresentationController: UIPresentationController {
     phase = isShown ? .shown : .gone
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      guard isShown else { return surroundings.end() }
+      guard isShown else { return end() }
       layOut(isAtRest: true)
       if !showsSurroundings { surroundings.hiddenSource.release() }
     }
-    guard !isShown else { return }
+  }
+
+  private func end() {
+    surroundings.end()
     interaction?.forgetTouches()
     // An app may present the controller differently later.
-    if controlsStatusBar {
+    if hasCapturedStatusBar {
       presentedViewController.modalPresentationCapturesStatusBarAppearance = false
     }
   }
@@ -274,12 +277,12 @@ final class ModalPresentationController: UIPresentationController {
   ///
   /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
   /// screen behind.
-  private func takeStatusBar() {
+  private func captureStatusBar() {
     guard options.layout.fillsContainer,
       !presentedViewController.modalPresentationCapturesStatusBarAppearance
     else { return }
     presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-    controlsStatusBar = true
+    hasCapturedStatusBar = true
   }
 
   /// Makes changes alongside the transition, or at once if it is not animated.

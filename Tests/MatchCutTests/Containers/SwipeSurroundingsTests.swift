@@ -169,11 +169,11 @@ import UIKitSimulator
 
   @Test func `no first responder is searched for without a keyboard`() {
     let stage = SwipeStage()
-    let view = AskedView()
+    let view = SearchedView()
     stage.second.view.addSubview(view)
     stage.swipe(-0.6).cancel()
     stage.settle()
-    #expect(view.questions == 0)
+    #expect(view.searchCount == 0)
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])
@@ -255,15 +255,5 @@ private final class MovedController: UIViewController {
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     parents.append(parent)
-  }
-}
-
-/// A view that counts how often it is asked whether it is the first responder.
-private final class AskedView: UIView {
-  private(set) var questions = 0
-
-  override var isFirstResponder: Bool {
-    questions += 1
-    return super.isFirstResponder
   }
 }
