@@ -120,7 +120,7 @@ final class ModalPresentationController: UIPresentationController {
       surroundings.hiddenSource.beginUnanimated()
     }
     surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
-    animate(alongside: coordinator) { [surroundings] in surroundings.appear() }
+    surroundings.appear(alongside: coordinator)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -134,9 +134,7 @@ final class ModalPresentationController: UIPresentationController {
     super.dismissalTransitionWillBegin()
     phase = .dismissing
     if isUserDismissal { UserDismissal(self).willBegin() }
-    animate(alongside: presentedViewController.transitionCoordinator) { [surroundings] in
-      surroundings.disappear()
-    }
+    surroundings.disappear(alongside: presentedViewController.transitionCoordinator)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -283,17 +281,6 @@ final class ModalPresentationController: UIPresentationController {
     else { return }
     presentedViewController.modalPresentationCapturesStatusBarAppearance = true
     hasCapturedStatusBar = true
-  }
-
-  /// Makes changes alongside the transition, or at once if it is not animated.
-  private func animate(
-    alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
-    _ changes: @escaping () -> Void
-  ) {
-    // The animation of a rotation has already begun.
-    guard let coordinator, coordinator.isAnimated,
-      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
-    else { return changes() }
   }
 }
 

@@ -21,17 +21,31 @@ import UIKit
     screenBehind = view.map { RecedingScreen($0, to: scaleBehind, behind: container) }
   }
 
-  /// Dims and scales the screen behind, in the animation of the caller if there is one.
-  func appear() {
-    backdrop.isShown = true
-    screenBehind?.recede()
+  /// Dims and scales the screen behind, alongside a transition if that is animated.
+  func appear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    animate(alongside: coordinator) { [self] in
+      backdrop.isShown = true
+      screenBehind?.recede()
+    }
   }
 
-  /// Restores both, and shows the source, in the animation of the caller if there is one.
-  func disappear() {
-    backdrop.isShown = false
-    screenBehind?.comeBack()
-    hiddenSource.show()
+  /// Restores both, and shows the source, alongside a transition if that is animated.
+  func disappear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    animate(alongside: coordinator) { [self] in
+      backdrop.isShown = false
+      screenBehind?.comeBack()
+      hiddenSource.show()
+    }
+  }
+
+  private func animate(
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ changes: @escaping () -> Void
+  ) {
+    // The coordinator may be that of a rotation, whose animation has already begun.
+    guard let coordinator, coordinator.isAnimated,
+      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    else { return changes() }
   }
 
   /// Ends the presentation: restores the screen behind, and releases the source.
