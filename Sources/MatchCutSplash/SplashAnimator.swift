@@ -3,12 +3,13 @@ import UIKit
 
 /// The animations of one opening or covering, which can be reversed while they run.
 ///
-/// This is not a transition of UIKit's: it has no context to complete, and no view to move. Explicit
-/// animations leave the values of their layers alone, so nothing has to be restored, however they end.
-/// They also keep running while the main thread is busy with starting the app.
+/// These are explicit animations. They leave the values of their layers alone, so nothing has to be
+/// restored, however they end. They also keep running while the main thread is busy with the launch.
 @MainActor final class SplashAnimator {
   private let tracks: [SplashTrack]
-  /// Animates a property that shows nothing here: its value is the progress, and its end is the end.
+  /// Animates a property that has no visible effect.
+  ///
+  /// Its value is the progress, and its end is the end of the animator.
   private let clock: SplashTrack
   private let duration: TimeInterval
   private let onEnd: @MainActor () -> Void
@@ -25,7 +26,7 @@ import UIKit
   ///   - tracks: What is animated, in the direction of opening.
   ///   - duration: The duration in seconds.
   ///   - clock: A layer in a window, for the animator's own use.
-  ///   - onEnd: Called at the end, in either direction, and when somebody removes the animations.
+  ///   - onEnd: Called at the end, in either direction, and when the app removes the animations.
   init(
     _ tracks: [SplashTrack], duration: TimeInterval, clock: CALayer,
     onEnd: @escaping @MainActor () -> Void
@@ -37,7 +38,9 @@ import UIKit
     self.onEnd = onEnd
   }
 
-  /// Starts, or reverses from where it is; the direction is another one each time.
+  /// Starts, or reverses from where it is.
+  ///
+  /// Each call has the opposite direction of the one before.
   func run(opening: Bool) {
     let elapsed = runCount == 0 ? 0 : 1 - progress
     isOpening = opening
@@ -59,7 +62,7 @@ import UIKit
     for track in tracks + [clock] { track.layer.removeAnimation(forKey: track.key) }
   }
 
-  /// How far it is in its direction, from 0 to 1.
+  /// The progress in the present direction, from 0 to 1.
   private var progress: CGFloat {
     let position = clock.layer.presentation()?.zPosition ?? (isOpening ? 0 : 1)
     let progress = min(max(position, 0), 1)
@@ -96,10 +99,7 @@ struct SplashTrack {
 struct SplashKeyframes {
   /// A cubic curve from one value to the next, by its control points; ours.
   struct Curve {
-    let x1: Float
-    let y1: Float
-    let x2: Float
-    let y2: Float
+    let x1, y1, x2, y2: Float
 
     static let linear = Curve(x1: 0, y1: 0, x2: 1, y2: 1)
     static let easeInOut = Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The hole in one window of the app: a mask, which takes the place of the window's own.
+/// The hole in one window of the app: a mask, which replaces that of the app.
 @MainActor final class SplashMask {
   private weak var window: UIWindow?
   private let formerMask: CALayer?
   private let mask = CALayer()
   private let hole: CALayer
-  /// Shows, at the end, what the hole does not reach.
+  /// Uncovers, at the end, what the hole does not reach.
   private let remainder = CALayer()
 
   /// Masks a window with a hole that is as large as the logo.
@@ -50,7 +50,7 @@ import UIKit
     return tracks
   }
 
-  /// Gives the window its own mask back, unless the app has set another one.
+  /// Restores the app's mask, unless the app has set another one.
   func remove() {
     if window?.layer.mask === mask { window?.layer.mask = formerMask }
   }

@@ -2,10 +2,9 @@ public import UIKit
 
 /// How the hole in a splash opens: duration, scales, rotation and timings.
 ///
-/// All defaults are ours, chosen for a logo of about a quarter of a phone's width. A value outside of its
-/// range is clamped to it, and one that is not finite counts as the default, where a property does not
-/// say otherwise. To cover the app again, the reveal plays the same backwards. With Reduce Motion, it
-/// only fades.
+/// All defaults are ours, chosen for a logo of about a quarter of a phone's width. Unless a property says
+/// otherwise, a value outside of its range is clamped, and one that is not finite counts as the default.
+/// To cover the app again, the reveal plays the same in reverse. With Reduce Motion, it only fades.
 public struct SplashMotion: Hashable, Sendable {
   /// The duration in seconds; 0.8 by default.
   ///
@@ -14,7 +13,7 @@ public struct SplashMotion: Hashable, Sendable {
 
   /// The duration of a fade, in seconds; 0.3 by default.
   ///
-  /// A fade replaces the hole with Reduce Motion or without a usable shape. A negative number counts as
+  /// A fade replaces the hole with Reduce Motion or without a valid shape. A negative number counts as
   /// 0.3.
   public var fadeDuration: TimeInterval = 0.3
 
@@ -60,15 +59,15 @@ public struct SplashMotion: Hashable, Sendable {
   }
 }
 
-// What becomes of it in a scene.
+// The keyframes in a scene.
 extension SplashMotion {
   /// The scale of the hole.
   func holeScale(of hole: CGSize, in scene: CGSize) -> SplashKeyframes {
     let diagonal = (scene.width * scene.width + scene.height * scene.height).squareRoot()
     let covering = 4 * diagonal / min(hole.width, hole.height)
-    let last = max(finalScale.finite ?? covering, 1)
-    let least = min(max(leastScale.finite ?? 0.88, 0.1), 1)
-    let turningPoint = min(max(shrinking.finite ?? 0.3, 0), 0.9)
+    let last = Self.clamp(finalScale, to: 1...CGFloat.infinity, default: covering)
+    let least = Self.clamp(leastScale, to: 0.1...1, default: 0.88)
+    let turningPoint = Self.clamp(shrinking, to: 0...0.9, default: 0.3)
     guard turningPoint > 0 else {
       return SplashKeyframes(values: [1, last], curves: [.accelerating])
     }
@@ -78,13 +77,13 @@ extension SplashMotion {
 
   /// The angle of the hole.
   var holeRotation: SplashKeyframes {
-    SplashKeyframes(values: [0, rotation.finite ?? 0], curves: [.accelerating])
+    SplashKeyframes(values: [0, rotation.isFinite ? rotation : 0], curves: [.accelerating])
   }
 
   /// The scale of the app.
   func appScale(in scene: CGSize) -> SplashKeyframes {
     let longerSide = max(scene.width, scene.height, 1)
-    let first = min(max(enlargement.finite ?? 1 + 48 / longerSide, 1), 2)
+    let first = Self.clamp(enlargement, to: 1...2, default: 1 + 48 / longerSide)
     return SplashKeyframes(values: [first, 1], curves: [.settling])
   }
 
@@ -108,14 +107,12 @@ extension SplashMotion {
       values: [first, first, last, last], times: [0, start, end, 1],
       curves: [.linear, .linear, .linear])
   }
-}
 
-extension CGFloat? {
-  /// The number, if it is finite.
-  fileprivate var finite: CGFloat? { flatMap { $0.isFinite ? $0 : nil } }
-}
-
-extension CGFloat {
-  /// The number, if it is finite.
-  fileprivate var finite: CGFloat? { isFinite ? self : nil }
+  /// Returns a number within a range; the default for one that is not set or not finite.
+  private static func clamp(
+    _ number: CGFloat?, to range: ClosedRange<CGFloat>, default: CGFloat
+  ) -> CGFloat {
+    let valid = number.flatMap { $0.isFinite ? $0 : nil } ?? `default`
+    return min(max(valid, range.lowerBound), range.upperBound)
+  }
 }

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// Everything that a reveal adds to a scene, from covering the app to its being open.
+/// The splash in a scene, from the moment that it covers the app until it has opened.
 @MainActor final class SplashPresentation {
   /// What the user sees.
   enum State {
@@ -11,8 +11,9 @@ import UIKit
     case open
   }
 
-  /// How many frames the splash stays in front after its hole has closed, before the hole is removed: a
-  /// new window level may take effect later than other changes (L9); ours.
+  /// The number of frames for which the closed hole is kept; ours.
+  ///
+  /// A new window level may take effect later than other changes (L9).
   private static let overlap = 6
 
   private(set) var state = State.open
@@ -33,7 +34,7 @@ import UIKit
   private var sceneWatch: NotificationWatch?
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
-  /// Counts what has waited for a frame, so that work which has been replaced is not done.
+  /// Counts the waits for frames, so that the work of an earlier one is not done any more.
   private var waitCount = 0
 
   /// Makes a presentation that shows nothing yet.
@@ -137,15 +138,15 @@ import UIKit
     barsChanged()
   }
 
-  /// Removes everything, and gives the app back what was its own.
+  /// Removes the splash, and restores the app's key window and masks.
   func end() {
     guard state != .open else { return }
     removeHole()
     sceneWatch = nil
-    let wasKey = window.wasMadeKey
-    window.isHidden = true
-    root.removeContent()
+    // Only the app can have made it the key window.
+    let wasKey = scene?.keyWindow === window
     window.leaveScene()
+    root.removeContent()
     if wasKey { scene?.appWindows.last?.makeKey() }
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     rest(.open)
@@ -157,7 +158,7 @@ import UIKit
     onRest()
   }
 
-  /// Goes to the end of what is under way, at once.
+  /// Ends opening or closing at once.
   private func skipToEnd() {
     switch state {
     case .opening: end()
@@ -170,7 +171,7 @@ import UIKit
 
   /// Masks the app's windows with the hole, and puts the logo in front of everything.
   ///
-  /// - Returns: `false` if there is no usable hole, or no window to mask.
+  /// - Returns: `false` if there is no valid hole, or no window to mask.
   private func makeHole(isDrawn: Bool) -> Bool {
     let windows = scene?.appWindows ?? []
     guard let scene, let view = splash.view, !windows.isEmpty,
@@ -185,7 +186,7 @@ import UIKit
     return true
   }
 
-  /// Removes the hole, and what animates it or waits for it; the splash stays where it is.
+  /// Removes the hole with its animations, and cancels work that waits; the window of the splash stays.
   private func removeHole() {
     waitCount += 1
     change {
@@ -261,10 +262,10 @@ import UIKit
     }
   }
 
-  /// Changes masks and moves them over a duration.
+  /// Changes the masks, with an animation if there is a duration.
   ///
-  /// Their layers are not of a view: they follow the transaction rather than an animation block. Only a
-  /// phone shows it, as the headless UIKit has no implicit animations of layers.
+  /// The layers of masks belong to no view, so they follow the transaction rather than an animation
+  /// block. Only a phone shows this, since the headless UIKit has no implicit animations.
   private func change(over duration: TimeInterval = 0, _ work: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)

@@ -21,10 +21,10 @@ public import UIKit
 /// Touches do not reach the app before it is open. The app's key window remains key, and the app's
 /// screen decides the status bar; see ``splashDecidesBars``.
 ///
-/// Where a hole is not possible, the splash fades: with Reduce Motion, without a usable shape, and
-/// where the app has no window to cut it into.
+/// The splash fades if a hole is not possible: with Reduce Motion, without a valid shape, and without a
+/// window of the app.
 @MainActor public final class SplashReveal {
-  /// How the hole opens; a change counts from the next time that the splash covers the app.
+  /// How the hole opens; a change takes effect the next time that the splash covers the app.
   public var motion: SplashMotion
 
   /// Whether the splash decides the status bar, the home indicator and the orientations while it covers
@@ -39,7 +39,7 @@ public import UIKit
   private let splash: UIViewController
   private let shape: SplashShape
   private var presentation: SplashPresentation?
-  /// To be called when the splash has come to rest.
+  /// Called when the splash has come to rest.
   private var completions: [@MainActor () -> Void] = []
 
   /// Makes a reveal that shows nothing yet.
@@ -71,18 +71,18 @@ public import UIKit
     }
   }
 
-  /// Whether the splash is to be seen, or covers the app; also while it opens.
+  /// Whether the splash covers the app, or is opening or closing.
   public var isPresented: Bool { presentation != nil }
 
   /// Covers the app with the splash.
   ///
-  /// While the splash opens, this turns it around. If the app is covered already, nothing happens.
+  /// A splash that is opening is reversed. If the app is covered already, nothing happens.
   ///
   /// - Parameters:
-  ///   - animated: Whether the hole closes, the way that it opens, backwards. Without animation, the
-  ///     default, the splash is there at once, as a splash or a privacy screen has to be.
+  ///   - animated: Whether the hole closes, as the reverse of opening. With `false`, which is the
+  ///     default, the splash covers the app at once, as a launch screen or a privacy screen has to.
   ///   - completion: Called once: when the splash covers the app, when a call of
-  ///     ``dismiss(animated:completion:)`` takes that back, or at once if nothing can be shown.
+  ///     ``dismiss(animated:completion:)`` reverses it, or at once if nothing can be shown.
   public func present(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
     if presentation?.state == .opening { callCompletions() }
     guard let presentation = presentation ?? makePresentation(), presentation.state != .covered
@@ -94,16 +94,16 @@ public import UIKit
     if canAnimate(animated) { presentation.close() } else { presentation.cover() }
   }
 
-  /// Opens the splash onto the app, and takes away everything that the reveal has added.
+  /// Opens the splash onto the app, and removes everything that the reveal has added.
   ///
-  /// While the splash closes, this turns it around. If the scene is deactivated meanwhile, or the
-  /// app's windows go, the splash is gone at once. The app may change its root, or present something,
-  /// at any time.
+  /// A splash that is closing is reversed. If the scene is deactivated meanwhile, or the app's windows
+  /// are removed, the splash is removed at once. The app may change its root, or present a screen, at
+  /// any time.
   ///
   /// - Parameters:
   ///   - animated: Whether the hole opens; `true` by default.
-  ///   - completion: Called once: when the splash has gone, when a call of
-  ///     ``present(animated:completion:)`` takes that back, or at once if there is no splash. It may
+  ///   - completion: Called once: when the splash has been removed, when a call of
+  ///     ``present(animated:completion:)`` reverses it, or at once if there is no splash. It may
   ///     release the reveal.
   public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     if presentation?.state == .closing { callCompletions() }

@@ -4,7 +4,7 @@ public import UIKit
 /// The shape of the hole through which the app is first seen.
 ///
 /// A shape lies in the splash, usually where that shows its logo. The reveal asks for it whenever it
-/// opens or covers, and when the scene gets another size. A shape is of no use if it is empty, has
+/// opens or covers, and when the size of the scene changes. A shape is invalid if it is empty, has
 /// numbers that are not finite, or lies in a view that no longer exists or is not in the splash. The
 /// reveal is then a fade.
 @MainActor public struct SplashShape {
@@ -28,7 +28,7 @@ public import UIKit
   /// Returns a shape that is an outline.
   ///
   /// - Parameters:
-  ///   - path: The outline, in points. It is copied; its fill rule counts.
+  ///   - path: The outline, in points. It is copied, with its fill rule.
   ///   - view: The view of the splash whose coordinate system the outline is in, which shows what is
   ///     in the hole at first, such as a logo. It is not retained. `nil` stands for the splash's
   ///     own view.
@@ -43,7 +43,7 @@ public import UIKit
   ///   - image: The picture. A hole grows to many times its size, so a large one has finer edges.
   ///   - view: The view of the splash into which the picture is fitted, with its sides in proportion,
   ///     and which shows what is in the hole at first. It is not retained. `nil` stands for the
-  ///     middle of the splash, and the picture's own size.
+  ///     center of the splash, and the size of the picture.
   /// - Returns: The shape.
   public static func image(_ image: UIImage, in view: UIView? = nil) -> SplashShape {
     SplashShape(.image(image), in: view)
@@ -52,7 +52,7 @@ public import UIKit
   /// Returns a shape that is the opaque part of a view, such as an image view with the logo.
   ///
   /// - Parameter view: The view, in the splash. It is not retained. Blurs, and what the system draws
-  ///   elsewhere, are not part of the shape.
+  ///   outside of the app's process, are not part of the shape.
   /// - Returns: The shape.
   public static func view(_ view: UIView) -> SplashShape {
     SplashShape(.view, in: view)

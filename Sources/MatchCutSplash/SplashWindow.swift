@@ -2,9 +2,6 @@ import UIKit
 
 /// A window of a reveal: the splash's, or the overlay in front of it.
 final class SplashWindow: UIWindow {
-  /// Whether the window is the key window, which only the app can have made it.
-  private(set) var wasMadeKey = false
-
   /// Makes a hidden window, which can be shown without becoming key (F15).
   convenience init(in scene: UIWindowScene, at level: UIWindow.Level, root: SplashRootController) {
     self.init(windowScene: scene)
@@ -12,16 +9,7 @@ final class SplashWindow: UIWindow {
     rootViewController = root
   }
 
-  override func becomeKey() {
-    super.becomeKey()
-    wasMadeKey = true
-  }
-
-  override func resignKey() {
-    super.resignKey()
-    wasMadeKey = false
-  }
-
+  /// Hides the window, and releases its contents.
   func leaveScene() {
     isHidden = true
     rootViewController = nil

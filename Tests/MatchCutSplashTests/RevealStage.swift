@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// A phone with an app in its window, and a splash with a logo of 100 points in its middle.
+/// A phone with an app in its window, and a splash with a logo of 100 points at its center.
 @MainActor final class RevealStage {
   let simulator: Simulator
   let root = UIViewController()

@@ -34,7 +34,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
   }
 
   @Test(arguments: [0.05, 0.2, 0.4, 0.6, 0.75])
-  func `covered while it opens, it turns around where it is`(time: Double) {
+  func `covered while it opens, it reverses where it is`(time: Double) {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: time)
@@ -56,7 +56,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
   }
 
   @Test(arguments: [0.05, 0.4, 0.75, 0.82])
-  func `dismissed while it closes, it turns around where it is`(time: Double) {
+  func `dismissed while it closes, it reverses where it is`(time: Double) {
     let stage = RevealStage()
     stage.coverAgain()
     stage.simulator.run(for: time)
@@ -124,7 +124,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
   }
 
   @Test(arguments: ["deactivate", "background", "disconnect"], [true, false])
-  func `a scene that goes meanwhile ends it`(how: String, isOpening: Bool) {
+  func `a scene that disconnects meanwhile ends it`(how: String, isOpening: Bool) {
     let stage = RevealStage()
     if isOpening {
       stage.cover()
@@ -252,7 +252,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     stage.expectNothingLeft()
   }
 
-  @Test func `animations that somebody has taken away do not hold it`() {
+  @Test func `animations that the app removes do not hold it up`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.2)

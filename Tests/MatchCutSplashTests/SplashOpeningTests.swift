@@ -153,7 +153,8 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(!stage.isCovered)
   }
 
-  @Test func `a ring that never reaches its middle opens that in the end, without a jump`() {
+  @Test func `the inside of a ring, which the hole never reaches, opens at the end without a jump`()
+  {
     var motion = SplashMotion()
     motion.finalScale = 3
     let stage = RevealStage(motion: motion).cover()

@@ -189,7 +189,7 @@ import Testing
     #expect(image.width == pixels && image.height == pixels / 2)
   }
 
-  @Test func `options that make no sense count as the defaults`() {
+  @Test func `invalid options count as the defaults`() {
     var motion = SplashMotion()
     motion.duration = .nan
     motion.fadeDuration = -1

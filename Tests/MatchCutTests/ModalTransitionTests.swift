@@ -9,7 +9,7 @@ struct ModalTransitionTests {
   private let presented = UIViewController()
   private let presenting = UIViewController()
 
-  @Test("it has animators for both ways, with its effect and timing")
+  @Test("it has animators for both directions, with its effect and timing")
   func animators() {
     let transition = ModalTransition(.fade, timing: .curve(.easeOut, duration: 0.7))
     let animators = [

@@ -9,9 +9,6 @@ import UIKit
   /// A number that changes as long as the animation runs, even beyond the announced duration.
   var pulse: CGFloat { get }
 
-  /// Whether the motion still needs to be stepped while a finger holds it.
-  var needsStep: Bool { get }
-
   /// Stops the animation where it is.
   func hold()
 
@@ -20,10 +17,14 @@ import UIKit
 
   /// Runs the animation that is held to its end, or back to its start.
   ///
+  /// - Parameters:
+  ///   - toEnd: Whether it runs to its end rather than back to its start.
+  ///   - speed: The speed, with 1 for that of the animation itself.
+  ///   - curve: The curve of what remains, for motions that can follow one.
   /// - Returns: Whether it runs; `false` if it is already there, and would not report its end.
-  func release(_ release: ContainerRelease) -> Bool
+  func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool
 
-  /// Called once in each frame.
+  /// Called in the first frame, and then in each frame in which no finger holds the animation.
   func step()
 
   /// Moves the animation to its end or its start, and ends it.
@@ -31,16 +32,6 @@ import UIKit
 
   /// Restores what the motion has changed, since the transition ends.
   func invalidate()
-}
-
-/// How an animation continues after it was held.
-struct ContainerRelease {
-  /// Whether the animation runs to its end rather than back to its start.
-  let toEnd: Bool
-  /// The speed, with 1 for that of the animation itself.
-  let speed: CGFloat
-  /// The curve of the rest of the way, for motions that can follow one.
-  let curve: any UITimingCurveProvider
 }
 
 /// Controls an interruptible animator.
@@ -73,8 +64,6 @@ struct ContainerRelease {
 
   var pulse: CGFloat { animator.fractionComplete }
 
-  var needsStep: Bool { false }
-
   func hold() {
     guard animator.state == .active else { return }
     animator.pauseAnimation()
@@ -85,16 +74,16 @@ struct ContainerRelease {
     if animator.state == .active { animator.fractionComplete = fraction }
   }
 
-  func release(_ release: ContainerRelease) -> Bool {
+  func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool {
     guard animator.state == .active else { return true }
-    let rest = release.toEnd ? 1 - fraction : fraction
+    let rest = toEnd ? 1 - fraction : fraction
     // An animator that is continued at its start or end may take its whole duration, or never end
     // (openradar 35743469).
     guard rest > 0.001 else { return false }
-    animator.isReversed = !release.toEnd
+    animator.isReversed = !toEnd
     let continueAnimation = optional(
       animator.continueAnimation(withTimingParameters:durationFactor:))
-    continueAnimation?(release.curve, rest / release.speed)
+    continueAnimation?(curve, rest / speed)
     return true
   }
 

@@ -41,7 +41,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// and again at the end, so that a new size of the container is respected.
   public var restFrame: (@MainActor (_ screen: UIViewController) -> CGRect)?
 
-  /// Called when a finger takes the transition, or releases it; `nil` by default.
+  /// Called when a finger catches the transition, or releases it; `nil` by default.
   public var onInteractionChange: (@MainActor (_ context: ContainerTransitionContext) -> Void)?
   /// The handler of the kit's animator, which is called before that of the app.
   private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
@@ -153,7 +153,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     interactionChanged()
   }
 
-  /// Sets the outcome, released by a finger or not.
+  /// Sets the outcome, whether or not a finger has released the transition.
   func decide(isCancelled: Bool) {
     guard !isEnded else { return }
     let wasInteractive = isInteractive
@@ -174,7 +174,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
   ///   the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
-    // The animator has completed at once, although a finger was to drive it.
+    // The animator has completed although a finger was driving the transition.
     if isInteractive { decide(isCancelled: false) }
     close()
   }

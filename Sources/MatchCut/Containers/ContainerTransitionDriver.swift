@@ -50,9 +50,11 @@ public import UIKit
   private var isTicking = false
   /// Ends the transition if its animation never reports its end.
   private lazy var watchdog = TransitionWatchdog { [weak self] in
-    self?.pulse
+    guard let self, let motion, context?.isInteractive == false else { return nil }
+    return [motion.pulse]
   } onStandstill: { [weak self] in
-    self?.giveUp()
+    guard let context = self?.context else { return }
+    context.end(isCancelled: context.transitionWasCancelled)
   }
   /// When the watchdog looks next, in the time of the layer around the container.
   private var nextLook: TimeInterval = 0
@@ -165,9 +167,9 @@ public import UIKit
     let speed = isValid ? completionSpeed : 1
     let linear = UICubicTimingParameters(animationCurve: .linear)
     watch(after: duration / speed)
-    let release = ContainerRelease(
+    let isRunning = motion?.release(
       toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear)
-    guard motion?.release(release) != false else { return context.end(isCancelled: !toEnd) }
+    guard isRunning != false else { return context.end(isCancelled: !toEnd) }
     tick()
   }
 
@@ -187,8 +189,7 @@ public import UIKit
   private func step() -> Bool {
     guard let context, !context.isEnded, let motion else { return false }
     motion.step()
-    guard !context.isEnded else { return false }
-    if context.isInteractive { return motion.needsStep }
+    guard !context.isEnded, !context.isInteractive else { return false }
     onProgress?(motion.fraction)
     if time >= nextLook {
       nextLook = time + Self.period
@@ -201,15 +202,6 @@ public import UIKit
   private func watch(after duration: CGFloat) {
     nextLook = time + duration + Self.period
     watchdog.resume()
-  }
-
-  private var pulse: [CGFloat]? {
-    guard let context, !context.isInteractive, let motion else { return nil }
-    return [motion.pulse]
-  }
-
-  private func giveUp() {
-    context?.end(isCancelled: context?.transitionWasCancelled == true)
   }
 
   /// The time around the container, whose own may stand still.

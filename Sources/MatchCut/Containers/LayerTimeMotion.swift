@@ -10,21 +10,21 @@ import UIKit
   /// At the end, the animations would be removed and complete the transition under the finger.
   private static let margin: TimeInterval = 0.001
 
-  private struct Running {
-    let release: ContainerRelease
+  /// How the motion runs after a release.
+  private struct Run {
     let start: CGFloat
-    let begin: TimeInterval
-    let length: TimeInterval
+    let target: CGFloat
+    let startTime: TimeInterval
+    let duration: TimeInterval
   }
 
-  private let layer: CALayer
   private let duration: TimeInterval
   private let clock: LayerClock
   /// The layer's time at the start of the animations.
-  private let base: TimeInterval
-  private var animations = OwnAnimations()
+  private let startTime: TimeInterval
+  private let animations: AddedAnimations
   private var heldFraction: CGFloat?
-  private var running: Running?
+  private var run: Run?
   /// Whether the animations have begun, which they do with the commit (E3).
   private var hasBegun = false
 
@@ -38,15 +38,14 @@ import UIKit
   init(
     in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void
   ) {
-    layer = container.layer
     self.duration = max(duration, Self.margin)
-    clock = LayerClock(of: layer)
-    base = layer.convertTime(CACurrentMediaTime(), from: nil)
+    clock = LayerClock(of: container.layer)
+    startTime = clock.time
     if isHeld {
       heldFraction = 0
-      clock.stop(layer, at: base)
+      clock.stop(at: startTime)
     }
-    animations = OwnAnimations(in: layer, by: animate)
+    animations = AddedAnimations(to: container.layer, by: animate)
   }
 
   var fraction: CGFloat {
@@ -58,104 +57,98 @@ import UIKit
     heldFraction ?? (animations.areRunning ? elapsed : min(elapsed, duration))
   }
 
-  var needsStep: Bool { !hasBegun }
-
   func hold() {
-    let fraction = fraction
-    running = nil
-    show(fraction)
+    run = nil
+    scrub(to: fraction)
   }
 
   func scrub(to fraction: CGFloat) {
-    show(fraction)
+    heldFraction = fraction
+    guard hasBegun else { return }
+    let time = min(TimeInterval(fraction) * duration, duration - Self.margin)
+    clock.stop(at: startTime + time)
   }
 
-  func release(_ release: ContainerRelease) -> Bool {
-    let start = fraction
-    let length = duration * TimeInterval((release.toEnd ? 1 - start : start) / release.speed)
-    running = Running(release: release, start: start, begin: CACurrentMediaTime(), length: length)
-    if hasBegun, length <= 0 { arrive(atEnd: release.toEnd) }
+  func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool {
+    let (start, target): (CGFloat, CGFloat) = (fraction, toEnd ? 1 : 0)
+    let duration = duration * TimeInterval(abs(target - start) / speed)
+    run = Run(start: start, target: target, startTime: CACurrentMediaTime(), duration: duration)
+    if hasBegun, duration <= 0 { arrive(toEnd: toEnd) }
     return true
   }
 
   func step() {
     if !hasBegun {
       hasBegun = true
-      if let heldFraction { show(heldFraction) }
+      if let heldFraction { scrub(to: heldFraction) }
     }
-    guard let running else { return }
-    let passed = CACurrentMediaTime() - running.begin
-    let part = running.length > 0 ? min(CGFloat(passed / running.length), 1) : 1
-    guard part < 1 else { return arrive(atEnd: running.release.toEnd) }
-    show(running.start + (running.release.toEnd ? 1 - running.start : -running.start) * part)
+    guard let run else { return }
+    let runTime = CACurrentMediaTime() - run.startTime
+    guard runTime < run.duration else { return arrive(toEnd: run.target == 1) }
+    scrub(to: run.start + (run.target - run.start) * CGFloat(runTime / run.duration))
   }
 
   func jump(toEnd: Bool) {
-    running = nil
+    run = nil
     if !toEnd {
-      show(0)
+      scrub(to: 0)
       animations.returnToStart()
     }
-    clock.restore(layer)
+    clock.restore()
     animations.remove()
   }
 
   func invalidate() {
-    running = nil
+    run = nil
     heldFraction = nil
-    clock.restore(layer)
+    clock.restore()
   }
 
   /// The layer's time since the start of the animations, in seconds.
-  private var elapsed: TimeInterval {
-    layer.convertTime(CACurrentMediaTime(), from: nil) - base
-  }
+  private var elapsed: TimeInterval { clock.time - startTime }
 
-  private func arrive(atEnd isAtEnd: Bool) {
-    guard isAtEnd else { return jump(toEnd: false) }
-    running = nil
+  private func arrive(toEnd: Bool) {
+    guard toEnd else { return jump(toEnd: false) }
+    run = nil
     heldFraction = nil
     // The animations end by themselves, so that their completions are called as in any transition.
-    clock.resume(layer, at: base + duration)
-  }
-
-  private func show(_ fraction: CGFloat) {
-    heldFraction = fraction
-    guard hasBegun else { return }
-    let time = min(TimeInterval(fraction) * duration, duration - Self.margin)
-    clock.stop(layer, at: base + time)
+    clock.resume(at: startTime + duration)
   }
 }
 
-/// The timing of a layer as it was before, and the means to stop it (E2).
-private struct LayerClock {
+/// The time of a layer, which can be stopped (E2).
+@MainActor private struct LayerClock {
+  private let layer: CALayer
   private let speed: Float
-  private let timeOffset: TimeInterval
-  private let beginTime: TimeInterval
+  private let timeOffset, beginTime: TimeInterval
 
-  @MainActor init(of layer: CALayer) {
+  /// Saves the timing of a layer.
+  init(of layer: CALayer) {
+    self.layer = layer
     speed = layer.speed
     timeOffset = layer.timeOffset
     beginTime = layer.beginTime
   }
 
+  /// The layer's time now, in seconds.
+  var time: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
+
   /// Stops the layer's time.
-  @MainActor func stop(_ layer: CALayer, at time: TimeInterval) {
+  func stop(at time: TimeInterval) {
     layer.speed = 0
     layer.timeOffset = time
   }
 
   /// Lets the layer's time run on from a time.
-  @MainActor func resume(_ layer: CALayer, at time: TimeInterval) {
+  func resume(at time: TimeInterval) {
     // Any other order of these steps may flicker (E2).
-    restore(layer)
+    restore()
     guard speed != 0 else { return }
-    let ahead = time - layer.convertTime(CACurrentMediaTime(), from: nil)
-    layer.beginTime = beginTime - ahead / TimeInterval(speed)
+    layer.beginTime = beginTime - (time - self.time) / TimeInterval(speed)
   }
 
-  /// Restores the layer's timing, as if nobody had stopped it.
-  @MainActor func restore(_ layer: CALayer) {
+  /// Restores the layer's timing as it was before.
+  func restore() {
     layer.speed = speed
     layer.timeOffset = timeOffset
     layer.beginTime = beginTime
@@ -165,20 +158,17 @@ private struct LayerClock {
 /// The animations that an animator has added to the layers of a container.
 ///
 /// They are found by a comparison of all layers before and after.
-@MainActor private struct OwnAnimations {
+@MainActor private struct AddedAnimations {
   private var animations: [(layer: CALayer, keys: [String])] = []
 
-  /// Makes a list without animations.
-  init() {}
-
-  /// Runs a closure, and finds the animations that it adds below a layer.
-  init(in layer: CALayer, by animate: () -> Void) {
+  /// Runs a closure, and finds the animations that it adds to a layer and the layers in it.
+  init(to layer: CALayer, by animate: () -> Void) {
     var former: [ObjectIdentifier: [String]] = [:]
     Self.visit(layer) { former[ObjectIdentifier($0)] = $1 }
     animate()
     Self.visit(layer) { layer, keys in
-      let own = keys.filter { former[ObjectIdentifier(layer)]?.contains($0) != true }
-      if !own.isEmpty { animations.append((layer, own)) }
+      let added = keys.filter { former[ObjectIdentifier(layer)]?.contains($0) != true }
+      if !added.isEmpty { animations.append((layer, added)) }
     }
   }
 

@@ -82,7 +82,7 @@ extension SwipeContainerController {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - isInteractive: Whether a finger drives it.
-  ///   - fraction: The fraction of the way with which it begins, unless a finger drives it.
+  ///   - fraction: The progress with which it begins, unless a finger drives it.
   private func begin(
     to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
   ) {
@@ -234,7 +234,7 @@ extension SwipeContainerController: SelectionHost {
   }
 }
 
-/// Drives the transitions of a swipe container for its finger, each with a driver of its own.
+/// Lets the swipe drive the transitions of a container, each of which has its own driver.
 @MainActor final class ContainerInteraction: PercentInteraction {
   /// The driver of the transition in flight.
   weak var driver: ContainerTransitionDriver?

@@ -3,7 +3,7 @@ public import UIKit
 /// A container whose screens lie side by side over a background, and slide under the finger.
 ///
 /// The background, such as a camera's picture, fills the container, and the screens slide over it. It
-/// shows through a screen whose view has no background colour, and can be touched there.
+/// shows through a screen whose view has no background color, and can be touched there.
 ///
 /// ```swift
 /// let container = SwipeContainerController([history, controls, settings], selectedIndex: 1)
@@ -50,8 +50,8 @@ open class SwipeContainerController: UIViewController {
 
   /// A view in front of everything that shows where to swipe; `nil` by default.
   ///
-  /// The container moves its centre, half-way up: at the trailing edge beside the first screen, at
-  /// the leading edge beside the last one, and between them in proportion. The app gives it its size.
+  /// The container sets its center, at half of the height: at the trailing edge for the first screen,
+  /// at the leading edge for the last one, and in proportion between them. The app sets its size.
   public var swipeIndicator: UIView? {
     didSet { indicatorChanged(from: oldValue) }
   }
@@ -171,7 +171,7 @@ open class SwipeContainerController: UIViewController {
   /// Returns whether a touch on a screen itself, and on none of its subviews, goes through to the
   /// background.
   ///
-  /// By default, it does if the view of the screen has no background colour, or a clear one.
+  /// By default, it does if the view of the screen has no background color, or a clear one.
   ///
   /// - Parameter screen: The controller of the selected screen.
   /// - Returns: Whether such a touch goes through.
@@ -195,7 +195,7 @@ open class SwipeContainerController: UIViewController {
 
   // MARK: UIViewController
 
-  /// Sets up the views.
+  /// Adds the views and the recognizer.
   open override func viewDidLoad() {
     super.viewDidLoad()
     content.letsThrough = { [weak self] view in
@@ -214,8 +214,7 @@ open class SwipeContainerController: UIViewController {
 
   /// Lays out the screens.
   ///
-  /// If the size has changed in flight, the transition ends where it was going, and a finger lets go
-  /// of it.
+  /// If the size has changed in flight, the transition ends where it was going.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if laidOutSize != view.bounds.size { endTransition() }

@@ -42,8 +42,3 @@ extension DismissalInteraction {
     transition.scroll.forget()
   }
 }
-
-extension FingerInteraction where Self: DelegateInteraction {
-  /// Whether the finger has requested a transition that UIKit has not started yet.
-  var isBeginning: Bool { transition.isRequested }
-}

@@ -55,9 +55,7 @@ public struct PopGesture: Hashable, Sendable {
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. The
 /// kit gives it to UIKit for every transition that the kit animates, so that a finger may catch
 /// that in flight.
-final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteraction,
-  DelegateInteraction
-{
+final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
   private(set) weak var view: UIView?

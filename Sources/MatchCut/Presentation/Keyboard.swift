@@ -9,34 +9,55 @@ import UIKit
     /// In seconds.
     let duration: TimeInterval
     let options: UIView.AnimationOptions
+
+    /// Reads a notification; `nil` if it has no frame.
+    init?(_ notification: Notification) {
+      let values = notification.userInfo
+      guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+        return nil
+      }
+      self.frame = frame
+      let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+      duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+      // The keyboard's own curve has no name; an animation option takes it in these bits.
+      options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
+    }
   }
 
+  /// The number of changes that the keyboard has made since the first screen of the kit.
+  private static var changeCount = 0
+  /// Counts the changes for all screens.
+  ///
+  /// It is never removed. To add and remove an observer for each screen would be a fifth of the kit's
+  /// work in a presentation.
+  private static let counter = NotificationWatch(changes) { changeCount += 1 }
+  private static let changes = [UIResponder.keyboardWillChangeFrameNotification]
+
+  private var countAtStart = 0
   /// The frame as of the last change, in the coordinates of the display; null if there was none.
   private var frame = CGRect.null
   private var watch: NotificationWatch?
   private weak var firstResponder: UIView?
 
-  /// Begins to observe the keyboard, and calls a closure at each change.
-  func beginObserving(onChange: @escaping @MainActor (Change) -> Void = { _ in }) {
-    watch = NotificationWatch(
-      [UIResponder.keyboardWillChangeFrameNotification], reading: Change.init
-    ) { [weak self] change in
+  /// Begins to follow the keyboard beside a screen.
+  ///
+  /// - Parameter handler: Called at each change; `nil` if the layout does not depend on the keyboard.
+  func beginObserving(onChange handler: (@MainActor (Change) -> Void)? = nil) {
+    _ = Self.counter
+    countAtStart = Self.changeCount
+    guard let handler else { return }
+    watch = NotificationWatch(Self.changes, reading: Change.init) { [weak self] change in
       self?.frame = change.frame
-      onChange(change)
+      handler(change)
     }
-  }
-
-  /// Stops observing the keyboard.
-  func endObserving() {
-    watch = nil
-    frame = .null
   }
 
   /// Saves the first responder of a view, which may lose that state in a transition.
   ///
-  /// The search visits all subviews, so there is none if the keyboard has never been shown.
+  /// The search visits all subviews, so there is none if the keyboard has not changed since the screen
+  /// was shown.
   func saveFirstResponder(in view: UIView?) {
-    firstResponder = frame.isNull ? nil : view?.firstResponder
+    firstResponder = Self.changeCount == countAtStart ? nil : view?.firstResponder
   }
 
   /// Makes the saved view first responder again, after a cancelled transition.
@@ -56,21 +77,6 @@ import UIKit
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered
-  }
-}
-
-extension Keyboard.Change {
-  /// Reads a notification; `nil` if it has no frame.
-  init?(_ notification: Notification) {
-    let values = notification.userInfo
-    guard let frame = values?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-      return nil
-    }
-    self.frame = frame
-    let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
-    duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-    // The keyboard's own curve has no name; an animation option takes it in these bits.
-    options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
   }
 }
 

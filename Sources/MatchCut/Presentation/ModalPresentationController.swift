@@ -7,6 +7,15 @@ import UIKit
 /// is in flight, the transition moves the screen, and a new size of the container takes effect at
 /// the end.
 final class ModalPresentationController: UIPresentationController {
+  private enum Phase {
+    /// UIKit has been asked for the presentation, or it is in flight.
+    case presenting
+    /// The screen is at rest.
+    case shown
+    case dismissing
+    case gone
+  }
+
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
 
@@ -17,17 +26,13 @@ final class ModalPresentationController: UIPresentationController {
   private let clip = ClipView()
   private let surroundings: PresentationSurroundings
   private let keyboard = Keyboard()
-  /// Whether the controller has let the screen control the status bar.
-  private var controlsStatusBar = false
-  /// The frame of the screen at rest.
-  private var restFrame = CGRect.zero
-  private var isAtRest = true
-  /// Whether the presentation has ended, and no dismissal has since.
-  private var isShown = false
+  /// Whether the screen controls the status bar because of ``captureStatusBar()``.
+  private var hasCapturedStatusBar = false
+  private var phase = Phase.presenting
+  /// Whether something can be seen beside the screen, as of the last layout at rest.
+  private var showsSurroundings = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
-  /// Whether the presentation is in flight, or UIKit has been asked for it.
-  private(set) var isPresenting = true
 
   /// Makes the controller of one presentation.
   ///
@@ -50,24 +55,29 @@ final class ModalPresentationController: UIPresentationController {
     surroundings = PresentationSurroundings(options)
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = surroundings.hiddenSource
-    takeStatusBar()
+    captureStatusBar()
     surroundings.backdrop.onMove = { [weak self] in
       // An app may remove the container in an animation block.
       UIView.performWithoutAnimation { self?.containerMoved() }
     }
   }
 
+  /// Whether the presentation is in flight, or UIKit has been asked for it.
+  var isPresenting: Bool { phase == .presenting }
+
   override var presentedView: UIView? { clip }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    containerView.map { frame(in: $0, ofSize: $0.bounds.size) } ?? .zero
+    containerView.map { frame(in: $0, bounds: $0.bounds) } ?? .zero
   }
 
   override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    containerView.map { frame(in: $0, ofSize: parentSize).size } ?? parentSize
+    guard let containerView else { return parentSize }
+    let bounds = CGRect(origin: containerView.bounds.origin, size: parentSize)
+    return frame(in: containerView, bounds: bounds).size
   }
 
   override func preferredContentSizeDidChange(
@@ -76,7 +86,7 @@ final class ModalPresentationController: UIPresentationController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     containerView?.setNeedsLayout()
     // If the app changes the size in an animation, the layout belongs to that animation.
-    if UIView.inheritedAnimationDuration > 0, isAtRest { containerView?.layoutIfNeeded() }
+    if UIView.inheritedAnimationDuration > 0, phase == .shown { containerView?.layoutIfNeeded() }
   }
 
   override func presentationTransitionWillBegin() {
@@ -87,7 +97,11 @@ final class ModalPresentationController: UIPresentationController {
       TransitionAttachment.attach(transition, to: view)
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request))
-    keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
+    if options.layout.fillsContainer {
+      keyboard.beginObserving()
+    } else {
+      keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
+    }
     // This hides the siblings of the container, which are the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
@@ -97,26 +111,30 @@ final class ModalPresentationController: UIPresentationController {
     for recognizer in interaction?.gestureRecognizers ?? [] {
       containerView.addGestureRecognizer(recognizer)
     }
-    layOut()
-    isAtRest = false
-    if !isAnimatedPresentation { surroundings.hiddenSource.beginUnanimated() }
+    layOut(isAtRest: true)
+    let coordinator = presentedViewController.transitionCoordinator
+    // The coordinator may be that of a rotation, in which the presentation has no animation.
+    if coordinator?.isAnimated != true
+      || coordinator?.viewController(forKey: .to) !== presentedViewController
+    {
+      surroundings.hiddenSource.beginUnanimated()
+    }
     surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
-    alongsideTransition { [surroundings] in surroundings.appear() }
+    surroundings.appear(alongside: coordinator)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     comeToRest(isShown: completed)
-    isPresenting = false
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
     pendingDismissal?.transitionEnded(isGone: !completed)
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    isAtRest = false
+    phase = .dismissing
     if isUserDismissal { UserDismissal(self).willBegin() }
-    alongsideTransition { [surroundings] in surroundings.disappear() }
+    surroundings.disappear(alongside: presentedViewController.transitionCoordinator)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -149,7 +167,7 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    layOut()
+    layOut(isAtRest: phase == .shown)
   }
 
   private func containerMoved() {
@@ -163,7 +181,7 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private func scaleScreenBehindAtRest() {
-    if isShown, isAtRest, containerView?.window != nil { surroundings.screenBehind?.scaleBack() }
+    if phase == .shown, containerView?.window != nil { surroundings.screenBehind?.scaleBack() }
   }
 
   /// Dismisses the screen if the user may dismiss it, and returns whether it does.
@@ -186,7 +204,7 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private func keyboardChanged(_ change: Keyboard.Change) {
-    guard isAtRest, let containerView else { return }
+    guard phase == .shown, let containerView else { return }
     containerView.setNeedsLayout()
     UIView.animate(
       withDuration: change.duration, delay: 0, options: change.options,
@@ -194,42 +212,45 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private func comeToRest(isShown: Bool) {
-    self.isShown = isShown
-    isAtRest = true
+    phase = isShown ? .shown : .gone
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      if isShown {
-        layOut()
-        surroundings.rest(isBesideSource: isBesideSource)
-      } else {
-        surroundings.end()
-      }
+      guard isShown else { return end() }
+      layOut(isAtRest: true)
+      if !showsSurroundings { surroundings.hiddenSource.release() }
     }
-    guard !isShown else { return }
-    keyboard.endObserving()
-    interaction?.forgetTouches()
-    returnStatusBar()
   }
 
-  private func layOut() {
+  private func end() {
+    surroundings.end()
+    interaction?.forgetTouches()
+    // An app may present the controller differently later.
+    if hasCapturedStatusBar {
+      presentedViewController.modalPresentationCapturesStatusBarAppearance = false
+    }
+  }
+
+  private func layOut(isAtRest: Bool) {
     guard let containerView else { return }
-    surroundings.backdrop.frame = containerView.bounds
+    let bounds = containerView.bounds
+    surroundings.backdrop.frame = bounds
     guard isAtRest else { return }
-    restFrame = frameOfPresentedViewInContainerView
-    clip.untransformedFrame = restFrame
-    clip.layer.cornerRadius = restFrame.size.fitting(cornerRadius: options.cornerRadius)
+    let frame = frame(in: containerView, bounds: bounds)
+    let cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
+    clip.untransformedFrame = frame
+    clip.layer.cornerRadius = cornerRadius
+    showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
     updateHiddenSource()
   }
 
-  /// Hides the source of the screen as soon as it could be seen beside the screen.
+  /// Hides the source as soon as it could be seen beside the screen at rest.
   ///
   /// Releases it when the container leaves its window, for whatever reason.
   private func updateHiddenSource() {
-    guard isShown else { return }
-    guard let containerView, containerView.window != nil else {
-      return surroundings.hiddenSource.release()
-    }
-    if isAtRest, isBesideSource {
+    guard phase == .shown || phase == .dismissing, let containerView else { return }
+    if containerView.window == nil {
+      surroundings.hiddenSource.release()
+    } else if phase == .shown, showsSurroundings {
       surroundings.hideSource(in: containerView, for: request, by: effectProvider)
     }
   }
@@ -240,15 +261,8 @@ final class ModalPresentationController: UIPresentationController {
       backController: presentingViewController)
   }
 
-  /// Whether something can be seen beside the screen.
-  private var isBesideSource: Bool {
-    guard let containerView else { return false }
-    return clip.layer.cornerRadius > 0
-      || !restFrame.contains(containerView.bounds)
-  }
-
-  private func frame(in container: UIView, ofSize size: CGSize) -> CGRect {
-    let bounds = CGRect(origin: container.bounds.origin, size: size)
+  private func frame(in container: UIView, bounds: CGRect) -> CGRect {
+    if options.layout.fillsContainer { return bounds }
     let geometry = PresentationGeometry(
       bounds: bounds,
       safeAreaInsets: keyboard.adding(to: container.safeAreaInsets, in: container, bounds: bounds),
@@ -261,34 +275,12 @@ final class ModalPresentationController: UIPresentationController {
   ///
   /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
   /// screen behind.
-  private func takeStatusBar() {
-    guard case .fill = options.layout,
+  private func captureStatusBar() {
+    guard options.layout.fillsContainer,
       !presentedViewController.modalPresentationCapturesStatusBarAppearance
     else { return }
     presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-    controlsStatusBar = true
-  }
-
-  /// Resets that, since an app may present the controller differently later.
-  private func returnStatusBar() {
-    guard controlsStatusBar else { return }
-    controlsStatusBar = false
-    presentedViewController.modalPresentationCapturesStatusBarAppearance = false
-  }
-
-  /// Makes changes alongside the transition, or at once if it is not animated.
-  private func alongsideTransition(_ changes: @escaping () -> Void) {
-    // The coordinator may be that of a rotation, whose animation has already begun.
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
-      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
-    else { return changes() }
-  }
-
-  /// Whether the presentation has its own animation, rather than taking place during a rotation.
-  private var isAnimatedPresentation: Bool {
-    guard let coordinator = presentedViewController.transitionCoordinator else { return false }
-    return coordinator.isAnimated
-      && coordinator.viewController(forKey: .to) === presentedViewController
+    hasCapturedStatusBar = true
   }
 }
 

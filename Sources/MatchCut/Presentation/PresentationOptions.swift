@@ -96,6 +96,11 @@ public enum PresentationLayout: Sendable {
   /// therefore capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
+  /// Whether the frame is the bounds of the container, whatever the rest of the geometry.
+  var fillsContainer: Bool {
+    if case .fill = self { true } else { false }
+  }
+
   /// The rectangle of the screen, in the coordinates of the container.
   @MainActor func frame(in geometry: PresentationGeometry) -> CGRect {
     let frame =

@@ -21,20 +21,34 @@ import UIKit
     screenBehind = view.map { ScaledScreen($0, to: scaleBehind, behind: container) }
   }
 
-  /// Dims and scales the screen behind, in the animation of the caller if there is one.
-  func appear() {
-    backdrop.isShown = true
-    screenBehind?.scaleBack()
+  /// Dims and scales the screen behind, alongside a transition if that is animated.
+  func appear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    animate(alongside: coordinator) { [self] in
+      backdrop.isShown = true
+      screenBehind?.scaleBack()
+    }
   }
 
-  /// Undoes that and shows the source, in the animation of the caller if there is one.
-  func disappear() {
-    backdrop.isShown = false
-    screenBehind?.restore()
-    hiddenSource.show()
+  /// Restores both, and shows the source, alongside a transition if that is animated.
+  func disappear(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    animate(alongside: coordinator) { [self] in
+      backdrop.isShown = false
+      screenBehind?.restore()
+      hiddenSource.show()
+    }
   }
 
-  /// Shows everything as it was before, since the screen has gone.
+  private func animate(
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ changes: @escaping () -> Void
+  ) {
+    // The coordinator may be that of a rotation, whose animation has already begun.
+    guard let coordinator, coordinator.isAnimated,
+      coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+    else { return changes() }
+  }
+
+  /// Ends the presentation: restores the screen behind, and releases the source.
   func end() {
     screenBehind?.end()
     hiddenSource.forget()
@@ -46,11 +60,6 @@ import UIKit
     // but not necessarily a visual effect.
     backdrop.isShown = true
     hiddenSource.restoreAppValues()
-  }
-
-  /// Hides the source of a screen at rest, or releases it if nothing can be seen beside the screen.
-  func rest(isBesideSource: Bool) {
-    if isBesideSource { hiddenSource.hide() } else { hiddenSource.release() }
   }
 
   /// Hides the source of a screen at rest, which can be seen beside it.
@@ -67,9 +76,8 @@ import UIKit
       hiddenSource.begin()
       let effect = effectProvider(request)?.played(for: .present) as? any SourceHidingEffect
       if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.take(view) }
-      hiddenSource.hide()
     }
-    hiddenSource.hideAgain()
+    hiddenSource.hide()
   }
 }
 

@@ -32,7 +32,7 @@ extension UIViewController {
       dismissal.survivesCancel = true
       if animated { presentation.interaction?.reverse() }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil {
-      // The dismissal in flight may be on its way back since the first request, or already over.
+      // The dismissal in flight may have been reversed since the first request, or be over already.
       if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {
         dismissal.survivesCancel = true
       }
@@ -45,8 +45,8 @@ extension UIViewController {
 
   /// The coordinator of the presentation or the dismissal in flight.
   fileprivate var modalCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    // A navigation controller may have a transition of its own. A screen that is dismissed together
-    // with others above it has the coordinator of the topmost one.
+    // A navigation controller may be pushing or popping. A screen that is dismissed together with
+    // others above it has the coordinator of the topmost one.
     [transitionCoordinator, presentingViewController?.transitionCoordinator]
       .compactMap { $0 }
       .first { coordinator in
@@ -104,7 +104,7 @@ final class PendingDismissal: NSObject, UIInteraction {
 
   /// Continues at the end of a transition.
   func transitionEnded(isGone: Bool) {
-    guard !isGone else { return tellAll() }
+    guard !isGone else { return complete() }
     guard survivesCancel, let screen else { return drop() }
     guard let controller = screen.presentation as? ModalPresentationController,
       let container = controller.containerView
@@ -112,32 +112,32 @@ final class PendingDismissal: NSObject, UIInteraction {
     DismissalMark.put(on: screen)
     // UIKit ignores a dismissal until the presentation controller has returned to it.
     NextLayout.run(in: container) { [weak self] in
-      // UIKit may have been asked meanwhile.
+      // UIKit may have been asked in the meantime.
       if let self, survivesCancel { proceed() }
     }
   }
 
-  /// Dismisses the screen, unless that is done already or under way.
+  /// Dismisses the screen, unless it has gone or is being dismissed.
   func proceed() {
     guard let screen, view != nil else { return }
-    guard screen.presentingViewController != nil else { return tellAll() }
-    let isKits = screen.presentation is ModalPresentationController
+    guard screen.presentingViewController != nil else { return complete() }
+    let hasModalTransition = screen.presentation is ModalPresentationController
     if screen.isBeingDismissed {
       let coordinator = screen.modalCoordinator
       if coordinator?.isCancelled == true { survivesCancel = true }
-      if isKits { return }
+      if hasModalTransition { return }
       if let coordinator { return wait(for: coordinator) }
     }
-    if isKits { survivesCancel = false } else { view?.removeInteraction(self) }
+    if hasModalTransition { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
     screen.dismiss(animated: isAnimated) { [weak screen] in
       // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
-      if screen?.presentingViewController == nil { self.tellAll() }
+      if screen?.presentingViewController == nil { self.complete() }
     }
   }
 
   /// Calls all completions, since the screen has gone.
-  private func tellAll() {
+  private func complete() {
     let completions = completions
     drop()
     for completion in completions { completion() }

@@ -42,7 +42,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
-  func `released, it goes to its end from where it was`(
+  func `released, it runs to its end from where it was`(
     _ animator: AppAnimator, _ variant: Simulator.Variant
   ) {
     let stage = DriverStage(animator.make(), variant: variant)

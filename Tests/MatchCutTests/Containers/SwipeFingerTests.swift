@@ -99,7 +99,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `touched in flight without a movement, it goes on`() {
+  @Test func `touched in flight without a movement, it continues`() {
     let stage = SwipeStage()
     stage.container.select(2, animated: true)
     stage.simulator.run(for: 0.1)
@@ -112,7 +112,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `at an end the screen gives way, and nobody is told`(_ isFirst: Bool) {
+  func `at an end the screen stretches, and no callback is made`(_ isFirst: Bool) {
     let stage = SwipeStage(selectedIndex: isFirst ? 0 : 2)
     let shown = isFirst ? stage.first : stage.third
     let finger = stage.swipe(isFirst ? 0.5 : -0.5)

@@ -45,7 +45,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `selected in code while the end gives way, the screen springs back`() {
+  @Test func `selected in code while an end is stretched, the screen springs back`() {
     let stage = SwipeStage(selectedIndex: 0)
     let finger = stage.swipe(0.3)
     stage.container.select(1, animated: false)
@@ -60,7 +60,7 @@ import UIKitSimulator
     stage.expectSelected(0)
   }
 
-  @Test func `asked for again in flight, the screen goes on at its pace`() {
+  @Test func `requested again in flight, the screen continues at its pace`() {
     let places = [false, true].map { isAskedAgain in
       let stage = SwipeStage()
       stage.container.select(2, animated: true)

@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(stage.second.calls == [.willDisappear, .didDisappear])
   }
 
-  @Test func `before it is in a window nobody is told`() {
+  @Test func `before it is in a window no callback is made`() {
     let simulator = Simulator()
     let screens = [Screen("one"), Screen("two")]
     let container = SwipeContainerController(screens)

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A new size of a swipe container in the middle of a transition.
+/// A new size of a swipe container during a transition.
 @MainActor struct SwipeSizeTests {
   @Test func `the screens hear of a rotation when the transition has ended`() {
     let screens = [SizeListener(), SizeListener()]

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What follows the screens of a container, and what the container itself goes through.
+/// What follows the screens of a container, and what happens to the container itself.
 @MainActor struct SwipeSurroundingsTests {
   @Test func `the effect over the background follows the progress`() {
     let shade = UIView()
@@ -29,7 +29,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a blur has its full effect at rest, and a part of it on the way`(_ finishes: Bool) {
+  func `a blur has its full effect at rest, and a part of it in between`(_ finishes: Bool) {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let stage = SwipeStage { container in
       container.backgroundEffectView = blur
@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(mark.isHidden && mark.center.x.isFinite)
   }
 
-  @Test func `the position is told, with fractions on the way`() {
+  @Test func `the position is reported, with fractions between two screens`() {
     let stage = SwipeStage()
     stage.container.select(2, animated: true)
     stage.settle()
@@ -135,7 +135,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `bars follow the screen to which it goes`() {
+  @Test func `bars follow the screen that is going to be shown`() {
     let stage = SwipeStage()
     let scroll = UIScrollView()
     stage.third.setContentScrollView(scroll, for: .top)
@@ -169,11 +169,11 @@ import UIKitSimulator
 
   @Test func `no first responder is searched for without a keyboard`() {
     let stage = SwipeStage()
-    let view = AskedView()
+    let view = SearchedView()
     stage.second.view.addSubview(view)
     stage.swipe(-0.6).cancel()
     stage.settle()
-    #expect(view.questions == 0)
+    #expect(view.searchCount == 0)
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])
@@ -255,15 +255,5 @@ private final class MovedController: UIViewController {
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     parents.append(parent)
-  }
-}
-
-/// A view that counts how often it is asked whether it is the first responder.
-private final class AskedView: UIView {
-  private(set) var questions = 0
-
-  override var isFirstResponder: Bool {
-    questions += 1
-    return super.isFirstResponder
   }
 }

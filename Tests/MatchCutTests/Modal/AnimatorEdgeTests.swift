@@ -31,7 +31,7 @@ struct AnimatorEdgeTests {
     scene.expectOver()
   }
 
-  @Test("unusable final frames give way to the container's bounds", arguments: TestEffect.all)
+  @Test("invalid final frames are replaced by the container's bounds", arguments: TestEffect.all)
   func unusableFinalFrame(_ effect: TestEffect) {
     for frame in [CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
       let scene = Scene()
@@ -44,7 +44,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("a final frame that changes on the way is asked for anew", arguments: TestEffect.all)
+  @Test("a final frame that changes in flight is asked for anew", arguments: TestEffect.all)
   func changedFinalFrame(_ effect: TestEffect) {
     let scene = Scene()
     scene.animator(effect, for: .present).animateTransition(using: scene.context)
@@ -67,7 +67,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("an animator and a context that everybody lets go of", arguments: TestEffect.all)
+  @Test("an animator and a context that nothing else retains", arguments: TestEffect.all)
   func letGo(_ effect: TestEffect) {
     var watched = WeakReferences()
     let phone = Phone()

@@ -75,7 +75,7 @@ struct EarlyOutcomeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the main thread hangs in the middle of a pull", arguments: ModalCase.panned)
+  @Test("the main thread hangs during a pull", arguments: ModalCase.panned)
   func stallHalfWay(_ modalCase: ModalCase) {
     for finishes in [true, false] {
       let stage = ModalStage(modalCase)

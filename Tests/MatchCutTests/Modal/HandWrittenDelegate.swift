@@ -7,7 +7,7 @@ import UIKit
 final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let effect: any TransitionEffect
   let timing: TransitionTiming?
-  /// Who is asked for everything but interactions, if there is somebody.
+  /// The delegate that is asked for everything but interactions; `nil` for none.
   let base: ModalTransition?
   /// What a finger drives the dismissal with.
   var pan: PanDismissInteraction?

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// Presented screens with bars that come or go together with them.
 @MainActor struct ModalBarsTests {
-  /// How a screen goes.
+  /// How a screen is dismissed.
   enum Way: CaseIterable {
     case code
     case finger
@@ -17,7 +17,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [false, true])
-  func `a bar of the screen's own that comes and goes alongside moves nothing in flight`(
+  func `a bar of the screen's own that appears and disappears alongside moves nothing in flight`(
     _ effect: TestEffect, isDrag: Bool
   ) {
     let gesture = isDrag ? DismissalGesture.drag : .panDown
@@ -78,7 +78,7 @@ import UIKitSimulator
   }
 }
 
-/// A screen that takes room for a bar of its own alongside, and gives it back as it goes.
+/// A screen that makes room for a bar of its own alongside, until it disappears.
 @MainActor private final class ModalBarsStage {
   let phone = Phone()
   let screen: Screen

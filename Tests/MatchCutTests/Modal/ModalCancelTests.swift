@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Transitions that a hand-written interaction drives by percentages.
 @MainActor
 struct ModalCancelTests {
-  /// Up to 0.6 of the way, and back to 0.4.
+  /// A progress up to 0.6, and back to 0.4.
   private let fractions = (1...12).map { CGFloat($0) / 20 } + [0.55, 0.5, 0.45, 0.4]
 
   @Test("a cancelled presentation leaves everything as it was", arguments: ModalCase.driven)
@@ -120,7 +120,7 @@ struct ModalCancelTests {
 
   // MARK: Driving
 
-  /// Runs a transition up to 0.6 and back to 0.4 of its way, and releases it there.
+  /// Drives a transition up to 0.6 and back to 0.4, and releases it there.
   private func drive(
     _ stage: ModalStage, finishes: Bool, sourceLocation: SourceLocation = #_sourceLocation,
     begin: () -> Void

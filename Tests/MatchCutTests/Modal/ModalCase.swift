@@ -1,6 +1,6 @@
 import UIKitSimulator
 
-/// A way in which a screen comes by its transition.
+/// How a screen gets its transition.
 enum ModalWay: String, CaseIterable, CustomStringConvertible {
   /// `present(_:using:)`.
   case presentUsing = "present(_:using:)"
@@ -22,9 +22,9 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
   /// Whether a `ModalTransition` is the delegate.
   var usesModalTransition: Bool { self != .bare && self != .bareFullScreen }
 
-  /// The ways in which a finger can dismiss.
+  /// Those in which a finger can dismiss.
   static let pannable: [ModalWay] = [.presentUsing, .custom, .bare, .bareFullScreen]
-  /// The ways in which a test can be the one who drives.
+  /// Those in which a test can drive the transition.
   static let drivable: [ModalWay] = [.custom, .fullScreen, .bare, .bareFullScreen]
 }
 
@@ -37,7 +37,7 @@ struct ModalCase: CustomStringConvertible, Sendable {
 
   var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
 
-  /// The ways and UIKit's variants, with every effect as its kind needs it.
+  /// All of them, with all of UIKit's variants, with every effect as its kind needs it.
   static let all: [ModalCase] = cases()
   /// The same, where the test drives.
   static let driven: [ModalCase] = cases(ModalWay.drivable)
@@ -45,7 +45,7 @@ struct ModalCase: CustomStringConvertible, Sendable {
   static let panned: [ModalCase] =
     cases(ModalWay.pannable)
     + cases(ModalWay.pannable, variants: [.standard], refreshRates: [120])
-  /// The ways, on the likeliest UIKit, with every effect as its kind needs it.
+  /// All of them, on the likeliest UIKit, with every effect as its kind needs it.
   static let standard: [ModalCase] = cases(variants: [.standard])
   /// The same, where a finger drives.
   static let standardPanned: [ModalCase] = cases(ModalWay.pannable, variants: [.standard])

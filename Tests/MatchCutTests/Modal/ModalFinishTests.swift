@@ -35,7 +35,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("half-way the screen is on its way, above the presenter", arguments: ModalCase.all)
+  @Test("half-way the screen is in between, above the presenter", arguments: ModalCase.all)
   func halfway(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, timing: .curve(.linear, duration: 0.5))
     for isPresenting in [true, false] {
@@ -62,7 +62,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("nobody is asked for anything twice at the end", arguments: ModalCase.all)
+  @Test("no callback is made twice at the end", arguments: ModalCase.all)
   func hooks(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens while a presentation is on its way.
+/// What happens while a presentation is in flight.
 @MainActor
 struct ModalInFlightTests {
   @Test("a dismissal before the start is ignored, and nothing freezes", arguments: ModalCase.all)
@@ -34,7 +34,7 @@ struct ModalInFlightTests {
     }
   }
 
-  @Test("a pull half-way turns it around, or starts nothing", arguments: ModalCase.panned)
+  @Test("a pull half-way reverses it, or starts nothing", arguments: ModalCase.panned)
   func pullWhilePresenting(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()
@@ -55,7 +55,7 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a finger that goes on beyond the end of the presentation", arguments: ModalCase.panned)
+  @Test("a finger that moves on beyond the end of the presentation", arguments: ModalCase.panned)
   func fingerOutlivesPresentation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()
@@ -159,7 +159,7 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a whole stack goes at once", arguments: ModalCase.all)
+  @Test("a whole stack is dismissed at once", arguments: ModalCase.all)
   func stack(_ modalCase: ModalCase) {
     for animated in [true, false] {
       let stage = ModalStage(modalCase)

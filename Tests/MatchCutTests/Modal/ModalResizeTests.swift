@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Rotations while a screen is shown, and while it is on its way.
+/// Rotations while a screen is shown, and while a transition is in flight.
 @MainActor
 struct ModalResizeTests {
   private static let landscape = CGSize(width: 852, height: 393)
 
-  @Test("a screen follows a rotation, and goes with the new size", arguments: ModalCase.all)
+  @Test("a screen follows a rotation, and is dismissed with the new size", arguments: ModalCase.all)
   func whileShown(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let initial = rotated(stage)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Who keeps whom, and that everybody is gone in the end.
+/// What retains what, and that everything is released in the end.
 @MainActor
 struct ModalRetentionTests {
   @Test(
@@ -23,7 +23,7 @@ struct ModalRetentionTests {
     phone.expectNoFaults()
   }
 
-  @Test("a delegate that the app lets go of at once", arguments: ModalCase.kept)
+  @Test("a delegate that the app releases at once", arguments: ModalCase.kept)
   func delegateOnly(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
     let watched = presentAndForget(modalCase, on: phone) {
@@ -74,7 +74,9 @@ struct ModalRetentionTests {
     watched.expectGone()
   }
 
-  @Test("animators and interactions of a hand-written delegate go", arguments: ModalCase.driven)
+  @Test(
+    "animators and interactions of a hand-written delegate are released",
+    arguments: ModalCase.driven)
   func bareAnimators(_ modalCase: ModalCase) {
     var watched = WeakReferences()
     for cancels in [true, false] {
@@ -168,7 +170,7 @@ struct ModalRetentionTests {
     phone.expectAsBefore()
   }
 
-  /// Presents a screen with a transition that nobody else keeps, and watches both.
+  /// Presents a screen with a transition that nothing else retains, and watches both.
   private func presentAndForget(
     _ modalCase: ModalCase, on phone: Phone, present: (Screen, ModalTransition) -> Void
   ) -> WeakReferences {
@@ -201,6 +203,6 @@ struct ModalRetentionTests {
 }
 
 extension ModalCase {
-  /// The ways in which nobody but the presentation keeps the transition.
+  /// Those in which only the presentation retains the transition.
   fileprivate static let kept = cases([.presentUsing, .fullScreen])
 }

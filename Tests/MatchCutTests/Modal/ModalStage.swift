@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A phone, and a screen that is presented on it in one of the ways.
+/// A phone, and a screen that is presented on it.
 @MainActor
 final class ModalStage: EffectStage {
   let phone: Phone

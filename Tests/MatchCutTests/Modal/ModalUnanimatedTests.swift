@@ -41,7 +41,7 @@ struct ModalUnanimatedTests {
   }
 
   @Test(
-    "it can be shown with animation and go without, and the other way round",
+    "it can be shown with animation and dismissed without, and vice versa",
     arguments: ModalCase.all)
   func mixed(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)

@@ -9,7 +9,7 @@ struct PanGuardTests {
   // MARK: Where it goes
 
   @Test(
-    "the way decides whether it begins, and not the last step",
+    "the translation decides whether it begins, and not the last step",
     arguments: [
       ([CGPoint(x: 1, y: 9), CGPoint(x: 8, y: 2)], true),
       ([CGPoint(x: 9, y: 1), CGPoint(x: 1, y: 7)], false),
@@ -61,7 +61,7 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
-  @Test("switching the recognizer off in the middle cancels", arguments: TestEffect.all)
+  @Test("disabling the recognizer during a pull cancels", arguments: TestEffect.all)
   func disabled(_ effect: TestEffect) throws {
     let stage = ModalStage(effect, .bare)
     stage.presentAndSettle()
@@ -75,7 +75,7 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
-  @Test("dismissal without animation in the middle of a pull", arguments: ModalCase.standardPanned)
+  @Test("dismissal without animation during a pull", arguments: ModalCase.standardPanned)
   func secondDismissal(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -94,7 +94,7 @@ struct PanGuardTests {
 
   // MARK: Not begun
 
-  @Test("a pull during the way back or out catches that", arguments: ModalCase.panned)
+  @Test("a pull while the screen returns or disappears catches it", arguments: ModalCase.panned)
   func whileSettling(_ modalCase: ModalCase) {
     for finishes in [true, false] {
       let stage = ModalStage(modalCase)

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// A photo viewer out of the box, in both orientations, with the status bar hidden and shown.
 @MainActor struct PhotoViewerTests {
-  /// How a viewer goes.
+  /// How a viewer is dismissed.
   enum Way: CaseIterable {
     case code
     case drag

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Apps that take the whole scenery away in the middle of a transition.
+/// Apps that remove the views of a transition in flight.
 private enum Loss: String, CaseIterable {
   case newRoot = "another root view controller"
   case containerRemoved = "the container is removed"
@@ -54,7 +54,7 @@ struct WindowLossTests {
     expectEnded(stage, transitions: 2, cell.loss)
   }
 
-  @Test("on the way after the finger", arguments: Cell.all(ModalWay.pannable))
+  @Test("after the release", arguments: Cell.all(ModalWay.pannable))
   fileprivate func settling(_ cell: Cell) {
     for finishes in [true, false] {
       let stage = ModalStage(cell.modalCase)

@@ -60,7 +60,7 @@ struct ZoomFramesTests {
       #expect(radii.count > 20)
       let first = try #require(radii.first)
       #expect(abs(first - Phone.thumbnailRadius) < 5, "\(radii)")
-      // At rest, the screen has its own, which nobody can tell from the display's.
+      // At rest, the screen has its own, which looks the same as the display's.
       while radii.last == 0 { radii.removeLast() }
       #expect(radii.last.map { abs($0 - 62) < 3 } == true, "\(radii)")
       #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 <= $1 + 0.001 }, "\(radii)")
@@ -128,7 +128,7 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "the screen is laid out once, at its final size, and not on its way", arguments: ModalCase.zooms
+    "the screen is laid out once, at its final size, and not in flight", arguments: ModalCase.zooms
   )
   func layout(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)

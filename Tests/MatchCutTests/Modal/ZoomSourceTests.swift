@@ -103,7 +103,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source may go while it is on its way", arguments: ModalWay.allCases)
+  @Test("a source may be removed while a transition is in flight", arguments: ModalWay.allCases)
   func lostHalfway(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.present()

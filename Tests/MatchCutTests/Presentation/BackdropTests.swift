@@ -61,7 +61,7 @@ struct BackdropTests {
     #expect(kind.isShown(by: stage.backdrop, true))
   }
 
-  @Test("it comes and goes with the screen", arguments: Cell.all)
+  @Test("it appears and disappears with the screen", arguments: Cell.all)
   fileprivate func animated(_ cell: Cell) {
     let stage = makeStage(cell)
     stage.present()
@@ -103,7 +103,7 @@ struct BackdropTests {
     stage.expectDismissed()
   }
 
-  @Test("a dimming is half there in the middle of the way")
+  @Test("a dimming has half of its alpha at half of the progress")
   func halfWay() throws {
     let stage = makeStage(
       Cell(kind: .dimming, effect: .fade, variant: .standard))

@@ -22,8 +22,8 @@ struct CardKeyboardTests {
     /// Where the card is above the keyboard.
     var raisedFrame: CGRect {
       let top = stage.safeArea.minY
-      let middle = (top + stage.simulator.keyboardFrame.minY) / 2
-      return CGRect(x: stage.cardFrame.minX, y: (middle - 150).rounded(), width: 200, height: 300)
+      let center = (top + stage.simulator.keyboardFrame.minY) / 2
+      return CGRect(x: stage.cardFrame.minX, y: (center - 150).rounded(), width: 200, height: 300)
     }
 
     func type() {
@@ -96,7 +96,7 @@ struct CardKeyboardTests {
     typing.stage.phone.expectAsBefore()
   }
 
-  @Test("a keyboard that comes up in flight counts when the card is at rest")
+  @Test("a card avoids a keyboard that appeared in flight once it is at rest")
   func inFlight() {
     let stage = PresentationStage.card()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))

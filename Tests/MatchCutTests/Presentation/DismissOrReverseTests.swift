@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Dismissals in code that may come while the screen is still on its way in.
+/// Dismissals in code, which may come while the presentation is in flight.
 @MainActor
 struct DismissOrReverseTests {
-  @Test("a presentation turns around where it is", arguments: ModalCase.standardPanned)
+  @Test("a presentation reverses where it is", arguments: ModalCase.standardPanned)
   func inFlight(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     var completions = 0
@@ -43,7 +43,7 @@ struct DismissOrReverseTests {
     #expect(completions == [1, 2])
   }
 
-  @Test("a dragged screen turns around too, and its hooks hear nothing", arguments: [true, false])
+  @Test("a dragged screen reverses too, and its hooks are not called", arguments: [true, false])
   func dragged(isCaught: Bool) {
     let phone = Phone()
     let photo = Screen("photo")
@@ -109,7 +109,7 @@ struct DismissOrReverseTests {
     #expect(completions == 1)
   }
 
-  @Test("twice in flight, the screen goes once")
+  @Test("requested twice in flight, the screen is dismissed once")
   func twice() {
     let stage = ModalStage(.zoom)
     var completions = 0
@@ -132,7 +132,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "in a dismissal that is under way, it tells when the screen has gone",
+    "in a dismissal in flight, it reports when the screen has gone",
     arguments: ModalWay.allCases, Simulator.Variant.all)
   func underWay(_ way: ModalWay, _ variant: Simulator.Variant) {
     expectDismissedOnce(way, variant) {
@@ -141,7 +141,7 @@ struct DismissOrReverseTests {
     }
   }
 
-  /// Expects that the screen goes once, and that both are told who ask for it in flight.
+  /// Expects that the screen is dismissed once, and that both completions of requests in flight are called.
   private func expectDismissedOnce(
     _ way: ModalWay, _ variant: Simulator.Variant, after begin: (ModalStage) -> Void
   ) {
@@ -159,7 +159,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "in a dismissal on its way back, it dismisses when the screen is back",
+    "in a dismissal that is being cancelled, it dismisses when the screen is back",
     arguments: ModalWay.pannable, Simulator.Variant.all)
   func wayBack(_ way: ModalWay, _ variant: Simulator.Variant) {
     let stage = ModalStage(ModalCase(effect: .zoom, way: way, variant: variant))
@@ -178,7 +178,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "a dismissal under way that a finger brings back is not reported", arguments: ModalWay.pannable)
+    "a dismissal in flight that a finger cancels is not reported", arguments: ModalWay.pannable)
   func broughtBack(_ way: ModalWay) {
     let stage = ModalStage(ModalCase(effect: .zoom, way: way))
     var completions = 0

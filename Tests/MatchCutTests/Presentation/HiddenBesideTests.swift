@@ -139,7 +139,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
   }
 
-  @Test("without a usable source nothing is hidden, nor left hidden", arguments: [true, false])
+  @Test("without a valid source nothing is hidden, nor left hidden", arguments: [true, false])
   func noSource(isAnimated: Bool) {
     let (stage, _, box) = makeOther(.standard)
     box.source = nil

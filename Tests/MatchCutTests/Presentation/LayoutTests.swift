@@ -8,7 +8,7 @@ import UIKitSimulator
 struct LayoutTests {
   private static let landscape = CGSize(width: 852, height: 393)
 
-  @Test("a card is in the middle of the safe area, as large as it wants to be")
+  @Test("a card is at the center of the safe area, in its preferred size")
   func card() {
     let stage = PresentationStage.card()
     stage.presentAndSettle()

@@ -70,7 +70,9 @@ import UIKitSimulator
     #expect(completions == [1, 2])
   }
 
-  @Test("requested again without the container, it goes at once, and both are told")
+  @Test(
+    "requested again without the container, it is dismissed at once, and both completions are called"
+  )
   func containerLost() {
     let stage = PresentationStage.card()
     var completions: [Int] = []

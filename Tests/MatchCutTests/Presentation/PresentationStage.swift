@@ -27,7 +27,7 @@ final class PresentationStage: EffectStage {
       presentation: options)
   }
 
-  /// A stage with a card that is 200 by 300 points, in the middle of the phone's safe area.
+  /// A stage with a card that is 200 by 300 points, at the center of the phone's safe area.
   static func card(
     _ effect: TestEffect = .zoom, timing: TransitionTiming? = nil,
     variant: Simulator.Variant = .standard, dismissal: DismissalGesture? = nil,

@@ -13,7 +13,7 @@ struct ScaledScreenTests {
   func scales(isAnimated: Bool) {
     let stage = stage()
     stage.presentAndSettle(animated: isAnimated)
-    expectReceded(stage)
+    expectScaled(stage)
     // At the place where the finger catches it.
     stage.dismissAndSettle(animated: isAnimated)
     stage.phone.expectAsBefore()
@@ -21,7 +21,7 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("on the way, it is as far as the screen", arguments: [0.25, 0.5, 0.75])
+  @Test("in between, its progress is that of the screen", arguments: [0.25, 0.5, 0.75])
   func onTheWay(part: Double) {
     let stage = stage(timing: .curve(.linear, duration: 1))
     stage.present()
@@ -30,7 +30,7 @@ struct ScaledScreenTests {
     let width = stage.simulator.visibleFrame(of: stage.phone.root.view).width
     #expect(abs(width / stage.phone.screen.width - (1 - 0.086 * part)) < 0.002)
     stage.phone.settle()
-    expectReceded(stage)
+    expectScaled(stage)
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("caught on its way in, it returns to its source, too")
+  @Test("caught while it appears, it returns to its source, too")
   func caught() throws {
     let stage = stage(dismissal: .drag)
     stage.present()
@@ -81,7 +81,7 @@ struct ScaledScreenTests {
     finger.lift()
     stage.phone.settle()
     stage.phone.expectAtRest(stage.screen)
-    expectReceded(stage)
+    expectScaled(stage)
     stage.dismissAndSettle()
     stage.phone.expectAsBefore()
     stage.phone.expectNoFaults()
@@ -122,7 +122,7 @@ struct ScaledScreenTests {
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
     stage.phone.settle()
     #expect(stage.phone.root.view.bounds.size == CGSize(width: 852, height: 393))
-    expectReceded(stage)
+    expectScaled(stage)
     stage.dismissAndSettle()
     #expect(stage.phone.root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(stage.phone.root.view.transform.isIdentity)
@@ -143,7 +143,7 @@ struct ScaledScreenTests {
     container.map(window.addSubview)
     finger.lift()
     stage.simulator.runUntilIdle()
-    expectReceded(stage)
+    expectScaled(stage)
   }
 
   @Test("two presentations, one above the other", arguments: [true, false])
@@ -159,7 +159,7 @@ struct ScaledScreenTests {
     stage.screen.present(other, using: transition)
     stage.phone.settle()
     #expect(abs(stage.simulator.visibleFrame(of: stage.screen.view).width - 0.8 * 393) < 0.1)
-    expectReceded(stage)
+    expectScaled(stage)
     if isTogether {
       stage.phone.root.dismiss(animated: true)
       stage.phone.settle()
@@ -167,7 +167,7 @@ struct ScaledScreenTests {
       other.dismiss(animated: true)
       stage.phone.settle()
       #expect(stage.frame == stage.phone.screen)
-      expectReceded(stage)
+      expectScaled(stage)
       stage.dismissAndSettle()
     }
     stage.phone.expectAsBefore()
@@ -204,7 +204,7 @@ struct ScaledScreenTests {
     }
   }
 
-  private func expectReceded(
+  private func expectScaled(
     _ stage: PresentationStage, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let size = stage.phone.window.bounds.size

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A sheet in which somebody types.
+/// A sheet with a field to type in.
 @MainActor
 struct SheetKeyboardTests {
   /// Where the upper edge is above the keyboard, which is 336 points high.
@@ -57,7 +57,7 @@ struct SheetKeyboardTests {
       }
       #expect(stage.field.isFirstResponder)
       stage.expectShown(at: Self.raisedTop)
-      // It goes up all the way, and neither beyond nor down again.
+      // It moves up to the keyboard, and neither beyond nor down again.
       #expect(back == back.sorted(by: >), "\(back)")
     }
   }
@@ -109,7 +109,7 @@ struct SheetKeyboardTests {
     }
   }
 
-  @Test("caught on its way away, it comes back above the keyboard")
+  @Test("caught while it disappears, it comes back above the keyboard")
   func caught() {
     let stage = typing()
     stage.screen.dismiss(animated: true)

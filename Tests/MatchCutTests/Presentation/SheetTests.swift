@@ -24,7 +24,7 @@ struct SheetTests {
     stage.expectShown()
   }
 
-  @Test("the dimming goes with it")
+  @Test("the dimming follows it")
   func dimming() throws {
     let stage = SheetStage()
     stage.presentAndSettle()
@@ -53,22 +53,23 @@ struct SheetTests {
     }
   }
 
-  @Test("it goes on along the spring, from where the finger has left it", arguments: [0, 1500])
+  @Test(
+    "it continues along the spring, from where the finger has released it", arguments: [0, 1500])
   func goes(_ speed: CGFloat) {
     let stage = SheetStage()
     stage.presentAndSettle()
     let finger = stage.pull(to: (speed > 0 ? 0.2 : 0.6) * SheetStage.height)
     if speed > 0 { stage.fling(finger, at: speed) } else { stage.rest(finger) }
     let start = stage.top
-    let way = stage.phone.screen.maxY - start
+    let distance = stage.phone.screen.maxY - start
     let frequency = (1000 / 3 as CGFloat).squareRoot()
     let recording = stage.simulator.record { stage.simulator.run(for: 0.3) }
     for frame in recording.frames where !frame.visibleFrame(of: stage.screen.view).isNull {
       let time = CGFloat(frame.time)
-      let spring = 1 - (1 + (frequency - speed / way) * time) * exp(-frequency * time)
+      let spring = 1 - (1 + (frequency - speed / distance) * time) * exp(-frequency * time)
       let top = frame.visibleFrame(of: stage.screen.view).minY
       // A frame is 16 ms, and the system's own pan begins a frame earlier or later.
-      #expect(abs(top - start - spring * way) < 0.06 * way, "\(top) after \(time)")
+      #expect(abs(top - start - spring * distance) < 0.06 * distance, "\(top) after \(time)")
     }
     stage.phone.settle()
     stage.expectGone()
@@ -110,7 +111,7 @@ struct SheetTests {
   }
 
   @Test(
-    "caught on its way up or down, it follows and is released anew",
+    "caught in flight, up or down, it follows the finger and is released anew",
     arguments: [true, false], [true, false])
   func caught(isAppearing: Bool, goes: Bool) {
     for variant in Simulator.Variant.all {

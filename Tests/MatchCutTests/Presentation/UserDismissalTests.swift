@@ -45,7 +45,7 @@ struct UserDismissalTests {
     stage.expectDismissed()
   }
 
-  @Test("dismissals in code ask and tell nobody", arguments: Simulator.Variant.all)
+  @Test("dismissals in code make no calls to the delegate", arguments: Simulator.Variant.all)
   func inCode(_ variant: Simulator.Variant) {
     for isAnimated in [true, false] {
       let stage = PresentationStage.card(variant: variant)
@@ -118,7 +118,7 @@ struct UserDismissalTests {
     watched.expectGone()
   }
 
-  @Test("it goes for UIKit's own presentation controllers, too")
+  @Test("it works for UIKit's own presentation controllers, too")
   func fullScreen() {
     let phone = Phone()
     let screen = Screen("full screen")

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CGRect {
-  /// The middle of the rectangle.
+  /// The center of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// The largest distance between an edge of this rectangle and the same one of another.

@@ -52,10 +52,10 @@ struct EffectLook {
   }
 }
 
-/// A stage on which a screen comes and goes, in front of another one.
+/// A stage on which a screen appears and disappears, in front of another one.
 @MainActor protocol EffectStage {
   var phone: Phone { get }
-  /// The screen that comes and goes.
+  /// The screen that appears and disappears.
   var front: Screen { get }
   var scene: EffectScene { get }
 }
@@ -71,7 +71,7 @@ extension EffectStage {
     recording.expectNeverEmpty([phone.root.view, front.view], sourceLocation: sourceLocation)
   }
 
-  /// Expects to see now what an effect shows at a part of the way from away to settled; in the
+  /// Expects to see now what an effect shows at a progress from away to settled; in the
   /// stage's scene unless it has been another one.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, in scene: EffectScene? = nil,
@@ -88,7 +88,7 @@ extension EffectStage {
     report(differences, "\(effect) at \(part)", sourceLocation)
   }
 
-  /// Expects to see in a frame what an effect shows at a part of the way from away to settled, with
+  /// Expects to see in a frame what an effect shows at a progress from away to settled, with
   /// the front screen shifted by points; of that alone once the others may be as they were.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero, in frame: Frame,
@@ -144,14 +144,14 @@ extension CGAffineTransform {
 }
 
 extension CGFloat {
-  /// The number that is a part of the way to another one.
+  /// The number at a fraction of the distance to another one.
   func interpolated(to other: CGFloat, at part: CGFloat) -> CGFloat {
     self + (other - self) * part
   }
 }
 
 extension CGRect {
-  /// The rectangle that is a part of the way to another one.
+  /// The rectangle at a fraction of the distance to another one.
   func interpolated(to other: CGRect, at part: CGFloat) -> CGRect {
     CGRect(
       x: minX.interpolated(to: other.minX, at: part),

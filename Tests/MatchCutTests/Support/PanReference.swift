@@ -5,23 +5,23 @@ import UIKit
 struct PanReference {
   /// Where the finger goes to take the screen away, as a vector of length 1.
   let away: CGPoint
-  /// How far it has to go for the whole way, in points.
+  /// The distance that it has to move for a progress of 1, in points.
   let length: CGFloat
   /// How long the whole transition takes, in seconds.
   let duration: Double
   /// How long one takes in which the screen comes, if that is not the same.
   var comingDuration: Double?
 
-  /// Whether the rest takes the same time from wherever the finger lets go, as in a pop.
+  /// Whether the rest takes the same time wherever the finger releases it, as in a pop.
   var isPop = false
 
-  /// How much of a translation, or of a velocity, leads away, in lengths of the way.
+  /// The component of a translation, or of a velocity, that leads away, relative to that distance.
   func part(_ translation: CGPoint) -> CGFloat {
     (translation.x * away.x + translation.y * away.y) / length
   }
 
-  /// How far the screen is pulled beyond its place by a finger that has gone back so far beyond the
-  /// beginning, in parts of the way: as a scroll view is.
+  /// How far the screen is pulled beyond its place, as a scroll view is, by a finger that has moved back
+  /// beyond its beginning by a negative progress.
   func shift(beyond part: CGFloat) -> CGPoint {
     let distance = (1 - 1 / (max(part, 0) * 0.55 + 1)) * length
     return CGPoint(x: -away.x * distance, y: -away.y * distance)
@@ -32,15 +32,15 @@ struct PanReference {
     let time: Double
     let progress: CGFloat
     let end: CGFloat
-    /// Of the finger, towards the end, in ways per second; `nil` for one that is cancelled, which
-    /// goes back at an even pace.
+    /// Of the finger, towards the end, in progress per second; `nil` for one that is cancelled, which
+    /// returns at a constant speed.
     let speed: CGFloat?
     var isComing = false
   }
 
   /// How far the screen is away some time after its release.
   ///
-  /// What is left of the way takes that part of the duration, or 0.235 seconds for a pop, and 0.153 for
+  /// What remains of the progress takes that fraction of the duration, or 0.235 seconds for a pop, and 0.153 for
   /// one that returns.
   func progress(after release: Release, at time: Double) -> CGFloat {
     let rest = abs(release.end - release.progress)

@@ -15,9 +15,9 @@ extension PanningStage {
       Issue.record("no finger has begun", sourceLocation: sourceLocation)
       return
     }
-    let way = CGPoint(
+    let pulled = CGPoint(
       x: moved.translation.x - began.translation.x, y: moved.translation.y - began.translation.y)
-    let part = reference.part(way)
+    let part = reference.part(pulled)
     let release = PanReference.Release(
       time: last.time, progress: min(max(part, 0), 1), end: isAway ? 1 : 0,
       speed: isAway ? reference.part(last.velocity) : nil)

@@ -115,8 +115,8 @@ extension PanningStage {
     switch sample.state {
     case .began:
       isComing = sample.isAppearing
-      let own = rest.prefix { $0.state == .changed }
-      let isInteractive = sample.isInteractive || own.contains(where: \.isInteractive)
+      let following = rest.prefix { $0.state == .changed }
+      let isInteractive = sample.isInteractive || following.contains(where: \.isInteractive)
       translation = sample.translation
       mode =
         isInteractive
@@ -170,8 +170,8 @@ extension PanningStage {
 
   private var inHand: (progress: CGFloat, shift: CGPoint) {
     guard case .inHand(let start, let origin) = mode else { return (0, .zero) }
-    let way = CGPoint(x: translation.x - origin.x, y: translation.y - origin.y)
-    let part = start + reference.part(way)
+    let pulled = CGPoint(x: translation.x - origin.x, y: translation.y - origin.y)
+    let part = start + reference.part(pulled)
     let shift = stage.stretches ? reference.shift(beyond: -part) : .zero
     return (min(max(part, 0), 1), shift)
   }

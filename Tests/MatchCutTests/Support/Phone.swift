@@ -70,8 +70,8 @@ final class Phone {
     let start = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
-      let way = distance * CGFloat(frame) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x, y: start.y + way))
+      let offset = distance * CGFloat(frame) / CGFloat(count)
+      finger.move(to: CGPoint(x: start.x, y: start.y + offset))
       simulator.step()
     }
   }
@@ -93,7 +93,7 @@ final class Phone {
     pull(screen.height * 0.47).lift()
   }
 
-  /// Pulls a little way, waits so that nothing moves any more, and lets go.
+  /// Pulls a short distance, waits so that nothing moves any more, and lets go.
   func pullInVain() {
     let finger = pull(screen.height * 0.14)
     simulator.run(for: 0.3)

@@ -21,10 +21,10 @@ extension Recording {
     let shown = frames(showing: view)
     for (frame, next) in zip(shown, shown.dropFirst()) {
       let turns = max(1, CGFloat(next.time - frame.time) * 60)
-      let way = frame.visibleFrame(of: view).distance(to: next.visibleFrame(of: view))
+      let distance = frame.visibleFrame(of: view).distance(to: next.visibleFrame(of: view))
       let change = abs(frame.visibleAlpha(of: view) - next.visibleAlpha(of: view))
       #expect(
-        way <= step * size.height * turns,
+        distance <= step * size.height * turns,
         """
         at \(next.time) s: from \(frame.visibleFrame(of: view)) to \(next.visibleFrame(of: view))
         """,

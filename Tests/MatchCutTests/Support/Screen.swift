@@ -45,31 +45,31 @@ final class Screen: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    note(.willAppear)
+    record(.willAppear)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    note(.isAppearing)
+    record(.isAppearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    note(.didAppear)
+    record(.didAppear)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    note(.willDisappear)
+    record(.willDisappear)
     onDisappear(self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    note(.didDisappear)
+    record(.didDisappear)
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call, self)
   }

@@ -13,7 +13,7 @@ struct SeenLook {
   /// The window.
   let screen: CGRect
 
-  /// How it differs from what an effect has to show at a part of the way from away to settled.
+  /// How it differs from what an effect has to show at a progress from away to settled.
   func differences(
     from look: EffectLook, at part: CGFloat, in scene: EffectScene
   ) -> [LookDifference] {
@@ -38,7 +38,7 @@ struct SeenLook {
     return differences
   }
 
-  /// How much it differs from what an effect has to show, to compare with other parts of the way.
+  /// How much it differs from what an effect has to show, to compare with other progresses.
   func mismatch(with look: EffectLook, at part: CGFloat, in scene: EffectScene) -> CGFloat {
     differences(from: look, at: part, in: scene).reduce(0) { $0 + $1.size / $1.tolerance }
   }

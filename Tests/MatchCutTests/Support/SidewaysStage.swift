@@ -10,7 +10,7 @@ import UIKitSimulator
 extension SidewaysStage {
   var width: CGFloat { simulator.window.bounds.width }
 
-  /// Puts a finger down in the middle, and moves it sideways by a part of the width.
+  /// Puts a finger down at the center, and moves it sideways by a part of the width.
   func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
     let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 400))
     simulator.step()
@@ -23,8 +23,8 @@ extension SidewaysStage {
     let start = finger.location
     let count = max(1, Int((seconds * 60).rounded()))
     for step in 1...count {
-      let way = part * width * CGFloat(step) / CGFloat(count)
-      finger.move(to: CGPoint(x: start.x + way, y: start.y))
+      let distance = part * width * CGFloat(step) / CGFloat(count)
+      finger.move(to: CGPoint(x: start.x + distance, y: start.y))
       simulator.step()
     }
   }

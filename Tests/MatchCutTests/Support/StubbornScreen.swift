@@ -1,9 +1,9 @@
 import UIKit
 
-/// A screen that goes only when the app lets it: until then its `dismiss` does nothing.
+/// A screen whose `dismiss` does nothing while it is stubborn.
 final class StubbornScreen: UIViewController {
   var isStubborn = true
-  /// How often it was told to go, in vain or not.
+  /// How often its dismissal was requested, whether or not it was dismissed.
   private(set) var count = 0
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -21,8 +21,8 @@ extension TestEffect {
     "cover from bottom", { _ in .cover(from: .bottom) },
     look: { part, scene in
       var look = scene.atRest
-      let way = scene.container.maxY - scene.rest.minY
-      look.frame = scene.rest.offsetBy(dx: 0, dy: way * (1 - part))
+      let distance = scene.container.maxY - scene.rest.minY
+      look.frame = scene.rest.offsetBy(dx: 0, dy: distance * (1 - part))
       return look
     })
 
@@ -48,12 +48,12 @@ extension TestEffect {
     "circle", fliesAsWhole: false, { .circle(from: $0) },
     look: { part, scene in
       let radius = hypot(scene.rest.width, scene.rest.height) / 2 * part
-      let middle = CGPoint(
+      let center = CGPoint(
         x: scene.source.midX.interpolated(to: scene.rest.midX, at: part),
         y: scene.source.midY.interpolated(to: scene.rest.midY, at: part))
       var look = scene.atRest
       look.frame = CGRect(
-        x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius
       ).intersection(scene.rest)
       look.cornerRadius = max(radius, scene.restRadius)
       return look
@@ -81,9 +81,9 @@ extension TestEffect {
     "shared axis x", movesBack: true, { _ in .sharedAxis(.x) },
     look: { part, scene in
       var look = scene.atRest.faded(through: part, in: scene)
-      let way: CGFloat = scene.isRightToLeft ? -30 : 30
-      look.frame = scene.rest.offsetBy(dx: way * (1 - part), dy: 0)
-      if scene.hasBack { look.back = scene.rest.offsetBy(dx: -way * part, dy: 0) }
+      let distance: CGFloat = scene.isRightToLeft ? -30 : 30
+      look.frame = scene.rest.offsetBy(dx: distance * (1 - part), dy: 0)
+      if scene.hasBack { look.back = scene.rest.offsetBy(dx: -distance * part, dy: 0) }
       return look
     })
 
@@ -106,8 +106,8 @@ extension TestEffect {
     { _ in .cover(from: .bottom).combined(with: .scale) },
     look: { part, scene in
       var look = scene.atRest.scaled(by: 0.8 + 0.2 * part)
-      let way = scene.container.maxY - scene.rest.minY
-      look.frame = look.frame.offsetBy(dx: 0, dy: way * (1 - part))
+      let distance = scene.container.maxY - scene.rest.minY
+      look.frame = look.frame.offsetBy(dx: 0, dy: distance * (1 - part))
       look.alpha = EffectLook.alpha(at: part)
       return look
     })
@@ -130,19 +130,19 @@ extension TestEffect {
 }
 
 extension EffectScene {
-  /// The way from the place at rest to the one beyond the trailing edge, in points.
+  /// The distance from the place at rest to the one beyond the trailing edge, in points.
   fileprivate var trailing: CGFloat {
     isRightToLeft ? container.minX - rest.maxX : container.maxX - rest.minX
   }
 
-  /// The way from the place at rest to the one beyond the leading edge, in points.
+  /// The distance from the place at rest to the one beyond the leading edge, in points.
   fileprivate var leading: CGFloat {
     isRightToLeft ? container.maxX - rest.minX : container.minX - rest.maxX
   }
 }
 
 extension EffectLook {
-  /// The look with the screen scaled about its middle.
+  /// The look with the screen scaled about its center.
   fileprivate func scaled(by factor: CGFloat) -> EffectLook {
     var look = self
     look.frame = frame.insetBy(

@@ -11,7 +11,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
     UIColor(white: 0, alpha: self == .zoom || self == .matchedZoom ? 0.15 : 0.2)
   }
 
-  /// What has to be seen at a part of the way from away to settled, in a scene.
+  /// What has to be seen at a progress from away to settled, in a scene.
   typealias Look = @Sendable (_ part: CGFloat, _ scene: EffectScene) -> EffectLook
 
   let description: String
@@ -21,7 +21,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
   let movesBack: Bool
   /// Whether the screen flies as a whole when a finger lets go of it, by its place and its size.
   let fliesAsWhole: Bool
-  /// Whether it goes the way back that it has come.
+  /// Whether it disappears as the reverse of how it appears.
   let mirrors: Bool
   private let make: @Sendable (ZoomSource) -> any TransitionEffect
   private let look: Look
@@ -56,7 +56,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
     make(.view(view))
   }
 
-  /// What has to be seen at a part of the way from away, 0, to settled, 1, if the pace is linear.
+  /// What has to be seen at a progress from away, 0, to settled, 1, if the pace is linear.
   func look(at part: CGFloat, in scene: EffectScene) -> EffectLook {
     look(part, scene)
   }
@@ -64,7 +64,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
   /// Whether it has a clip of its own around the screen, which a finger cuts off as it pulls down.
   var cutsOff: Bool { self == .zoom || self == .matchedZoom }
 
-  /// How far the edge of the screen goes that goes farthest on the whole way, in points.
+  /// The longest distance that an edge of the screen moves, in points.
   func travel(in scene: EffectScene) -> CGFloat {
     look(at: 0, in: scene).frame.distance(to: look(at: 1, in: scene).frame)
   }
@@ -99,20 +99,20 @@ extension TestEffect {
       let (source, rest) = (scene.source, scene.rest)
       let small = max(source.width / rest.width, source.height / rest.height)
       let scale = small.interpolated(to: 1, at: part)
-      // On the way in, the window is scaled together with the page in it.
+      // While it appears, the window is scaled together with the page in it.
       let unit = scene.isComing ? small : 1
       let size = scene.isComing ? scale : 1
       func length(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
         (one / unit).interpolated(to: other, at: part) * size
       }
-      let middle = CGPoint(
+      let center = CGPoint(
         x: source.midX.interpolated(to: rest.midX, at: part),
         y: source.midY.interpolated(to: rest.midY, at: part))
       let width = length(source.width, rest.width)
       let height = length(source.height, rest.height)
       return EffectLook(
         frame: CGRect(
-          x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),
+          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height),
         cornerRadius: length(scene.sourceRadius, scene.displayRadius), scale: scale, sourceAlpha: 0)
     })
 

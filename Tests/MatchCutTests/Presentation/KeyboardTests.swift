@@ -1,0 +1,67 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// The keyboard of a screen that fills its container, whose layout does not depend on it.
+@MainActor struct KeyboardTests {
+  /// A screen with a field to type in, and another view.
+  @MainActor private struct Typing {
+    let stage: PresentationStage
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 160, height: 40))
+    let searched = SearchedView()
+
+    init(_ dismissal: DismissalGesture = .drag) {
+      stage = PresentationStage(dismissal: dismissal) { _ in }
+      stage.screen.view.addSubview(searched)
+      stage.screen.view.addSubview(field)
+      stage.presentAndSettle()
+    }
+
+    /// Pulls the screen down, and puts it back.
+    func cancelDismissal() {
+      let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 120))
+      stage.simulator.step()
+      stage.phone.move(finger, by: 70)
+      #expect(stage.screen.isBeingDismissed && !field.isFirstResponder)
+      stage.simulator.run(for: 0.3)
+      finger.lift()
+      stage.phone.settle()
+      #expect(!stage.screen.isBeingDismissed)
+    }
+  }
+
+  @Test(arguments: [DismissalGesture.panDown, .drag])
+  func `after a cancelled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture)
+  {
+    let typing = Typing(gesture)
+    typing.field.becomeFirstResponder()
+    typing.stage.phone.settle()
+    #expect(typing.stage.frame == typing.stage.phone.screen)
+    typing.cancelDismissal()
+    #expect(typing.field.isFirstResponder)
+    #expect(typing.stage.frame == typing.stage.phone.screen)
+    typing.stage.dismissAndSettle()
+    typing.stage.phone.expectAsBefore()
+    typing.stage.phone.expectNoFaults()
+  }
+
+  @Test func `without a keyboard, no first responder is searched for`() {
+    let typing = Typing()
+    typing.cancelDismissal()
+    #expect(typing.searched.searchCount == 0)
+    typing.stage.dismissAndSettle()
+  }
+
+  @Test func `a keyboard of an earlier screen does not lead to a search`() {
+    let earlier = Typing()
+    earlier.field.becomeFirstResponder()
+    earlier.stage.phone.settle()
+    earlier.stage.dismissAndSettle()
+    let typing = Typing()
+    typing.cancelDismissal()
+    #expect(typing.searched.searchCount == 0)
+    typing.stage.dismissAndSettle()
+  }
+}
