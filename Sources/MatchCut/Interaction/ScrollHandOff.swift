@@ -10,8 +10,12 @@ import UIKit
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
   /// The scroll views under the finger whose content can be zoomed.
-  private var zoomables: [WeakView] = []
+  private var zoomables: [WeakScrollView] = []
   private var isTouchOver = false
+
+  private struct WeakScrollView {
+    weak var view: UIScrollView?
+  }
 
   /// Observes the scroll views under a new finger, and forgets those of an earlier one.
   ///
@@ -25,7 +29,7 @@ import UIKit
     guard !isHolding || isTouchOver else { return }
     forget()
     let scrollViews = view?.scrollViews(upTo: limit) ?? []
-    zoomables = scrollViews.filter(\.isZoomable).map { WeakView(view: $0) }
+    zoomables = scrollViews.filter(\.isZoomable).map { WeakScrollView(view: $0) }
     for scrollView in scrollViews where axis.scrolls(scrollView) {
       locks.append(
         ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
@@ -45,14 +49,12 @@ import UIKit
 
   /// Whether content under the finger is zoomed in, so that a finger moves nothing else.
   var isZoomedIn: Bool {
-    zoomables.contains { ($0.view as? UIScrollView)?.isZoomedIn == true }
+    zoomables.contains { $0.view?.isZoomedIn == true }
   }
 
   /// Whether a recognizer is the pinch of one of the scroll views.
   func zooms(with recognizer: UIGestureRecognizer) -> Bool {
-    zoomables.contains {
-      ($0.view as? UIScrollView)?.pinchGestureRecognizer === recognizer
-    }
+    zoomables.contains { $0.view?.pinchGestureRecognizer === recognizer }
   }
 
   /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
