@@ -34,16 +34,10 @@ import UIKit
       ?? viewController?.presentation?.containerView ?? recognizer?.view?.window
   }
 
-  var axis: SignedAxis { axis(direction) }
+  var axis: SignedAxis { SignedAxis(direction, in: container) }
 
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
-    axis(recognizer is InteractionEdgePan ? .trailing : direction)
-  }
-
-  private func axis(_ direction: DismissalDirection) -> SignedAxis {
-    SignedAxis(
-      direction,
-      layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
 
   // MARK: Whether a gesture may begin

@@ -74,8 +74,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteract
   private var isStackAhead = false
   private let release: PanRelease
   private(set) lazy var transition = InteractiveTransition(
-    of: self,
-    driver: PercentDriver(self, pace: .backSwipe) { [release] in release })
+    of: self, driver: PercentDriver(self) { [release] in release })
 
   /// Makes the interaction of one navigation controller, to be added to its view.
   ///
@@ -92,7 +91,9 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteract
     self.options = options
     self.navigationController = navigationController
     self.delegate = delegate
-    release = gesture.release
+    var release = gesture.release
+    release.pace = .backSwipe
+    self.release = release
     let (pan, edgePan) = (InteractionPan(), InteractionEdgePan())
     switch gesture.kind {
     case .edge: (gestureRecognizer, trackpadPan) = (edgePan, pan)
@@ -103,7 +104,6 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteract
     pan.connect(to: transition, content: .instead)
     pan.ignoresTouches = trackpadPan != nil
     edgePan.connect(to: transition, catches: false)
-    followLayoutDirection()
   }
 
   private var pans: [UIPanGestureRecognizer] {
@@ -117,16 +117,12 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteract
   func didMove(to view: UIView?) {
     self.view = view
     for pan in pans { view?.addGestureRecognizer(pan) }
+    followLayoutDirection()
   }
 
   /// Adopts the layout direction, which an app may change while it runs.
   func followLayoutDirection() {
-    (gestureRecognizer as? InteractionEdgePan)?.follow(layoutDirection)
-  }
-
-  private var layoutDirection: UIUserInterfaceLayoutDirection {
-    let view = view ?? navigationController?.viewIfLoaded
-    return view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    (gestureRecognizer as? InteractionEdgePan)?.followLayoutDirection()
   }
 
   // MARK: UIKit
@@ -155,7 +151,7 @@ extension PopInteraction: InteractionTarget {
   // The recognizer's view is as wide as the container in it, and does not move.
   var container: UIView? { view }
 
-  var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
+  var axis: SignedAxis { SignedAxis(.trailing, in: view) }
 
   // MARK: Whether a gesture may begin
 

@@ -67,8 +67,7 @@ extension SelectionSwipe: InteractionTarget {
   var axis: SignedAxis { axis(of: step) }
 
   private func axis(of step: SelectionStep) -> SignedAxis {
-    let direction = host?.swipeView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
-    return SignedAxis(step.direction, layoutDirection: direction)
+    SignedAxis(step.direction, in: container)
   }
 
   var options: GestureOptions { host?.swipeOptions ?? GestureOptions() }

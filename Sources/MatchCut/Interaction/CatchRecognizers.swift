@@ -8,16 +8,14 @@ import UIKit
   /// Those of fingers that move.
   private var moving: [any FingerRecognizer] = []
 
-  /// Sets what the recognizers ask and report to, which is not retained.
-  func connect(to transition: InteractiveTransition) {
+  /// Sets what the recognizers ask and report to, which is not retained, and whether two fingers
+  /// catch a transition, too.
+  func connect(to transition: InteractiveTransition, isPinchable: Bool) {
     press.connect { [weak transition] in transition?.pressReported($0) }
     let pan = InteractionPan()
     pan.connect(to: transition)
     moving.append(pan)
-  }
-
-  /// Adds one of two fingers.
-  func addPinch(for transition: InteractiveTransition) {
+    guard isPinchable else { return }
     let pinch = InteractionPinch()
     pinch.connect(to: transition)
     moving.append(pinch)

@@ -119,3 +119,11 @@ extension InteractionTarget {
 
   func didEnd(isGone: Bool) {}
 }
+
+extension SignedAxis {
+  /// Makes the axis of a direction in the layout of a view; left to right without a view.
+  @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
+    self.init(
+      direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
+}

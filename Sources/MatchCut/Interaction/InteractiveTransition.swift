@@ -14,8 +14,6 @@ import UIKit
   private var isFingerInitiated = false
   /// Where the screen was going when a finger caught it; `nil` if none has.
   private(set) var destinationBeforeCatch: FrontPose?
-  /// Whether the transition was already cancelled then.
-  private var wasCancelledBeforeCatch = false
   /// How long UIKit has time to start what the fingers have requested.
   private(set) var deadline: RequestDeadline?
 
@@ -34,11 +32,18 @@ import UIKit
   /// UIKit calls the app while it is told something, and the app may turn the transition around then.
   private let calls = ReentrancyGuard()
 
-  /// Makes it for a target, which is not retained.
-  init(of target: any InteractionTarget, driver: any InteractionDriver) {
+  /// Makes the transitions of a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which is not retained.
+  ///   - driver: The driver, which is retained.
+  ///   - isPinchable: Whether two fingers may catch a transition, too; `false` by default.
+  init(
+    of target: any InteractionTarget, driver: any InteractionDriver, isPinchable: Bool = false
+  ) {
     self.target = target
     self.driver = driver
-    catchers.connect(to: self)
+    catchers.connect(to: self, isPinchable: isPinchable)
   }
 
   /// Whether the screen appears in the transition in flight.
@@ -68,11 +73,6 @@ import UIKit
 
   /// Whether the screen follows fingers.
   var isMovingScreen: Bool { grab == .moving || grab == .yielding }
-
-  /// Lets two fingers catch a transition, too.
-  func catchWithPinch() {
-    catchers.addPinch(for: self)
-  }
 
   // MARK: UIKit
 
@@ -196,7 +196,6 @@ import UIKit
     deadline = nil
     if isMovingScreen { grab = .none }
     destinationBeforeCatch = nil
-    wasCancelledBeforeCatch = false
     isFingerInitiated = false
     inFlight = nil
     sceneWatch = nil
@@ -224,7 +223,6 @@ import UIKit
   func catchInFlight() {
     guard canCatch, let inFlight else { return }
     destinationBeforeCatch = inFlight.destination
-    wasCancelledBeforeCatch = inFlight.isCancelled
     pause()
   }
 
@@ -267,11 +265,12 @@ import UIKit
     case .driving:
       grab = .none
       phase = .running
-      guard let context = inFlight?.context else { return }
+      guard let inFlight, let context = inFlight.context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
-      let staysCancelled = wasCancelledBeforeCatch && target?.keepsCancels == true
-      if staysCancelled, let former = destinationBeforeCatch, former != decision.pose {
+      if let former = destinationBeforeCatch, former != decision.pose,
+        !inFlight.finishes(in: former), target?.keepsCancels == true
+      {
         tell { driver.run(to: former, ReleaseVelocity()) }
       } else {
         tell { driver.run(to: decision.pose, decision.velocity) }

@@ -15,7 +15,6 @@ import UIKit
   private(set) var isBeyondStart = false
 
   private unowned let interaction: any PercentInteraction
-  private let givenPace: ReleasePace?
   private let release: @MainActor () -> PanRelease
   private var transition: TransitionInFlight?
   private var track: PercentTrack?
@@ -31,18 +30,13 @@ import UIKit
   ///
   /// - Parameters:
   ///   - interaction: The interaction that UIKit gets; it is not retained.
-  ///   - pace: How long the rest takes after the release; that of the rule by default.
   ///   - release: Returns the rule for the release.
-  init(
-    _ interaction: any PercentInteraction, pace: ReleasePace? = nil,
-    release: @escaping @MainActor () -> PanRelease
-  ) {
+  init(_ interaction: any PercentInteraction, release: @escaping @MainActor () -> PanRelease) {
     self.interaction = interaction
-    givenPace = pace
     self.release = release
   }
 
-  private var pace: ReleasePace { givenPace ?? release().pace }
+  private var pace: ReleasePace { release().pace }
 
   var wantsInteractiveStart: Bool {
     get { interaction.wantsInteractiveStart }
