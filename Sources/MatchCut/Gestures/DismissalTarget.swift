@@ -105,3 +105,12 @@ import UIKit
     dismissal?.didEnd(isDismissed: isGone)
   }
 }
+
+/// An interaction with which a finger dismisses the screen of one presentation.
+@MainActor protocol DismissalInteraction: FingerInteraction {
+  /// The recognizers to add to the container.
+  var gestureRecognizers: [UIGestureRecognizer] { get }
+
+  /// Prepares for a transition that a finger or the app has requested.
+  func prepare(_ animator: TransitionAnimator)
+}

@@ -55,9 +55,7 @@ public struct PopGesture: Hashable, Sendable {
 /// It lives on the navigation controller's view, with its recognizer, and refers back weakly. The
 /// kit gives it to UIKit for every transition that the kit animates, so that a finger may catch
 /// that in flight.
-final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteraction,
-  DelegateInteraction
-{
+final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   /// The recognizer of the gesture.
   let gestureRecognizer: UIPanGestureRecognizer
   private(set) weak var view: UIView?
@@ -133,7 +131,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, FingerInteract
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
-    if operation != .pop || viewController !== popped { withdraw() }
+    if operation != .pop || viewController !== popped { transition.withdraw() }
   }
 
   override func startInteractiveTransition(
@@ -198,7 +196,7 @@ extension PopInteraction: InteractionTarget {
     switch fingers.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
-      if navigationController?.topViewController === popped { withdraw() }
+      if navigationController?.topViewController === popped { transition.withdraw() }
     default: break
     }
     return false

@@ -6,9 +6,7 @@ import UIKit
 /// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
 /// flight. Without a recognizer, it only ends a transition in flight early when another tab is
 /// selected.
-final class TabInteraction: UIPercentDrivenInteractiveTransition, FingerInteraction,
-  DelegateInteraction
-{
+final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
   let options: GestureOptions
@@ -126,7 +124,7 @@ extension TabInteraction: SelectionHost {
     guard let tabBarController, let neighbour = neighbour(in: step) else { return }
     tabBarController.selectedViewController = neighbour
     // Without an animator, UIKit has selected the tab without a transition.
-    if tabBarController.transitionCoordinator == nil { withdraw() }
+    if tabBarController.transitionCoordinator == nil { transition.withdraw() }
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {

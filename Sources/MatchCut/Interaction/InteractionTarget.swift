@@ -120,6 +120,11 @@ extension InteractionTarget {
   func didEnd(isGone: Bool) {}
 }
 
+/// An interaction of the kit's, with the transition that fingers drive by it.
+@MainActor protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
+  var transition: InteractiveTransition { get }
+}
+
 extension SignedAxis {
   /// Makes the axis of a direction in the layout of a view; left to right without a view.
   @MainActor init(_ direction: DismissalDirection, in view: UIView?) {

@@ -138,7 +138,7 @@ final class ModalPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    interaction?.interrupt()
+    interaction?.transition.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.comeBack() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
@@ -207,7 +207,7 @@ final class ModalPresentationController: UIPresentationController {
     }
     guard !isShown else { return }
     keyboard.endObserving()
-    interaction?.forgetTouches()
+    interaction?.transition.scroll.forget()
     returnStatusBar()
   }
 

@@ -1,0 +1,74 @@
+import UIKit
+
+/// A transition that is the delegate of a container, and forwards to the delegate that it has
+/// replaced.
+@MainActor protocol ForwardingTransition: NSObject {
+  associatedtype Delegate
+  associatedtype Interaction: DelegateInteraction
+}
+
+/// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
+@MainActor protocol DelegateInteraction: FingerInteraction, UIInteraction {
+  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
+  var owner: AnyObject? { get }
+}
+
+extension ForwardingTransition {
+  /// Returns a method of the delegate that the transition has replaced; `nil` if there is no such
+  /// delegate, or if it does not implement the method.
+  func forwarded<Method>(
+    from container: UIViewController, _ method: (Delegate) -> Method?
+  ) -> Method? {
+    let delegate = TransitionAttachment.formerDelegate(of: self, in: container.viewIfLoaded)
+    return (delegate as? Delegate).flatMap(method)
+  }
+
+  /// Makes the view of a container keep the transition.
+  ///
+  /// - Parameters:
+  ///   - container: The container, whose view is loaded.
+  ///   - delegate: The delegate that was set before. If it is a transition of this type, calls are
+  ///     forwarded to the one that it has replaced itself.
+  func attach(to container: UIViewController, replacing delegate: (any NSObjectProtocol)?) {
+    var former = delegate
+    if let other = delegate as? Self {
+      former = TransitionAttachment.formerDelegate(of: other, in: container.viewIfLoaded)
+    }
+    TransitionAttachment.attach(self, to: container.view, replacing: former)
+  }
+
+  /// Returns the interaction that was installed for this transition.
+  func interaction(of container: UIViewController) -> Interaction? {
+    let interaction = container.viewIfLoaded?.interaction(Interaction.self)
+    return interaction?.owner === self ? interaction : nil
+  }
+
+  /// Adds an interaction to a view, and removes that of another transition.
+  func install(_ interaction: Interaction?, in view: UIView) {
+    if let former = view.interaction(Interaction.self) { view.removeInteraction(former) }
+    if let interaction { view.addInteraction(interaction) }
+  }
+
+  /// Chooses the interaction of a transition: the app's, or else the kit's.
+  ///
+  /// - Parameters:
+  ///   - interaction: The app's interaction; `nil` if there is none.
+  ///   - container: The container.
+  ///   - animator: The animator of the transition, the app's or the kit's.
+  /// - Returns: The interaction for UIKit; `nil` if the animator is the app's and no finger has begun
+  ///   the transition.
+  func choose(
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+    for container: UIViewController, using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let installed = self.interaction(of: container)
+    if let interaction {
+      installed?.transition.withdraw()
+      return interaction
+    }
+    installed?.transition.prepare()
+    // With another animator, nothing would drive a transition that no finger has begun.
+    let isBeginning = installed?.transition.isBeginning == true
+    return isBeginning || animator is TransitionAnimator ? installed : nil
+  }
+}
