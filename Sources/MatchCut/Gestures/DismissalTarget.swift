@@ -8,8 +8,8 @@ import UIKit
 
   /// The angle at which a finger begins unless the app sets one, in radians.
   private let defaultCone: CGFloat
-  private weak var recognizer: UIGestureRecognizer?
-  private weak var transition: InteractiveTransition?
+  /// The transition of the interaction that owns this target.
+  weak var transition: InteractiveTransition?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
 
@@ -23,15 +23,8 @@ import UIKit
     self.options = options
   }
 
-  /// Sets the transition and its recognizer, which are not retained.
-  func connect(to transition: InteractiveTransition, _ recognizer: UIGestureRecognizer) {
-    self.transition = transition
-    self.recognizer = recognizer
-  }
-
   var container: UIView? {
-    transition?.inFlight?.context?.containerView
-      ?? viewController?.presentation?.containerView ?? recognizer?.view?.window
+    transition?.inFlight?.context?.containerView ?? viewController?.presentation?.containerView
   }
 
   var axis: SignedAxis { SignedAxis(direction, in: container) }
@@ -46,9 +39,9 @@ import UIKit
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let viewController else { return false }
-    let request = GestureRequest(viewController, fingers, in: container)
+    let request = GestureRequest(viewController, recognizer, in: container)
     return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
   }
 

@@ -87,7 +87,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     target = DismissalTarget(viewController, direction: direction, options: options, cone: cone)
     self.release = release
     super.init()
-    target.connect(to: transition, pan)
+    target.transition = transition
     pan.connect(to: transition)
     edgePan.connect(to: transition)
     pinch.connect(to: transition)

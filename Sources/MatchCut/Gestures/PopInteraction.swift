@@ -68,8 +68,8 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// The screens of the transition in flight.
   private weak var front: UIViewController?
   private weak var back: UIViewController?
-  /// Whether the stack has been changed during the transition before this one.
-  private var isStackAhead = false
+  /// Whether the app has changed the stack during the last transition.
+  private var hasStackChanged = false
   private let release: PanRelease
   private(set) lazy var transition = InteractiveTransition(
     of: self, driver: PercentDriver(self) { [release] in release })
@@ -178,9 +178,9 @@ extension PopInteraction: InteractionTarget {
     return recognizers.contains { $0?.state == .began || $0?.state == .changed }
   }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let top = navigationController?.topViewController else { return false }
-    return options.shouldBegin?(GestureRequest(top, fingers, in: view)) != false
+    return options.shouldBegin?(GestureRequest(top, recognizer, in: view)) != false
   }
 
   func precedes(_ other: UIGestureRecognizer) -> Bool {
@@ -192,8 +192,8 @@ extension PopInteraction: InteractionTarget {
     return view !== outer && view.isDescendant(of: outer)
   }
 
-  func handles(_ fingers: any FingerRecognizer) -> Bool {
-    switch fingers.state {
+  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+    switch recognizer.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
       if navigationController?.topViewController === popped { transition.withdraw() }
@@ -221,8 +221,8 @@ extension PopInteraction: InteractionTarget {
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let navigationController, isDelegate(of: navigationController) else { return false }
-    // UIKit would bring back the stack that it knew of, and not the screen that is shown.
-    return TransitionSession.of(context) != nil && !isStackAhead
+    // A cancel would bring back the stack as UIKit knows it, rather than the screen that is shown.
+    return TransitionSession.of(context) != nil && !hasStackChanged
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
@@ -233,7 +233,7 @@ extension PopInteraction: InteractionTarget {
 
   func didEnd(isGone: Bool) {
     let shown = isGone ? back : front
-    isStackAhead = shown != nil && navigationController?.topViewController !== shown
+    hasStackChanged = shown != nil && navigationController?.topViewController !== shown
     front = nil
     back = nil
   }

@@ -87,9 +87,9 @@ extension SelectionSwipe: InteractionTarget {
   // A finger swipes to the next of two photos from the edge of one that is zoomed in.
   var yieldsToZoomedContent: Bool { false }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
-    let request = GestureRequest(screen, fingers, in: host.swipeView)
+    let request = GestureRequest(screen, recognizer, in: host.swipeView)
     // The app may have removed the view when it was asked.
     guard host.swipeOptions.shouldBegin?(request) != false, host.swipeView?.window != nil else {
       return false
@@ -112,8 +112,8 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   /// Stretches a screen at an end.
-  func handles(_ fingers: any FingerRecognizer) -> Bool {
-    guard stretch != nil, fingers === pan else { return false }
+  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+    guard stretch != nil, recognizer === pan else { return false }
     switch pan.state {
     case .began, .changed: pullEnd()
     default: relax()
@@ -224,8 +224,9 @@ enum SelectionStep: CaseIterable {
     return list.indices.contains(other) ? list[other] : nil
   }
 
-  /// Makes the step from one index to another.
-  init(from: Int, to: Int) {
-    self = to > from ? .next : .previous
+  /// Makes the step from one screen to another, in the order of a list.
+  init(from former: UIViewController?, to new: UIViewController?, in list: [UIViewController]) {
+    let (from, to) = (list.firstIndex { $0 === former }, list.firstIndex { $0 === new })
+    self = to ?? 0 > from ?? 0 ? .next : .previous
   }
 }

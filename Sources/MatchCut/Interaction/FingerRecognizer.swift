@@ -46,25 +46,25 @@ extension FingerRecognizer {
 /// gesture begins.
 final class FingerLink: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var transition: InteractiveTransition?
-  private weak var fingers: (any FingerRecognizer)?
+  private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
   /// Connects a recognizer with what it asks and reports to; neither is retained.
-  init(_ fingers: any FingerRecognizer, to transition: InteractiveTransition) {
-    self.fingers = fingers
+  init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
+    self.recognizer = recognizer
     self.transition = transition
     super.init()
-    fingers.delegate = self
-    action = GestureAction(of: fingers) { [weak self] in
-      guard let fingers = self?.fingers else { return }
-      fingers.update()
-      self?.transition?.report(of: fingers)
+    recognizer.delegate = self
+    action = GestureAction(of: recognizer) { [weak self] in
+      guard let recognizer = self?.recognizer else { return }
+      recognizer.update()
+      self?.transition?.report(of: recognizer)
     }
   }
 
   private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
-    guard let transition, let fingers else { return false }
-    return question(transition, fingers)
+    guard let transition, let recognizer else { return false }
+    return question(transition, recognizer)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

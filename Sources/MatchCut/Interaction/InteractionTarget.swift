@@ -33,7 +33,7 @@ import UIKit
   var yieldsToZoomedContent: Bool { get }
 
   /// Asks the app whether fingers may begin.
-  func permits(_ fingers: any FingerRecognizer) -> Bool
+  func permits(_ recognizer: any FingerRecognizer) -> Bool
 
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
   func waits(for other: UIGestureRecognizer) -> Bool
@@ -44,7 +44,7 @@ import UIKit
   /// Handles a report of fingers that has nothing to do with a transition.
   ///
   /// - Returns: Whether the report is handled.
-  func handles(_ fingers: any FingerRecognizer) -> Bool
+  func handles(_ recognizer: any FingerRecognizer) -> Bool
 
   // MARK: The transition
 
@@ -99,7 +99,7 @@ extension InteractionTarget {
 
   func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 
-  func handles(_ fingers: any FingerRecognizer) -> Bool { false }
+  func handles(_ recognizer: any FingerRecognizer) -> Bool { false }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,

@@ -2,8 +2,8 @@ import UIKit
 
 /// The transition that fingers request or catch, move, and release, from one to the next.
 ///
-/// UIKit starts a transition later than it is requested (A1, B1), and ignores what it is told before.
-/// So this keeps what the fingers do meanwhile, and tells UIKit when the transition has started.
+/// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until then.
+/// So this records what the fingers do meanwhile, and tells UIKit when the transition has started.
 @MainActor final class InteractiveTransition {
   let driver: any InteractionDriver
   private(set) weak var target: (any InteractionTarget)?
@@ -14,13 +14,13 @@ import UIKit
   private var isFingerInitiated = false
   /// Where the screen was going when a finger caught it; `nil` if none has.
   private(set) var destinationBeforeCatch: FrontPose?
-  /// How long UIKit has time to start what the fingers have requested.
+  /// Until when UIKit may start the transition that the fingers have requested.
   private(set) var deadline: RequestDeadline?
 
   var grab = GrabState.none
-  /// The recognizer whose fingers have taken the screen last.
+  /// The recognizer whose fingers have grabbed the screen last.
   weak var grabbingRecognizer: UIGestureRecognizer?
-  /// The size of the container then.
+  /// The size of the container at that moment.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
   var rest = FingerRest()
@@ -29,7 +29,7 @@ import UIKit
 
   private let catchers = CatchRecognizers()
   private var sceneWatch: NotificationWatch?
-  /// UIKit calls the app while it is told something, and the app may turn the transition around then.
+  /// UIKit calls the app while it is told an outcome, and the app may request another one then.
   private let calls = ReentrancyGuard()
 
   /// Makes the transitions of a target.
@@ -80,7 +80,7 @@ import UIKit
   func prepare() {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if hasMissedDeadline { withdraw() }
-    // The app may request the next transition when it hears of the end, which is before this does.
+    // The app may request the next transition when it is told of the end, before this is.
     if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
   }
 
@@ -94,8 +94,9 @@ import UIKit
     guard let target else { return }
     let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
     self.inFlight = inFlight
-    // This retains the interaction until the end. Without it, nobody would end the transition. One
-    // with nothing to animate is over already, though UIKit may know of another one in flight.
+    // The closure retains the interaction until the end, because nothing else would end the
+    // transition. A transition with nothing to animate is over already, even if UIKit has another one
+    // in flight.
     let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
       withExtendedLifetime(interaction) {
         if self.inFlight === inFlight { end(isCancelled: isCancelled) }
@@ -139,7 +140,7 @@ import UIKit
     endStart(in: container)
   }
 
-  /// Tells UIKit of a release in the meantime, once it has started the transition.
+  /// Waits until UIKit has started the transition, and tells it of a release in the meantime.
   private func endStart(in container: UIView) {
     let isInWindow = container.window != nil
     // Without a window, there is no layout to wait for, and nothing to tell UIKit either.
@@ -246,7 +247,7 @@ import UIKit
     tell { driver.pause() }
   }
 
-  /// Tells UIKit something, and holds back until then what the app requests in its callbacks.
+  /// Tells UIKit an outcome, and postpones what the app requests in its callbacks meanwhile.
   private func tell(_ work: () -> Void) {
     calls.call {
       if let session = inFlight?.session { session.calls.call(work) } else { work() }

@@ -3,8 +3,8 @@ import UIKit
 /// The scroll views under a finger that may also move the screen: either their content moves, or the
 /// screen does.
 ///
-/// The hand-off changes nothing about them but the content offset, and that only while it holds the
-/// content. The order in which their pans and the dismissing one report makes no difference.
+/// It changes only their content offsets, and only while it holds the content. The order in which
+/// their pans and that of the interaction report makes no difference.
 @MainActor final class ScrollHandOff {
   /// Whether the content is held in its place.
   private(set) var isHolding = false
@@ -23,7 +23,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - view: The touched view.
-  ///   - limit: The view of the dismissing pan, where the search ends.
+  ///   - limit: The view of the interaction's recognizer, where the search ends.
   ///   - axis: The axis of the dismissal; only scroll views that scroll along it or back count.
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
@@ -41,8 +41,7 @@ import UIKit
     locks.allSatisfy { $0.scrollView == nil }
   }
 
-  /// Whether a recognizer is the pan of one of the scroll views, the only ones with which the
-  /// dismissing pan may recognize simultaneously.
+  /// Whether a recognizer is the pan of one of the scroll views.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
@@ -75,9 +74,9 @@ import UIKit
     for lock in locks { lock.release() }
   }
 
-  /// Handles the end of the touch for the dismissing pan.
+  /// Handles the end of the touch for the interaction.
   ///
-  /// Content that is held remains so until the pans of the scroll views have ended, too.
+  /// Content that is held is released when the pans of the scroll views have ended, too.
   func touchEnded() {
     guard isHolding else { return forget() }
     isTouchOver = true
