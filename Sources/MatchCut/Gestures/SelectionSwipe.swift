@@ -2,8 +2,8 @@ import UIKit
 
 /// The swipe with which a finger selects the neighbours of a screen.
 ///
-/// For the transition, the screen that was selected goes away, in either direction. At an end, where
-/// no neighbour is, the screen stretches like a scroll view, and no transition begins.
+/// In either direction, the screen that was selected counts as the one that goes away. Where it has
+/// no neighbour, it stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
   /// The recognizer, which the host adds to its view.
   let pan = InteractionPan()
@@ -42,7 +42,7 @@ import UIKit
     transition.enter(context, with: interaction)
   }
 
-  /// Lets go of the transition, as if the finger had never touched the screen.
+  /// Ends the interaction as if no finger had touched the screen.
   func interrupt() {
     relax()
     transition.interrupt()
@@ -76,7 +76,7 @@ extension SelectionSwipe: InteractionTarget {
 
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
-  /// Finds the step along whose axis the finger moves, which is the one to take.
+  /// Chooses the step in whose direction the finger moves.
   func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: cone) }
     guard let step else { return nil }

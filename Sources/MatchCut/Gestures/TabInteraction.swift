@@ -65,7 +65,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ///
   /// UIKit cannot run two transitions between tabs at a time (B13).
   func endTransition() {
-    // What ends in a block of an animation would leave the rest of the block animated for ever.
+    // If the transition ended in an animation block, the rest of that block would stay animated.
     guard !isStarting, UIView.inheritedAnimationDuration == 0 else { return }
     swipe.interrupt()
     if let context { TransitionSession.of(context)?.endNow() }

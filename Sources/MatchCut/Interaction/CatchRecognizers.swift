@@ -2,10 +2,10 @@ import UIKit
 
 /// The recognizers that catch a transition where those that begin transitions get no touches.
 ///
-/// Those may be for an edge only, or on a screen that is all but gone.
+/// The latter may be for an edge only, or on a screen that has almost gone.
 @MainActor final class CatchRecognizers {
   private let press = CatchingPress()
-  /// Those of fingers that move.
+  /// The recognizers of fingers that move.
   private var moving: [any FingerRecognizer] = []
 
   /// Sets what the recognizers ask and report to, which is not retained, and whether two fingers

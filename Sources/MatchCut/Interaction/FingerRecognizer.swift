@@ -102,11 +102,12 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
 extension UIGestureRecognizer {
   /// Whether the recognizer is the pan of a scroll view.
   ///
-  /// UIKit's own swipes are none: a failure requirement would enable one that is disabled (B7).
+  /// The pans of UIKit's own swipes do not count: a failure requirement would enable one that is
+  /// disabled (B7).
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
-  /// Whether another recognizer is a swipe from an edge that begins inside the view of this one.
-  func isOutside(_ other: UIGestureRecognizer) -> Bool {
+  /// Whether another recognizer is a swipe from an edge, in a view inside that of this one.
+  func surrounds(edgeSwipe other: UIGestureRecognizer) -> Bool {
     guard other.isEdgeSwipe, let view, let inner = other.view else { return false }
     return inner !== view && inner.isDescendant(of: view)
   }

@@ -11,7 +11,7 @@ import UIKit
   /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
-  /// Returns the axis along which the finger of a recognizer dismisses, if it is another one.
+  /// Returns the axis of a recognizer's finger; ``axis`` by default.
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
 
   /// The options of the gesture.

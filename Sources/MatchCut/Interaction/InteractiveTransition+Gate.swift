@@ -126,7 +126,8 @@ extension InteractiveTransition {
   func waits(_ recognizer: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard recognizer.catches else { return target?.waits(for: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
-    return recognizer.isOutside(other) || (other as? InteractionEdgePan)?.transition === self
+    return recognizer.surrounds(edgeSwipe: other)
+      || (other as? InteractionEdgePan)?.transition === self
   }
 
   /// Whether another recognizer waits for fingers to fail.

@@ -129,14 +129,14 @@ import UIKit
       target.willBegin()
       // The app may have ended the interaction in its callback.
       if isDriving { driver.apply() }
+      guard self.inFlight === inFlight else { return }
+      if let decision { phase = .starting(decision) }
     } else {
       driver.reset()
       driver.enter(inFlight)
       isFingerInitiated = false
+      phase = .starting(Decision(pose: inFlight.destination ?? .settled))
     }
-    guard self.inFlight === inFlight else { return }
-    if isRequested, let decision { phase = .starting(decision) }
-    if !isRequested { phase = .starting(Decision(pose: inFlight.destination ?? .settled)) }
     endStart(in: container)
   }
 

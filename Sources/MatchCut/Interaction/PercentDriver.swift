@@ -78,7 +78,7 @@ import UIKit
     shownProgress = progress
   }
 
-  /// What UIKit runs the transition with, which it gets from the animator.
+  /// The property animator with which UIKit runs the transition; `nil` if it has none.
   private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
     guard let transition, let context = transition.context else { return nil }
     if let session = transition.session { return session.animator }
@@ -166,7 +166,7 @@ import UIKit
   var duration: CGFloat { get }
   /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
   var shownFraction: CGFloat? { get }
-  /// The speed at which the transition runs on, with 1 for the share of the duration that is left.
+  /// The speed after the release; at 1, the rest takes the fraction of the duration that is left.
   var completionSpeed: CGFloat { get set }
   /// The curve on which the transition runs to its end.
   var timingCurve: (any UITimingCurveProvider)? { get set }
