@@ -63,13 +63,12 @@ import UIKit
   var canPause: Bool { transition?.session != nil }
 
   func pause() {
-    if let session = transition?.session {
-      screen = session.pause()
-      progress = screen.progress
-      forgetFingers()
-    }
+    guard let transition, let session = transition.session else { return }
+    screen = session.pause()
+    progress = screen.progress
+    forgetFingers()
     // UIKit comes last, since it tells the app, which may end the interaction at once.
-    transition?.context?.pauseInteractiveTransition()
+    transition.context?.pauseInteractiveTransition()
   }
 
   func start(with finger: FingerSample) {

@@ -120,8 +120,9 @@ extension InteractionTarget {
   func didEnd(isGone: Bool) {}
 }
 
-/// An interaction of the kit's, with the transition that fingers drive by it.
+/// An interaction of the kit's, for UIKit.
 @MainActor protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
+  /// What fingers do with the transitions of the interaction.
   var transition: InteractiveTransition { get }
 }
 

@@ -6,7 +6,7 @@ extension InteractiveTransition {
   /// Whether a recognizer may take a touch, which the touched view does not keep for itself.
   func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
     // A finger may catch a transition in flight at any place.
-    recognizer.catches && isInFlight || view?.keepsTouches(below: recognizer.view) != true
+    recognizer.catches && inFlight != nil || view?.keepsTouches(below: recognizer.view) != true
   }
 
   /// Handles a finger that touches the screen, with the scroll views under it.

@@ -49,9 +49,6 @@ import UIKit
   /// Whether the screen appears in the transition in flight.
   var isAppearing: Bool { inFlight?.isAppearing ?? false }
 
-  /// Whether UIKit has started a transition that is not over.
-  var isInFlight: Bool { phase == .running || isDriving }
-
   /// Whether the transition is interactive.
   var isDriving: Bool {
     switch phase {
