@@ -119,7 +119,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     installGesture(in: navigationController)
-    if !animated { interaction(of: navigationController)?.withdraw() }
+    if !animated { interaction(of: navigationController)?.transition.withdraw() }
     let willShow = forwarded(from: navigationController) {
       $0.navigationController(_:willShow:animated:)
     }

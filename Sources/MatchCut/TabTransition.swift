@@ -158,7 +158,8 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }
     if let animator = method?(tabBarController, fromVC, toVC) { return animator }
-    let request = tabBarController.step(from: fromVC, to: toVC).request(from: fromVC, to: toVC)
+    let step = SelectionStep(from: fromVC, to: toVC, in: tabBarController.viewControllers ?? [])
+    let request = step.request(from: fromVC, to: toVC)
     return effectProvider(request).map {
       TransitionAnimator($0, for: request.operation, timing: timing)
     }
@@ -186,7 +187,8 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
       interaction(of: tabBarController) == nil
     else { return }
     let interaction = TabInteraction(
-      swipe, options: swipeOptions, choice: effectProvider, of: tabBarController, for: self)
+      swipe, options: swipeOptions, effectProvider: effectProvider, of: tabBarController,
+      for: self)
     install(interaction, in: view)
   }
 }

@@ -7,7 +7,7 @@ extension SwipeContainerController {
   }
 
   func step(from former: UIViewController, to new: UIViewController) -> SelectionStep {
-    SelectionStep(from: index(of: former) ?? 0, to: index(of: new) ?? 0)
+    SelectionStep(from: former, to: new, in: screens)
   }
 
   /// Selects a screen, or remembers it while the app is being called.

@@ -47,8 +47,8 @@ struct DragPath: Equatable {
     slop = 0
   }
 
-  /// Returns the screen, which is back along the axis, to its place across the axis as well; it
-  /// moves no faster than the finger.
+  /// Returns a pull that also brings a screen across the axis to its place, when it is back along
+  /// the axis; the screen moves no faster than the finger.
   func returning(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(pull) - axis.along(freePull(of: finger))
     let offset = startOffset + pull
@@ -216,17 +216,17 @@ struct DragProgress: Equatable {
   }
 }
 
-/// The translation of a dragged screen, and its scale and its turn about the touch.
+/// The translation of a dragged screen, and its scale and its rotation about the touch.
 struct DragTransform: Equatable {
-  /// Where the finger took the screen, in points of the container.
+  /// Where the finger grabbed the screen, in points of the container.
   var anchor = CGPoint.zero
   /// The translation of the screen since then, in points.
   var translation = CGPoint.zero
-  /// The scale of the screen, relative to its size when it was taken.
+  /// The scale of the screen, relative to its size at the grab.
   var scale: CGFloat = 1
-  /// The turn of the screen since then, in radians.
+  /// The rotation of the screen since then, in radians.
   var rotation: CGFloat = 0
-  /// The part of its height that is cut off at its lower edge, if the screen can be cut off.
+  /// The fraction of its height that is cut off at its lower edge, if the screen can be cut off.
   var crop: CGFloat = 0
 
   /// The translation of a point that moves along with the screen.

@@ -4,11 +4,11 @@ import UIKit
 struct FingerSample {
   /// The location of the finger, or the midpoint of two, in points.
   var location = CGPoint.zero
-  /// In points, from where the recognizer began to count.
+  /// The translation since the recognizer began to count, in points.
   var translation = CGPoint.zero
-  /// In points per second.
+  /// The velocity, in points per second.
   var velocity = CGPoint.zero
-  /// The direction that dismisses or pops.
+  /// The axis along which the finger dismisses or pops.
   let axis: SignedAxis
   /// The size of the container.
   let size: CGSize
@@ -22,9 +22,9 @@ struct FingerSample {
 
   /// The distance and the angle of two fingers.
   struct Pinch: Equatable {
-    /// The distance as a part of that at the touch.
+    /// The distance as a fraction of that at the touch.
     var ratio: CGFloat
-    /// The distance as a part of that at which the pinch was recognized.
+    /// The distance as a fraction of that at which the pinch was recognized.
     var scale: CGFloat
     /// The rotation since then, in radians.
     var rotation: CGFloat
@@ -39,7 +39,7 @@ struct FingerSample {
 struct ReleaseVelocity: Equatable {
   /// The velocity of the finger, or of the midpoint of two, in points per second.
   var center = CGPoint.zero
-  /// By how much the screen grows between two fingers, as a part of its size at rest per second.
+  /// The change of the screen's scale between two fingers, per second.
   var scale: CGFloat = 0
 }
 
@@ -49,7 +49,7 @@ struct GrabbedScreen: Equatable {
   var progress: CGFloat = 0
   /// The offset of its center from its place at rest, in points.
   var offset = CGPoint.zero
-  /// Its size as a part of that at rest.
+  /// Its size as a fraction of that at rest.
   var scale: CGFloat = 1
 
   /// A screen in its place.

@@ -3,9 +3,6 @@ import UIKit
 /// The progress of a screen by the translation of a finger, as a fraction of the distance that the
 /// screen travels, or of the container's extent.
 struct PercentTrack: Equatable {
-  /// The size of the container that the finger is measured in.
-  let size: CGSize
-
   private let axis: SignedAxis
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
@@ -15,7 +12,6 @@ struct PercentTrack: Equatable {
   /// Makes a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
-    self.size = size
     length = axis.length(of: size)
     startProgress = progress
     startTranslation = axis.along(translation)

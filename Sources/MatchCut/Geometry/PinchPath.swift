@@ -4,8 +4,8 @@ import UIKit
 ///
 /// It moves, rotates and shrinks with them, and becomes no larger than it is at rest.
 struct PinchPath: Equatable {
-  /// The fraction of its size by which the screen shrinks for the progress that it makes over a
-  /// distance as long as the container.
+  /// The fraction of its size by which the screen shrinks for the same progress as that of a
+  /// translation by the length of the container.
   private static let shrinking: CGFloat = 0.67
 
   private let length: CGFloat

@@ -26,8 +26,8 @@ struct ReleaseCurve: Equatable {
   ///
   /// - Parameters:
   ///   - slope: The slope at the start; one that points back or is not finite counts as 0.
-  ///   - ease: How long the curve keeps near that slope, as a part of its time.
-  ///   - rest: When it is near its end.
+  ///   - ease: How long the curve keeps near that slope, as a fraction of its duration.
+  ///   - rest: When the curve is near its end, as a fraction of its duration.
   init(slope: CGFloat, ease: CGFloat, rest: CGFloat) {
     let start = slope.isFinite ? min(max(slope, 0), 30) : 0
     // The control point ends at the target; beyond it, the screen would overshoot.
@@ -132,7 +132,7 @@ enum Projection {
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the beginning, per second.
-  ///   - decelerationRate: The part of it that is left after each millisecond, below 1.
+  ///   - decelerationRate: The fraction of it that is left after each millisecond, below 1.
   /// - Returns: The distance, in the unit of the velocity.
   static func distance(velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
     velocity / 1000 * decelerationRate / (1 - decelerationRate)

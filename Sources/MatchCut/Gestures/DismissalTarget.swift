@@ -8,8 +8,8 @@ import UIKit
 
   /// The angle at which a finger begins unless the app sets one, in radians.
   private let defaultCone: CGFloat
-  private weak var recognizer: UIGestureRecognizer?
-  private weak var transition: InteractiveTransition?
+  /// The transition of the interaction that owns this target.
+  weak var transition: InteractiveTransition?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
 
@@ -23,27 +23,14 @@ import UIKit
     self.options = options
   }
 
-  /// Sets the transition and its recognizer, which are not retained.
-  func connect(to transition: InteractiveTransition, _ recognizer: UIGestureRecognizer) {
-    self.transition = transition
-    self.recognizer = recognizer
-  }
-
   var container: UIView? {
-    transition?.inFlight?.context?.containerView
-      ?? viewController?.presentation?.containerView ?? recognizer?.view?.window
+    transition?.inFlight?.context?.containerView ?? viewController?.presentation?.containerView
   }
 
-  var axis: SignedAxis { axis(direction) }
+  var axis: SignedAxis { SignedAxis(direction, in: container) }
 
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
-    axis(recognizer is InteractionEdgePan ? .trailing : direction)
-  }
-
-  private func axis(_ direction: DismissalDirection) -> SignedAxis {
-    SignedAxis(
-      direction,
-      layoutDirection: container?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
 
   // MARK: Whether a gesture may begin
@@ -52,9 +39,9 @@ import UIKit
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let viewController else { return false }
-    let request = GestureRequest(viewController, fingers, in: container)
+    let request = GestureRequest(viewController, recognizer, in: container)
     return options.shouldBegin?(request) != false && UserDismissal.request(viewController) != nil
   }
 
@@ -110,4 +97,13 @@ import UIKit
     self.dismissal = nil
     dismissal?.didEnd(isDismissed: isGone)
   }
+}
+
+/// An interaction with which a finger dismisses the screen of one presentation.
+@MainActor protocol DismissalInteraction: FingerInteraction {
+  /// The recognizers to add to the container.
+  var gestureRecognizers: [UIGestureRecognizer] { get }
+
+  /// Prepares for a transition that a finger or the app has requested.
+  func prepare(_ animator: TransitionAnimator)
 }

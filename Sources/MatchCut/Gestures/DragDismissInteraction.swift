@@ -52,7 +52,8 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 
   private let target: DismissalTarget
   private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
-  private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
+  private(set) lazy var transition = InteractiveTransition(
+    of: target, driver: driver, isPinchable: gestures.contains(.pinch))
   /// The animator for which UIKit gets the interaction.
   private weak var animator: TransitionAnimator?
   /// The animator for a transition for which UIKit has an animator that is not the kit's.
@@ -86,11 +87,10 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     target = DismissalTarget(viewController, direction: direction, options: options, cone: cone)
     self.release = release
     super.init()
-    target.connect(to: transition, pan)
+    target.transition = transition
     pan.connect(to: transition)
     edgePan.connect(to: transition)
     pinch.connect(to: transition)
-    if gestures.contains(.pinch) { transition.catchWithPinch() }
   }
 
   /// The direction in which a drag begins.
@@ -150,27 +150,20 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionAnimator {
     let isAppearing = target.isAppearing(in: context)
-    // The substitute, or an animator for the opposite operation, belongs to a transition that is
-    // over.
-    if let animator, animator !== substitute, animator.operation.isAppearing == isAppearing {
-      return animator
-    }
+    // An animator for the opposite operation belongs to a transition that is over.
+    if let animator, animator.operation.isAppearing == isAppearing { return animator }
     let animator = TransitionAnimator.standIn(for: isAppearing ? .present : .dismiss)
-    substitute = animator
-    connect(animator)
-    return animator
-  }
-
-  private func connect(_ animator: TransitionAnimator) {
     animator.isDraggable = true
-    self.animator = animator
+    substitute = animator
+    return animator
   }
 }
 
 extension DragDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
     transition.prepare()
-    connect(animator)
+    animator.isDraggable = true
+    self.animator = animator
   }
 }
 

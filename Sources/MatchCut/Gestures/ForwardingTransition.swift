@@ -63,12 +63,12 @@ extension ForwardingTransition {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let installed = self.interaction(of: container)
     if let interaction {
-      installed?.withdraw()
+      installed?.transition.withdraw()
       return interaction
     }
-    installed?.prepare()
+    installed?.transition.prepare()
     // With another animator, nothing would drive a transition that no finger has begun.
-    let isRequested = installed?.transition.isRequested == true
-    return isRequested || animator is TransitionAnimator ? installed : nil
+    let isBeginning = installed?.transition.isBeginning == true
+    return isBeginning || animator is TransitionAnimator ? installed : nil
   }
 }

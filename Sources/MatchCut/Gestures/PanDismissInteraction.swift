@@ -77,7 +77,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     target = DismissalTarget(viewController, direction: direction, options: options)
     super.init()
     wantsInteractiveStart = false
-    target.connect(to: transition, pan)
+    target.transition = transition
     pan.connect(to: transition)
   }
 

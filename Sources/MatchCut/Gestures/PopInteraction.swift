@@ -68,12 +68,11 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// The screens of the transition in flight.
   private weak var front: UIViewController?
   private weak var back: UIViewController?
-  /// Whether the stack has been changed during the transition before this one.
-  private var isStackAhead = false
+  /// Whether the app has changed the stack during the last transition.
+  private var hasStackChanged = false
   private let release: PanRelease
   private(set) lazy var transition = InteractiveTransition(
-    of: self,
-    driver: PercentDriver(self, pace: .backSwipe) { [release] in release })
+    of: self, driver: PercentDriver(self) { [release] in release })
 
   /// Makes the interaction of one navigation controller, to be added to its view.
   ///
@@ -90,7 +89,9 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     self.options = options
     self.navigationController = navigationController
     self.delegate = delegate
-    release = gesture.release
+    var release = gesture.release
+    release.pace = .backSwipe
+    self.release = release
     let (pan, edgePan) = (InteractionPan(), InteractionEdgePan())
     switch gesture.kind {
     case .edge: (gestureRecognizer, trackpadPan) = (edgePan, pan)
@@ -101,7 +102,6 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     pan.connect(to: transition, content: .instead)
     pan.ignoresTouches = trackpadPan != nil
     edgePan.connect(to: transition, catches: false)
-    followLayoutDirection()
   }
 
   private var pans: [UIPanGestureRecognizer] {
@@ -115,16 +115,12 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   func didMove(to view: UIView?) {
     self.view = view
     for pan in pans { view?.addGestureRecognizer(pan) }
+    followLayoutDirection()
   }
 
   /// Adopts the layout direction, which an app may change while it runs.
   func followLayoutDirection() {
-    (gestureRecognizer as? InteractionEdgePan)?.follow(layoutDirection)
-  }
-
-  private var layoutDirection: UIUserInterfaceLayoutDirection {
-    let view = view ?? navigationController?.viewIfLoaded
-    return view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    (gestureRecognizer as? InteractionEdgePan)?.followLayoutDirection()
   }
 
   // MARK: UIKit
@@ -135,7 +131,7 @@ final class PopInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
-    if operation != .pop || viewController !== popped { withdraw() }
+    if operation != .pop || viewController !== popped { transition.withdraw() }
   }
 
   override func startInteractiveTransition(
@@ -153,7 +149,7 @@ extension PopInteraction: InteractionTarget {
   // The recognizer's view is as wide as the container in it, and does not move.
   var container: UIView? { view }
 
-  var axis: SignedAxis { SignedAxis(.trailing, layoutDirection: layoutDirection) }
+  var axis: SignedAxis { SignedAxis(.trailing, in: view) }
 
   // MARK: Whether a gesture may begin
 
@@ -182,9 +178,9 @@ extension PopInteraction: InteractionTarget {
     return recognizers.contains { $0?.state == .began || $0?.state == .changed }
   }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let top = navigationController?.topViewController else { return false }
-    return options.shouldBegin?(GestureRequest(top, fingers, in: view)) != false
+    return options.shouldBegin?(GestureRequest(top, recognizer, in: view)) != false
   }
 
   func precedes(_ other: UIGestureRecognizer) -> Bool {
@@ -196,11 +192,11 @@ extension PopInteraction: InteractionTarget {
     return view !== outer && view.isDescendant(of: outer)
   }
 
-  func handles(_ fingers: any FingerRecognizer) -> Bool {
-    switch fingers.state {
+  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+    switch recognizer.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.
-      if navigationController?.topViewController === popped { withdraw() }
+      if navigationController?.topViewController === popped { transition.withdraw() }
     default: break
     }
     return false
@@ -225,8 +221,8 @@ extension PopInteraction: InteractionTarget {
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let navigationController, isDelegate(of: navigationController) else { return false }
-    // UIKit would bring back the stack that it knew of, and not the screen that is shown.
-    return TransitionSession.of(context) != nil && !isStackAhead
+    // A cancel would bring back the stack as UIKit knows it, rather than the screen that is shown.
+    return TransitionSession.of(context) != nil && !hasStackChanged
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
@@ -237,7 +233,7 @@ extension PopInteraction: InteractionTarget {
 
   func didEnd(isGone: Bool) {
     let shown = isGone ? back : front
-    isStackAhead = shown != nil && navigationController?.topViewController !== shown
+    hasStackChanged = shown != nil && navigationController?.topViewController !== shown
     front = nil
     back = nil
   }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The swipe with which a finger selects the neighbours of a screen.
 ///
-/// For the transition, the screen that was selected goes away, in either direction. At an end, where
-/// no neighbour is, the screen stretches like a scroll view, and no transition begins.
+/// In either direction, the screen that was selected counts as the one that goes away. Where it has
+/// no neighbour, it stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
   /// The recognizer, which the host adds to its view.
   let pan = InteractionPan()
@@ -42,7 +42,7 @@ import UIKit
     transition.enter(context, with: interaction)
   }
 
-  /// Lets go of the transition, as if the finger had never touched the screen.
+  /// Ends the interaction as if no finger had touched the screen.
   func interrupt() {
     relax()
     transition.interrupt()
@@ -67,8 +67,7 @@ extension SelectionSwipe: InteractionTarget {
   var axis: SignedAxis { axis(of: step) }
 
   private func axis(of step: SelectionStep) -> SignedAxis {
-    let direction = host?.swipeView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
-    return SignedAxis(step.direction, layoutDirection: direction)
+    SignedAxis(step.direction, in: container)
   }
 
   var options: GestureOptions { host?.swipeOptions ?? GestureOptions() }
@@ -77,7 +76,7 @@ extension SelectionSwipe: InteractionTarget {
 
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
-  /// Finds the step along whose axis the finger moves, which is the one to take.
+  /// Chooses the step in whose direction the finger moves.
   func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: cone) }
     guard let step else { return nil }
@@ -88,9 +87,9 @@ extension SelectionSwipe: InteractionTarget {
   // A finger swipes to the next of two photos from the edge of one that is zoomed in.
   var yieldsToZoomedContent: Bool { false }
 
-  func permits(_ fingers: any FingerRecognizer) -> Bool {
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
-    let request = GestureRequest(screen, fingers, in: host.swipeView)
+    let request = GestureRequest(screen, recognizer, in: host.swipeView)
     // The app may have removed the view when it was asked.
     guard host.swipeOptions.shouldBegin?(request) != false, host.swipeView?.window != nil else {
       return false
@@ -113,8 +112,8 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   /// Stretches a screen at an end.
-  func handles(_ fingers: any FingerRecognizer) -> Bool {
-    guard stretch != nil, fingers === pan else { return false }
+  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+    guard stretch != nil, recognizer === pan else { return false }
     switch pan.state {
     case .began, .changed: pullEnd()
     default: relax()
@@ -225,8 +224,9 @@ enum SelectionStep: CaseIterable {
     return list.indices.contains(other) ? list[other] : nil
   }
 
-  /// Makes the step from one index to another.
-  init(from: Int, to: Int) {
-    self = to > from ? .next : .previous
+  /// Makes the step from one screen to another, in the order of a list.
+  init(from former: UIViewController?, to new: UIViewController?, in list: [UIViewController]) {
+    let (from, to) = (list.firstIndex { $0 === former }, list.firstIndex { $0 === new })
+    self = to ?? 0 > from ?? 0 ? .next : .previous
   }
 }

@@ -9,9 +9,9 @@ import UIKit
 final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
   private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
-  let options: GestureOptions
+  let swipeOptions: GestureOptions
   private let swipes: Bool
-  private let choice: EffectProvider
+  private let effectProvider: EffectProvider
   private let release: PanRelease
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
@@ -26,17 +26,17 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// - Parameters:
   ///   - release: The rule by which a swipe selects on release; `nil` if no finger selects anything.
   ///   - options: The options of the gesture.
-  ///   - choice: The effect of a transition; a finger begins none that has no effect.
+  ///   - effectProvider: Returns the effect of a transition; a finger begins none that has no effect.
   ///   - tabBarController: The tab bar controller; not retained.
   ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
   init(
-    _ release: PanRelease?, options: GestureOptions, choice: @escaping EffectProvider,
+    _ release: PanRelease?, options: GestureOptions, effectProvider: @escaping EffectProvider,
     of tabBarController: UITabBarController, for delegate: any UITabBarControllerDelegate
   ) {
     swipes = release != nil
     self.release = release ?? PanRelease()
-    self.options = options
-    self.choice = choice
+    swipeOptions = options
+    self.effectProvider = effectProvider
     self.tabBarController = tabBarController
     self.delegate = delegate
     super.init()
@@ -65,7 +65,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ///
   /// UIKit cannot run two transitions between tabs at a time (B13).
   func endTransition() {
-    // What ends in a block of an animation would leave the rest of the block animated for ever.
+    // If the transition ended in an animation block, the rest of that block would stay animated.
     guard !isStarting, UIView.inheritedAnimationDuration == 0 else { return }
     swipe.interrupt()
     if let context { TransitionSession.of(context)?.endNow() }
@@ -100,43 +100,43 @@ extension TabInteraction: SelectionHost {
   // The recognizer's view is as wide as the container in it, and does not move.
   var swipeView: UIView? { view }
 
-  var swipeOptions: GestureOptions { options }
-
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {
-    guard let tabBarController, let delegate, tabBarController.delegate === delegate else {
-      return false
-    }
+    guard let tabBarController, isDelegate(of: tabBarController) else { return false }
     return tabBarController.transitionCoordinator == nil
       && tabBarController.presentedViewController == nil
       && swipedScreen?.viewIfLoaded?.window != nil
+  }
+
+  /// Whether the delegate of the interaction is still the one that is set.
+  private func isDelegate(of tabBarController: UITabBarController) -> Bool {
+    delegate != nil && tabBarController.delegate === delegate
   }
 
   var stretchesAtEnds: Bool { false }
 
   func canSelect(_ step: SelectionStep) -> Bool {
     guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
-    return choice(step.request(from: former, to: new)) != nil
+    return effectProvider(step.request(from: former, to: new)) != nil
   }
 
   func requestSelection(_ step: SelectionStep) {
     guard let tabBarController, let neighbour = neighbour(in: step) else { return }
     tabBarController.selectedViewController = neighbour
     // Without an animator, UIKit has selected the tab without a transition.
-    if tabBarController.transitionCoordinator == nil { withdraw() }
+    if tabBarController.transitionCoordinator == nil { transition.withdraw() }
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
-    guard let from = context.viewController(forKey: .from), let tabBarController,
-      let to = context.viewController(forKey: .to)
-    else { return .next }
-    return tabBarController.step(from: from, to: to)
+    SelectionStep(
+      from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
+      in: tabBarController?.viewControllers ?? [])
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard swipes, let tabBarController, let delegate else { return false }
-    return tabBarController.delegate === delegate && TransitionSession.of(context) != nil
+    guard swipes, let tabBarController, isDelegate(of: tabBarController) else { return false }
+    return TransitionSession.of(context) != nil
       && tabBarController.presentedViewController == nil
       && tabBarController.transitionCoordinator?.isInterruptible == true
   }
@@ -163,12 +163,5 @@ extension UITabBarController {
       let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true
     else { return nil }
     return coordinator
-  }
-
-  /// The step from one tab to another.
-  func step(from: UIViewController, to: UIViewController) -> SelectionStep {
-    let tabs = viewControllers ?? []
-    return SelectionStep(
-      from: tabs.firstIndex { $0 === from } ?? 0, to: tabs.firstIndex { $0 === to } ?? 0)
   }
 }

@@ -19,6 +19,10 @@ import UIKit
     self.presentationController = presentationController
   }
 
+  private var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    presentationController.delegate
+  }
+
   /// Makes a dismissal of a screen; `nil` if the screen is not presented.
   init?(of viewController: UIViewController) {
     guard let presentationController = viewController.presentation else { return nil }
@@ -37,28 +41,24 @@ import UIKit
     (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     let controller = dismissal.presentationController
-    let delegate = controller.delegate
-    optional(delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
+    optional(controller.delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
     return nil
   }
 
   /// Tells the delegate that the dismissal begins, as soon as there is a transition coordinator.
   func willBegin() {
-    let delegate = presentationController.delegate
     optional(delegate?.presentationControllerWillDismiss(_:))?(presentationController)
   }
 
   /// Tells the delegate that the screen has been dismissed, if it has.
   func didEnd(isDismissed: Bool) {
     guard isDismissed else { return }
-    let delegate = presentationController.delegate
     optional(delegate?.presentationControllerDidDismiss(_:))?(presentationController)
   }
 
   /// Whether the app lets the user dismiss the screen; a refusal is not reported.
   var isAllowed: Bool {
     guard !presentationController.presentedViewController.refusesDismissal else { return false }
-    let delegate = presentationController.delegate
     let shouldDismiss = optional(delegate?.presentationControllerShouldDismiss(_:))
     return shouldDismiss?(presentationController) ?? true
   }

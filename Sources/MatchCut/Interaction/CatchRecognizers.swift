@@ -2,22 +2,20 @@ import UIKit
 
 /// The recognizers that catch a transition where those that begin transitions get no touches.
 ///
-/// Those may be for an edge only, or on a screen that is all but gone.
+/// The latter may be for an edge only, or on a screen that has almost gone.
 @MainActor final class CatchRecognizers {
   private let press = CatchingPress()
-  /// Those of fingers that move.
+  /// The recognizers of fingers that move.
   private var moving: [any FingerRecognizer] = []
 
-  /// Sets what the recognizers ask and report to, which is not retained.
-  func connect(to transition: InteractiveTransition) {
+  /// Sets what the recognizers ask and report to, which is not retained, and whether two fingers
+  /// catch a transition, too.
+  func connect(to transition: InteractiveTransition, isPinchable: Bool) {
     press.connect { [weak transition] in transition?.pressReported($0) }
     let pan = InteractionPan()
     pan.connect(to: transition)
     moving.append(pan)
-  }
-
-  /// Adds one of two fingers.
-  func addPinch(for transition: InteractiveTransition) {
+    guard isPinchable else { return }
     let pinch = InteractionPinch()
     pinch.connect(to: transition)
     moving.append(pinch)

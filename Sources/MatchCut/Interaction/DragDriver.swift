@@ -3,11 +3,12 @@ import UIKit
 /// A driver that moves the screen itself, which follows one finger in two dimensions, or moves,
 /// rotates and shrinks with two.
 ///
-/// Fingers may join and leave on the way. Each time, they grab the screen anew where it is.
+/// A second finger may join and leave meanwhile. Each time, the fingers grab the screen anew where
+/// it is.
 @MainActor final class DragDriver: InteractionDriver {
   /// Returns the pose that a finger asks for on release, for its translation; `nil` if it asks for
   /// none.
-  private let decide: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
+  private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
 
   let staysAtRest = true
   var wantsInteractiveStart = false
@@ -35,8 +36,8 @@ import UIKit
   }
 
   /// Makes a driver with the rule for the release.
-  init(decide: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
-    self.decide = decide
+  init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
+    self.poseOnRelease = poseOnRelease
   }
 
   func reset() {
@@ -62,13 +63,12 @@ import UIKit
   var canPause: Bool { transition?.session != nil }
 
   func pause() {
-    if let session = transition?.session {
-      screen = session.pause()
-      progress = screen.progress
-      forgetFingers()
-    }
-    // UIKit comes last, as it tells the app, which may let go of the screen again at once.
-    transition?.context?.pauseInteractiveTransition()
+    guard let transition, let session = transition.session else { return }
+    screen = session.pause()
+    progress = screen.progress
+    forgetFingers()
+    // UIKit comes last, since it tells the app, which may end the interaction at once.
+    transition.context?.pauseInteractiveTransition()
   }
 
   func start(with finger: FingerSample) {
@@ -143,14 +143,14 @@ import UIKit
     case .pull(let path):
       var finger = finger
       finger.pinch = nil
-      return decide(path.translationFromTouch(at: pull), finger) ?? earlierDecision
+      return poseOnRelease(path.translationFromTouch(at: pull), finger) ?? earlierDecision
     case .pinch(let path):
       guard let pinch else { return earlierDecision }
-      if let pose = decide(.zero, pinch) { return pose }
-      // Pushed back by the distance that dismisses, the screen comes back.
+      if let pose = poseOnRelease(.zero, pinch) { return pose }
+      // Two fingers that move back by the distance that dismisses keep the screen.
       var finger = pinch
       finger.pinch = nil
-      let isBack = decide(path.translation(to: finger), finger) == .settled
+      let isBack = poseOnRelease(path.translation(to: finger), finger) == .settled
       return isBack ? .settled : earlierDecision
     }
   }

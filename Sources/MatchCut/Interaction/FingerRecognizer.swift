@@ -46,25 +46,25 @@ extension FingerRecognizer {
 /// gesture begins.
 final class FingerLink: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var transition: InteractiveTransition?
-  private weak var fingers: (any FingerRecognizer)?
+  private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
   /// Connects a recognizer with what it asks and reports to; neither is retained.
-  init(_ fingers: any FingerRecognizer, to transition: InteractiveTransition) {
-    self.fingers = fingers
+  init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
+    self.recognizer = recognizer
     self.transition = transition
     super.init()
-    fingers.delegate = self
-    action = GestureAction(of: fingers) { [weak self] in
-      guard let fingers = self?.fingers else { return }
-      fingers.update()
-      self?.transition?.report(of: fingers)
+    recognizer.delegate = self
+    action = GestureAction(of: recognizer) { [weak self] in
+      guard let recognizer = self?.recognizer else { return }
+      recognizer.update()
+      self?.transition?.report(of: recognizer)
     }
   }
 
   private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
-    guard let transition, let fingers else { return false }
-    return question(transition, fingers)
+    guard let transition, let recognizer else { return false }
+    return question(transition, recognizer)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -102,11 +102,12 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
 extension UIGestureRecognizer {
   /// Whether the recognizer is the pan of a scroll view.
   ///
-  /// UIKit's own swipes are none: a failure requirement would enable one that is disabled (B7).
+  /// The pans of UIKit's own swipes do not count: a failure requirement would enable one that is
+  /// disabled (B7).
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
-  /// Whether another recognizer is a swipe from an edge that begins inside the view of this one.
-  func isOutside(_ other: UIGestureRecognizer) -> Bool {
+  /// Whether another recognizer is a swipe from an edge, in a view inside that of this one.
+  func surrounds(edgeSwipe other: UIGestureRecognizer) -> Bool {
     guard other.isEdgeSwipe, let view, let inner = other.view else { return false }
     return inner !== view && inner.isDescendant(of: view)
   }

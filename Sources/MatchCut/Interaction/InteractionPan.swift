@@ -51,15 +51,17 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
 
   var content: ContentPriority { .waits }
 
-  /// Adopts the layout direction, which an app may change while it runs.
-  func follow(_ layoutDirection: UIUserInterfaceLayoutDirection) {
+  /// Adopts the layout direction of its view, which an app may change while it runs.
+  func followLayoutDirection() {
+    guard let view else { return }
     // It has been reported to recognize nothing with more than one edge.
-    let edge = layoutDirection == .rightToLeft ? UIRectEdge.right : .left
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let edge = isRightToLeft ? UIRectEdge.right : .left
     if edges != edge { edges = edge }
   }
 
   func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
-    if let view { follow(view.effectiveUserInterfaceLayoutDirection) }
+    followLayoutDirection()
     if state == .possible, numberOfTouches == 0 { transition.touchBegan(touch, for: self) }
     return true
   }

@@ -21,8 +21,8 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   /// The two fingers when they were recognized, or when the second one joined the first.
   private var start: Spread?
   private var startRatio: CGFloat = 1
-  private var lastDistance: CGFloat?
-  private var lastAngle: CGFloat = 0
+  /// The two fingers at the last report.
+  private var last: Spread?
   private var totalRotation: CGFloat = 0
 
   /// Where the fingers were in the last ``sampleDuration``, the present one last.
@@ -113,7 +113,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
       if let touchDistance, let spread { startRatio = spread.distance / touchDistance }
       restart()
     case .changed where numberOfTouches != count:
-      if let start, count > 1 { startRatio *= (lastDistance ?? start.distance) / start.distance }
+      if let start, let last { startRatio *= last.distance / start.distance }
       restart()
     case .changed: follow()
     default: break
@@ -125,8 +125,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     count = numberOfTouches
     midpoint = location(in: nil)
     start = spread
-    lastDistance = start?.distance
-    lastAngle = start?.angle ?? 0
+    last = start
     totalRotation = 0
     samples = []
     addSample()
@@ -142,11 +141,10 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     let location = location(in: nil)
     translation = translation + (location - midpoint)
     midpoint = location
-    guard let spread else { return }
-    lastDistance = spread.distance
+    guard let spread, let last else { return }
     // Wrap to ±π; larger steps are impossible.
-    totalRotation += (spread.angle - lastAngle).remainder(dividingBy: 2 * .pi)
-    lastAngle = spread.angle
+    totalRotation += (spread.angle - last.angle).remainder(dividingBy: 2 * .pi)
+    self.last = spread
     addSample()
   }
 }

@@ -11,7 +11,7 @@ import UIKit
   /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
-  /// Returns the axis along which the finger of a recognizer dismisses, if it is another one.
+  /// Returns the axis of a recognizer's finger; ``axis`` by default.
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
 
   /// The options of the gesture.
@@ -33,7 +33,7 @@ import UIKit
   var yieldsToZoomedContent: Bool { get }
 
   /// Asks the app whether fingers may begin.
-  func permits(_ fingers: any FingerRecognizer) -> Bool
+  func permits(_ recognizer: any FingerRecognizer) -> Bool
 
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
   func waits(for other: UIGestureRecognizer) -> Bool
@@ -44,7 +44,7 @@ import UIKit
   /// Handles a report of fingers that has nothing to do with a transition.
   ///
   /// - Returns: Whether the report is handled.
-  func handles(_ fingers: any FingerRecognizer) -> Bool
+  func handles(_ recognizer: any FingerRecognizer) -> Bool
 
   // MARK: The transition
 
@@ -99,7 +99,7 @@ extension InteractionTarget {
 
   func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 
-  func handles(_ fingers: any FingerRecognizer) -> Bool { false }
+  func handles(_ recognizer: any FingerRecognizer) -> Bool { false }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
@@ -118,4 +118,18 @@ extension InteractionTarget {
   func willBegin() {}
 
   func didEnd(isGone: Bool) {}
+}
+
+/// An interaction of the kit's, for UIKit.
+@MainActor protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
+  /// What fingers do with the transitions of the interaction.
+  var transition: InteractiveTransition { get }
+}
+
+extension SignedAxis {
+  /// Makes the axis of a direction in the layout of a view; left to right without a view.
+  @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
+    self.init(
+      direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
 }

@@ -9,9 +9,9 @@ extension InteractiveTransition {
     var velocity = ReleaseVelocity()
   }
 
-  /// What the finger of a recognized pan, or two that pinch, have grabbed.
+  /// What the recognized fingers move.
   enum GrabState {
-    /// There is no finger, or it has no effect any more.
+    /// Nothing: there is no finger, or it has no effect any more.
     case none
     /// The finger scrolls the content under it, and has requested nothing yet.
     case scrolling
@@ -22,20 +22,20 @@ extension InteractiveTransition {
   }
 
   /// Handles a report of fingers.
-  func report(of fingers: any FingerRecognizer) {
-    guard let target, !target.handles(fingers) else { return }
+  func report(of recognizer: any FingerRecognizer) {
+    guard let target, !target.handles(recognizer) else { return }
     deadline?.fingerMoved(in: target.container)
-    if fingers.state == .began || fingers.state == .changed { rest.fingerMoved() }
-    // A second finger has joined, and both have the screen until both leave.
+    if recognizer.state == .began || recognizer.state == .changed { rest.fingerMoved() }
+    // Once a second finger has joined, only the pinch moves the screen, until both fingers leave.
     let isJoined =
-      isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== fingers
+      isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== recognizer
     if isJoined { return }
-    switch fingers.state {
+    switch recognizer.state {
     case .possible: break
-    case .began: begin(fingers, for: target)
-    case .changed: move(fingers, for: target)
+    case .began: begin(recognizer, for: target)
+    case .changed: move(recognizer, for: target)
     case .ended:
-      release(fingers, for: target)
+      release(recognizer, for: target)
       scroll.touchEnded()
     default:
       if isMovingScreen { interrupt() }
@@ -54,47 +54,47 @@ extension InteractiveTransition {
     }
   }
 
-  private func begin(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
+  private func begin(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
     // A gesture that only begins transitions may have had to wait, and reports late.
-    if phase == .running, fingers.catches { catchInFlight() }
+    if phase == .running, recognizer.catches { catchInFlight() }
     if isDriving {
       if isAppearing { target.willBegin() }
       // The app may have ended the interaction in its callback.
-      if isDriving { take(sample(of: fingers, for: target), by: fingers) }
+      if isDriving { grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
       return
     }
     // UIKit has not started yet what the first finger has requested.
-    if isMovingScreen { return take(sample(of: fingers, for: target), by: fingers) }
-    if fingers is InteractionPinch { grab = .none }
+    if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
+    if recognizer is InteractionPinch { grab = .none }
     guard grab != .scrolling, target.isAvailable else { return }
     driver.reset()
-    take(sample(of: fingers, for: target), by: fingers)
+    grabScreen(with: recognizer, sample(of: recognizer, for: target))
     request()
   }
 
   /// Begins to move the screen with fingers, from its present place.
-  private func take(_ finger: FingerSample, by fingers: any FingerRecognizer) {
+  private func grabScreen(with recognizer: any FingerRecognizer, _ finger: FingerSample) {
     grab = .moving
-    grabbingRecognizer = fingers
+    grabbingRecognizer = recognizer
     touchdown.location = nil
     sizeAtGrab = finger.size
     if !scroll.isEmpty { scroll.hold() }
     driver.start(with: finger)
   }
 
-  private func move(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
-    let finger = sample(of: fingers, for: target)
+  private func move(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+    let finger = sample(of: recognizer, for: target)
     switch grab {
     case .none: break
     case .scrolling:
-      // A second finger has come, and has the content until both leave.
+      // A second finger has begun to zoom the content, which keeps both until they leave.
       if scroll.isZoomedIn { grab = .none }
       guard grab == .scrolling, isFree(for: target), isLeavingContent(finger) else { return }
       grab = .none
-      if target.permits(fingers) { begin(fingers, for: target) }
+      if target.permits(recognizer) { begin(recognizer, for: target) }
     case .yielding where finger.size == sizeAtGrab:
       if isLeavingContent(finger) {
-        take(finger, by: fingers)
+        grabScreen(with: recognizer, finger)
       } else {
         driver.returnToRest(with: finger)
         show(for: target)
@@ -124,8 +124,8 @@ extension InteractiveTransition {
     target.options.onProgress?(driver.progress)
   }
 
-  private func release(_ fingers: any FingerRecognizer, for target: any InteractionTarget) {
-    let finger = sample(of: fingers, for: target)
+  private func release(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
+    let finger = sample(of: recognizer, for: target)
     switch grab {
     case .none, .scrolling: grab = .none
     case .moving where finger.size == sizeAtGrab:
@@ -144,16 +144,16 @@ extension InteractiveTransition {
 
   /// What fingers do now, in the container of the target.
   func sample(
-    of fingers: any FingerRecognizer, for target: any InteractionTarget
+    of recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> FingerSample {
     let container = target.container
-    let location = fingers.location(in: container)
+    let location = recognizer.location(in: container)
     return FingerSample(
-      location: location, translation: fingers.translation(in: container),
-      velocity: rest.isResting ? .zero : fingers.velocity(in: container),
-      axis: target.axis(of: fingers), size: container?.bounds.size ?? .zero,
-      isOverContent: fingers.content == .first && !scroll.isEmpty,
+      location: location, translation: recognizer.translation(in: container),
+      velocity: rest.isResting ? .zero : recognizer.velocity(in: container),
+      axis: target.axis(of: recognizer), size: container?.bounds.size ?? .zero,
+      isOverContent: recognizer.content == .first && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },
-      pinch: (fingers as? InteractionPinch)?.pinch(in: container))
+      pinch: (recognizer as? InteractionPinch)?.pinch(in: container))
   }
 }

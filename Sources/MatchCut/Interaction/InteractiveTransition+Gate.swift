@@ -3,56 +3,58 @@ import UIKit
 // Whether a gesture may begin. Recognizers ask first about the touch, and again when they have
 // recognized what the fingers do.
 extension InteractiveTransition {
-  /// Whether fingers may touch a view, which does not keep its touches for itself.
-  func admitsTouch(on view: UIView?, for fingers: any FingerRecognizer) -> Bool {
-    // A finger may catch what is in flight anywhere.
-    fingers.catches && isInFlight || view?.keepsTouches(below: fingers.view) != true
+  /// Whether a recognizer may take a touch, which the touched view does not keep for itself.
+  func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
+    // A finger may catch a transition in flight at any place.
+    recognizer.catches && inFlight != nil || view?.keepsTouches(below: recognizer.view) != true
   }
 
   /// Handles a finger that touches the screen, with the scroll views under it.
-  func touchBegan(_ touch: UITouch, for fingers: any FingerRecognizer) {
+  func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
     if grab == .none { rest.watch(touch) }
     guard let target, target.isAvailable || phase != .idle else { return }
     deadline?.fingerMoved(in: target.container)
     // A pinch may hear of the same touch.
-    if fingers.catches, fingers.content == .first || touch !== touchdown.touch {
+    if recognizer.catches, recognizer.content == .first || touch !== touchdown.touch {
       touchdown.touch = touch
-      scroll.touchBegan(on: touch.view, below: fingers.view, along: target.axis)
+      scroll.touchBegan(on: touch.view, below: recognizer.view, along: target.axis)
     }
     if grab == .none { touchdown.location = touch.location(in: target.container) }
   }
 
-  /// Whether a gesture may begin where the pointer is, if a trackpad moves it.
+  /// Whether a gesture may begin at the pointer, if a trackpad moves it.
   ///
-  /// A trackpad has no touches, so this takes the place of the first question.
-  private func admitsPointer(of fingers: any FingerRecognizer) -> Bool {
-    guard let view = (fingers as? InteractionPan)?.pointedView, let target else { return true }
-    guard admitsTouch(on: view, for: fingers) else { return false }
+  /// A trackpad has no touches, so this replaces the question about the touch.
+  private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
+    guard let view = (recognizer as? InteractionPan)?.pointedView, let target else { return true }
+    guard admitsTouch(on: view, for: recognizer) else { return false }
     deadline?.fingerMoved(in: target.container)
     touchdown = Touchdown(view: view)
-    if fingers.catches { scroll.touchBegan(on: view, below: fingers.view, along: target.axis) }
+    if recognizer.catches {
+      scroll.touchBegan(on: view, below: recognizer.view, along: target.axis)
+    }
     return true
   }
 
   /// Whether fingers that have just been recognized may begin, or move the transition that they have
   /// caught.
-  func shouldBegin(_ fingers: any FingerRecognizer) -> Bool {
-    guard admitsPointer(of: fingers) else { return false }
+  func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
+    guard admitsPointer(of: recognizer) else { return false }
     // A second finger may join the one that moves the screen.
     if isMovingScreen {
-      return fingers is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
+      return recognizer is InteractionPinch && !(grabbingRecognizer is InteractionPinch)
     }
     switch phase {
-    case .starting, .driving: return fingers.catches
-    case .running: return fingers.catches && canCatch
+    case .starting, .driving: return recognizer.catches
+    case .running: return recognizer.catches && canCatch
     case .idle, .requested:
       guard let target, isFree(for: target) else { return false }
-      guard isLeading(fingers, for: target) else {
-        return grab == .scrolling && fingers.content == .first
+      guard matchesGesture(recognizer, for: target) else {
+        return grab == .scrolling && recognizer.content == .first
       }
-      // The app may have removed the view when it was asked, and then the finger has no end.
-      return target.permits(fingers) && fingers.view?.window != nil
+      // The app may have removed the view when it was asked. The touch would never end then.
+      return target.permits(recognizer) && recognizer.view?.window != nil
     }
   }
 
@@ -61,28 +63,28 @@ extension InteractiveTransition {
     target.isAvailable && (phase == .idle || hasMissedDeadline)
   }
 
-  /// Whether fingers begin as the gesture does, with no content that moves instead.
-  private func isLeading(
-    _ fingers: any FingerRecognizer, for target: any InteractionTarget
+  /// Whether fingers move as the gesture begins, and no content moves instead.
+  private func matchesGesture(
+    _ recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> Bool {
-    if let pinch = fingers as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
-    let finger = sample(of: fingers, for: target)
+    if let pinch = recognizer as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
+    let finger = sample(of: recognizer, for: target)
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
-    let axis = target.axis(of: fingers, towards: direction)
-    switch fingers.content {
+    let axis = target.axis(of: recognizer, towards: direction)
+    switch recognizer.content {
     case .waits:
       // It may be recognized before it has a translation.
       return axis != nil || direction == .zero
     case .instead:
-      return axis.map { !isScrolling(along: $0, under: fingers, for: target) } ?? false
+      return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
     case .first:
-      return isLeading(finger, within: axis, towards: direction, cone: target.cone)
+      return movesAtOnce(with: finger, along: axis, towards: direction, cone: target.cone)
     }
   }
 
   /// Whether the screen moves at once; if content moves first, the finger scrolls from then on.
-  private func isLeading(
-    _ finger: FingerSample, within axis: SignedAxis?, towards direction: CGPoint, cone: CGFloat
+  private func movesAtOnce(
+    with finger: FingerSample, along axis: SignedAxis?, towards direction: CGPoint, cone: CGFloat
   ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }
@@ -97,9 +99,10 @@ extension InteractiveTransition {
 
   /// Whether a scroll view under the finger can scroll with the movement.
   private func isScrolling(
-    along axis: SignedAxis, under fingers: any FingerRecognizer, for target: any InteractionTarget
+    along axis: SignedAxis, under recognizer: any FingerRecognizer,
+    for target: any InteractionTarget
   ) -> Bool {
-    touchdown.view?.scrollViews(upTo: fingers.view).contains {
+    touchdown.view?.scrollViews(upTo: recognizer.view).contains {
       axis.canScroll($0) || target.yieldsToZoomedContent && $0.isZoomedIn
     } ?? false
   }
@@ -109,40 +112,41 @@ extension InteractiveTransition {
   /// Whether another recognizer may recognize beside fingers: that of a scroll view under them, or
   /// the pinch that joins them.
   ///
-  /// A pinch of a scroll view may do so as long as the finger only scrolls.
-  func admits(_ other: UIGestureRecognizer, beside fingers: any FingerRecognizer) -> Bool {
+  /// The pinch of a scroll view may do so as long as the finger only scrolls.
+  func admits(_ other: UIGestureRecognizer, beside recognizer: any FingerRecognizer) -> Bool {
     // The pan of a scroll view may be recognized first, and then this is asked first.
-    guard fingers.catches, admitsPointer(of: fingers) else { return false }
+    guard recognizer.catches, admitsPointer(of: recognizer) else { return false }
     if (other as? InteractionPinch)?.transition === self { return true }
-    guard !(fingers is InteractionEdgePan) else { return false }
+    guard !(recognizer is InteractionEdgePan) else { return false }
     return scroll.contains(other)
-      || (grab == .scrolling && fingers.content == .first && scroll.zooms(with: other))
+      || (grab == .scrolling && recognizer.content == .first && scroll.zooms(with: other))
   }
 
   /// Whether fingers wait for another recognizer to fail.
-  func waits(_ fingers: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
-    guard fingers.catches else { return target?.waits(for: other) ?? false }
-    guard !(fingers is InteractionPinch) else { return false }
-    return fingers.isOutside(other) || (other as? InteractionEdgePan)?.transition === self
+  func waits(_ recognizer: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
+    guard recognizer.catches else { return target?.waits(for: other) ?? false }
+    guard !(recognizer is InteractionPinch) else { return false }
+    return recognizer.surrounds(edgeSwipe: other)
+      || (other as? InteractionEdgePan)?.transition === self
   }
 
   /// Whether another recognizer waits for fingers to fail.
-  func precedes(_ fingers: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard fingers.catches else { return target?.precedes(other) ?? false }
+  func precedes(_ recognizer: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard recognizer.catches else { return target?.precedes(other) ?? false }
     // Content that cannot become smaller leaves fingers that close to the screen.
-    guard !(fingers is InteractionPinch) else {
+    guard !(recognizer is InteractionPinch) else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn
     }
-    return fingers.content == .waits && other.isScrollPan
+    return recognizer.content == .waits && other.isScrollPan
   }
 }
 
-/// Where the last finger has touched the screen.
+/// Where the last finger touched the screen.
 struct Touchdown {
   /// The touch under which the scroll views are known.
   weak var touch: UITouch?
   weak var view: UIView?
-  /// The location in the container; `nil` if the finger has done something else since than move the
+  /// The location in the container; `nil` once the finger has scrolled content or grabbed the
   /// screen.
   var location: CGPoint?
 }

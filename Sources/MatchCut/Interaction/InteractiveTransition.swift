@@ -2,8 +2,8 @@ import UIKit
 
 /// The transition that fingers request or catch, move, and release, from one to the next.
 ///
-/// UIKit starts a transition later than it is requested (A1, B1), and ignores what it is told before.
-/// So this keeps what the fingers do meanwhile, and tells UIKit when the transition has started.
+/// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until then.
+/// So this records what the fingers do meanwhile, and tells UIKit when the transition has started.
 @MainActor final class InteractiveTransition {
   let driver: any InteractionDriver
   private(set) weak var target: (any InteractionTarget)?
@@ -14,15 +14,13 @@ import UIKit
   private var isFingerInitiated = false
   /// Where the screen was going when a finger caught it; `nil` if none has.
   private(set) var destinationBeforeCatch: FrontPose?
-  /// Whether the transition was already cancelled then.
-  private var wasCancelledBeforeCatch = false
-  /// How long UIKit has time to start what the fingers have requested.
+  /// Until when UIKit may start the transition that the fingers have requested.
   private(set) var deadline: RequestDeadline?
 
   var grab = GrabState.none
-  /// The recognizer whose fingers have taken the screen last.
+  /// The recognizer whose fingers have grabbed the screen last.
   weak var grabbingRecognizer: UIGestureRecognizer?
-  /// The size of the container then.
+  /// The size of the container at that moment.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
   var rest = FingerRest()
@@ -31,21 +29,25 @@ import UIKit
 
   private let catchers = CatchRecognizers()
   private var sceneWatch: NotificationWatch?
-  /// UIKit calls the app while it is told something, and the app may turn the transition around then.
+  /// UIKit calls the app while it is told an outcome, and the app may request another one then.
   private let calls = ReentrancyGuard()
 
-  /// Makes it for a target, which is not retained.
-  init(of target: any InteractionTarget, driver: any InteractionDriver) {
+  /// Makes the transitions of a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which is not retained.
+  ///   - driver: The driver, which is retained.
+  ///   - isPinchable: Whether two fingers may catch a transition, too; `false` by default.
+  init(
+    of target: any InteractionTarget, driver: any InteractionDriver, isPinchable: Bool = false
+  ) {
     self.target = target
     self.driver = driver
-    catchers.connect(to: self)
+    catchers.connect(to: self, isPinchable: isPinchable)
   }
 
   /// Whether the screen appears in the transition in flight.
   var isAppearing: Bool { inFlight?.isAppearing ?? false }
-
-  /// Whether UIKit has started a transition that is not over.
-  var isInFlight: Bool { phase == .running || isDriving }
 
   /// Whether the transition is interactive.
   var isDriving: Bool {
@@ -69,18 +71,13 @@ import UIKit
   /// Whether the screen follows fingers.
   var isMovingScreen: Bool { grab == .moving || grab == .yielding }
 
-  /// Lets two fingers catch a transition, too.
-  func catchWithPinch() {
-    catchers.addPinch(for: self)
-  }
-
   // MARK: UIKit
 
   /// Prepares for a transition that fingers or the app have requested.
   func prepare() {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if hasMissedDeadline { withdraw() }
-    // The app may request the next transition when it hears of the end, which is before this does.
+    // The app may request the next transition when it is told of the end, before this is.
     if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
   }
 
@@ -94,8 +91,9 @@ import UIKit
     guard let target else { return }
     let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
     self.inFlight = inFlight
-    // This retains the interaction until the end. Without it, nobody would end the transition. One
-    // with nothing to animate is over already, though UIKit may know of another one in flight.
+    // The closure retains the interaction until the end, because nothing else would end the
+    // transition. A transition with nothing to animate is over already, even if UIKit has another one
+    // in flight.
     let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
       withExtendedLifetime(interaction) {
         if self.inFlight === inFlight { end(isCancelled: isCancelled) }
@@ -128,18 +126,18 @@ import UIKit
       target.willBegin()
       // The app may have ended the interaction in its callback.
       if isDriving { driver.apply() }
+      guard self.inFlight === inFlight else { return }
+      if let decision { phase = .starting(decision) }
     } else {
       driver.reset()
       driver.enter(inFlight)
       isFingerInitiated = false
+      phase = .starting(Decision(pose: inFlight.destination ?? .settled))
     }
-    guard self.inFlight === inFlight else { return }
-    if isRequested, let decision { phase = .starting(decision) }
-    if !isRequested { phase = .starting(Decision(pose: inFlight.destination ?? .settled)) }
     endStart(in: container)
   }
 
-  /// Tells UIKit of a release in the meantime, once it has started the transition.
+  /// Waits until UIKit has started the transition, and tells it of a release in the meantime.
   private func endStart(in container: UIView) {
     let isInWindow = container.window != nil
     // Without a window, there is no layout to wait for, and nothing to tell UIKit either.
@@ -196,7 +194,6 @@ import UIKit
     deadline = nil
     if isMovingScreen { grab = .none }
     destinationBeforeCatch = nil
-    wasCancelledBeforeCatch = false
     isFingerInitiated = false
     inFlight = nil
     sceneWatch = nil
@@ -224,7 +221,6 @@ import UIKit
   func catchInFlight() {
     guard canCatch, let inFlight else { return }
     destinationBeforeCatch = inFlight.destination
-    wasCancelledBeforeCatch = inFlight.isCancelled
     pause()
   }
 
@@ -248,7 +244,7 @@ import UIKit
     tell { driver.pause() }
   }
 
-  /// Tells UIKit something, and holds back until then what the app requests in its callbacks.
+  /// Tells UIKit an outcome, and postpones what the app requests in its callbacks meanwhile.
   private func tell(_ work: () -> Void) {
     calls.call {
       if let session = inFlight?.session { session.calls.call(work) } else { work() }
@@ -267,11 +263,12 @@ import UIKit
     case .driving:
       grab = .none
       phase = .running
-      guard let context = inFlight?.context else { return }
+      guard let inFlight, let context = inFlight.context else { return }
       // A transition that has lost its window is already cancelled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
-      let staysCancelled = wasCancelledBeforeCatch && target?.keepsCancels == true
-      if staysCancelled, let former = destinationBeforeCatch, former != decision.pose {
+      if let former = destinationBeforeCatch, former != decision.pose,
+        !inFlight.finishes(in: former), target?.keepsCancels == true
+      {
         tell { driver.run(to: former, ReleaseVelocity()) }
       } else {
         tell { driver.run(to: decision.pose, decision.velocity) }

@@ -34,7 +34,7 @@ public struct PanRelease: Hashable, Sendable {
   public var flickSpeedInPoints: CGFloat?
 
   /// How the screen moves after the release.
-  private(set) var pace = ReleasePace.fraction
+  var pace = ReleasePace.fraction
 
   /// The rule of the system's swipe back, as it was measured: at rest, it pops beyond a progress of
   /// 0.3, and beyond a speed of 1.06 per second, the direction decides.

@@ -15,7 +15,6 @@ import UIKit
   private(set) var isBeyondStart = false
 
   private unowned let interaction: any PercentInteraction
-  private let givenPace: ReleasePace?
   private let release: @MainActor () -> PanRelease
   private var transition: TransitionInFlight?
   private var track: PercentTrack?
@@ -31,18 +30,13 @@ import UIKit
   ///
   /// - Parameters:
   ///   - interaction: The interaction that UIKit gets; it is not retained.
-  ///   - pace: How long the rest takes after the release; that of the rule by default.
   ///   - release: Returns the rule for the release.
-  init(
-    _ interaction: any PercentInteraction, pace: ReleasePace? = nil,
-    release: @escaping @MainActor () -> PanRelease
-  ) {
+  init(_ interaction: any PercentInteraction, release: @escaping @MainActor () -> PanRelease) {
     self.interaction = interaction
-    givenPace = pace
     self.release = release
   }
 
-  private var pace: ReleasePace { givenPace ?? release().pace }
+  private var pace: ReleasePace { release().pace }
 
   var wantsInteractiveStart: Bool {
     get { interaction.wantsInteractiveStart }
@@ -84,7 +78,7 @@ import UIKit
     shownProgress = progress
   }
 
-  /// What UIKit runs the transition with, which it gets from the animator.
+  /// The property animator with which UIKit runs the transition; `nil` if it has none.
   private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
     guard let transition, let context = transition.context else { return nil }
     if let session = transition.session { return session.animator }
@@ -172,7 +166,7 @@ import UIKit
   var duration: CGFloat { get }
   /// The fraction of the animation that is shown, from 0 to 1; `nil` if the interaction does not know.
   var shownFraction: CGFloat? { get }
-  /// The speed at which the transition runs on, with 1 for the share of the duration that is left.
+  /// The speed after the release; at 1, the rest takes the fraction of the duration that is left.
   var completionSpeed: CGFloat { get set }
   /// The curve on which the transition runs to its end.
   var timingCurve: (any UITimingCurveProvider)? { get set }

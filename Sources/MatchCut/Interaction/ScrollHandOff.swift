@@ -3,15 +3,19 @@ import UIKit
 /// The scroll views under a finger that may also move the screen: either their content moves, or the
 /// screen does.
 ///
-/// The hand-off changes nothing about them but the content offset, and that only while it holds the
-/// content. The order in which their pans and the dismissing one report makes no difference.
+/// It changes only their content offsets, and only while it holds the content. The order in which
+/// their pans and that of the interaction report makes no difference.
 @MainActor final class ScrollHandOff {
   /// Whether the content is held in its place.
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
   /// The scroll views under the finger whose content can be zoomed.
-  private var zoomables: [WeakView] = []
+  private var zoomables: [WeakScrollView] = []
   private var isTouchOver = false
+
+  private struct WeakScrollView {
+    weak var view: UIScrollView?
+  }
 
   /// Observes the scroll views under a new finger, and forgets those of an earlier one.
   ///
@@ -19,13 +23,13 @@ import UIKit
   ///
   /// - Parameters:
   ///   - view: The touched view.
-  ///   - limit: The view of the dismissing pan, where the search ends.
+  ///   - limit: The view of the interaction's recognizer, where the search ends.
   ///   - axis: The axis of the dismissal; only scroll views that scroll along it or back count.
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
     forget()
     let scrollViews = view?.scrollViews(upTo: limit) ?? []
-    zoomables = scrollViews.filter(\.isZoomable).map { WeakView(view: $0) }
+    zoomables = scrollViews.filter(\.isZoomable).map { WeakScrollView(view: $0) }
     for scrollView in scrollViews where axis.scrolls(scrollView) {
       locks.append(
         ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
@@ -37,22 +41,19 @@ import UIKit
     locks.allSatisfy { $0.scrollView == nil }
   }
 
-  /// Whether a recognizer is the pan of one of the scroll views, the only ones with which the
-  /// dismissing pan may recognize simultaneously.
+  /// Whether a recognizer is the pan of one of the scroll views.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
 
   /// Whether content under the finger is zoomed in, so that a finger moves nothing else.
   var isZoomedIn: Bool {
-    zoomables.contains { ($0.view as? UIScrollView)?.isZoomedIn == true }
+    zoomables.contains { $0.view?.isZoomedIn == true }
   }
 
   /// Whether a recognizer is the pinch of one of the scroll views.
   func zooms(with recognizer: UIGestureRecognizer) -> Bool {
-    zoomables.contains {
-      ($0.view as? UIScrollView)?.pinchGestureRecognizer === recognizer
-    }
+    zoomables.contains { $0.view?.pinchGestureRecognizer === recognizer }
   }
 
   /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
@@ -73,9 +74,9 @@ import UIKit
     for lock in locks { lock.release() }
   }
 
-  /// Handles the end of the touch for the dismissing pan.
+  /// Handles the end of the touch for the interaction.
   ///
-  /// Content that is held remains so until the pans of the scroll views have ended, too.
+  /// Content that is held is released when the pans of the scroll views have ended, too.
   func touchEnded() {
     guard isHolding else { return forget() }
     isTouchOver = true

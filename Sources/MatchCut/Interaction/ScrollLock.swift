@@ -24,9 +24,9 @@ import UIKit
   private var report: Report?
   /// The offset before that report.
   private var offsetBeforeReport: CGPoint
-  /// Whether the content has gone less far than the finger that pulled it along the axis.
+  /// Whether the content has moved less than the finger that pulled it along the axis.
   private var isResisting = false
-  /// Where the content was when it began to resist, less what the rest of that movement pulled.
+  /// The offset at which the content began to resist: its edge, once a large title has opened.
   private var openEdge: CGPoint?
 
   private struct Held {
@@ -78,8 +78,8 @@ import UIKit
   /// Whether a pull may open the large title above the content, which looks as if the content were
   /// at its edge (M13).
   ///
-  /// The bar does not tell how large it can become. But content follows the finger while the bar
-  /// grows, and resists when it has grown.
+  /// UIKit does not say how high the bar can become. But content follows the finger while the bar
+  /// grows, and resists afterwards.
   var mayOpenTitle: Bool {
     axis == .downwards && !isResisting && scrollView?.isBelowLargeTitle == true
   }
@@ -106,12 +106,12 @@ import UIKit
   func settle() {
     guard let scrollView, let held else { return }
     self.held = nil
-    // Only this way of setting the offset stops what the pan has started (G).
+    // This also stops what the pan has started (G); to set the property would not.
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
-    // That has also stopped content on its way back from any other edge.
+    // It has also stopped content that was returning from any edge, so that is started again.
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
-    // A bar that has grown with the content has taken the edge along.
+    // Below a large title that has opened, the edge has moved with the bar.
     if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
       axis.along(openEdge - edge) > 0
     {
@@ -146,7 +146,7 @@ import UIKit
   private func recordStep(from old: Report, to new: Report) {
     let finger = axis.along(new.translation - old.translation)
     let content = axis.along(old.offset - new.offset)
-    // A finger that does not move says nothing.
+    // Without a movement, there is nothing to compare.
     guard finger != 0 else { return }
     let wasResisting = isResisting
     isResisting = finger > 0 && content < finger * Self.freeFraction
@@ -171,7 +171,7 @@ import UIKit
 
   /// Makes the hold at the edge, or beyond it if the content was stretched on screen.
   ///
-  /// Content in a screen that is caught may be in the middle, and stays where it was on screen.
+  /// Content of a screen that is caught may be between its edges, and stays where it was on screen.
   private func makeHeld(_ scrollView: UIScrollView) -> Held {
     let inset = scrollView.adjustedContentInset
     let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))

@@ -156,7 +156,7 @@ final class ModalPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    interaction?.interrupt()
+    interaction?.transition.interrupt()
     // UIKit sets the frame of the screen behind, which is undefined with a transform (F1).
     UIView.performWithoutAnimation { surroundings.screenBehind?.restore() }
     let scale: (any UIViewControllerTransitionCoordinatorContext) -> Void = { [weak self] _ in
@@ -223,7 +223,7 @@ final class ModalPresentationController: UIPresentationController {
 
   private func end() {
     surroundings.end()
-    interaction?.forgetTouches()
+    interaction?.transition.scroll.forget()
     // An app may present the controller differently later.
     if hasCapturedStatusBar {
       presentedViewController.modalPresentationCapturesStatusBarAppearance = false

@@ -30,7 +30,7 @@ extension UIViewController {
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
-      if animated { presentation.interaction?.reverse() }
+      if animated { presentation.interaction?.transition.reverse() }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil {
       // The dismissal in flight may have been reversed since the first request, or be over already.
       if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {

@@ -197,8 +197,7 @@ import UIKit
     // An animation that goes back will write over what the app has set until then.
     ledger.recordAppValues()
     stage?.hiddenSource?.recordAppValues()
-    if isInteractive { animator.turnAround() }
-    watchdog?.resume()
+    if isInteractive { animator.turnAround() } else { watchdog?.resume() }
   }
 
   private func animate() {

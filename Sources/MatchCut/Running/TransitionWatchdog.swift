@@ -28,10 +28,11 @@ package import UIKit
     self.onStandstill = onStandstill
   }
 
-  /// Looks twice a second of a layer's time, for as long as the layer is in a window.
+  /// Looks twice a second of a layer's time, for as long as the layer is in a window; if a finger
+  /// holds the animation already, only after ``resume()``.
   package func watch(on layer: CALayer) {
     timer = LayerTimer(on: layer, every: Self.period) { [weak self] in self?.look() ?? false }
-    timer?.start()
+    if pulse() != nil { timer?.start() }
   }
 
   /// Looks at the animation.

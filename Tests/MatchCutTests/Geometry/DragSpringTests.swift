@@ -6,7 +6,7 @@ import UIKitSimulator
 
 @MainActor
 struct DragSpringTests {
-  @Test("the place swings on the way out, the size does not; on the way back they go together")
+  @Test("away, the position overshoots and the size does not; back, they move together")
   func springs() {
     let away = DragSprings.to(.away)
     #expect(away.position == DragSpring(response: 0.45, dampingRatio: 0.81))
@@ -46,13 +46,13 @@ struct SpringMotion {
   private let spring: DragSpring
   private let velocity: CGFloat
 
-  /// Makes the motion of a spring that swings; the velocity is in parts of the way per second.
+  /// Makes the motion of a spring that swings; the velocity is in fractions of the distance per second.
   init(_ spring: DragSpring, velocity: CGFloat) {
     self.spring = spring
     self.velocity = velocity
   }
 
-  /// How much of the way is covered after some seconds.
+  /// The fraction of the distance that is covered after some seconds.
   func part(at seconds: CGFloat) -> CGFloat {
     let frequency = 2 * CGFloat.pi / spring.response
     let decay = spring.dampingRatio * frequency

@@ -42,15 +42,15 @@ struct PercentTrackTests {
     arguments: zip(
       [DismissalDirection.down, .up, .leading, .trailing],
       [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0)]))
-  func overshoot(_ direction: DismissalDirection, way: CGPoint) {
+  func overshoot(_ direction: DismissalDirection, vector: CGPoint) {
     let track = PercentTrack(along: axis(direction), in: size, from: 0, at: .zero)
     for distance in [0, 30, 5000] as [CGFloat] {
       // What is across the axis does not count.
       let back = CGPoint(
-        x: -way.x * distance + way.y * 70, y: -way.y * distance + way.x * 70)
+        x: -vector.x * distance + vector.y * 70, y: -vector.y * distance + vector.x * 70)
       #expect(abs(track.overshoot(at: back) - distance) < 1e-9)
       #expect(track.progress(at: back) == 0)
-      #expect(track.overshoot(at: CGPoint(x: way.x * distance, y: way.y * distance)) == 0)
+      #expect(track.overshoot(at: CGPoint(x: vector.x * distance, y: vector.y * distance)) == 0)
     }
   }
 

@@ -70,8 +70,8 @@ struct DragCatchTests {
     let stage = fly(caught)
     let finger = touch(stage)
     stage.step()
-    for way in [CGPoint(x: 20, y: 120), CGPoint(x: -90, y: 60), CGPoint(x: 0, y: -150)] {
-      stage.move(finger, by: way)
+    for translation in [CGPoint(x: 20, y: 120), CGPoint(x: -90, y: 60), CGPoint(x: 0, y: -150)] {
+      stage.move(finger, by: translation)
       let away = try #require(stage.progresses.last)
       let percentage = stage.photo.transitionCoordinator?.percentComplete
       let expected = caught.flight == .presenting ? 1 - away : away

@@ -7,21 +7,21 @@ import UIKitSimulator
 @MainActor
 struct DragCornersTests {
   @Test("let go of, they go on without a step", arguments: [90, 150, 300, 500], [60, 120])
-  func landing(_ way: CGFloat, refreshRate: Int) throws {
+  func landing(_ distance: CGFloat, refreshRate: Int) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
     stage.presentAndSettle()
-    let finger = stage.drag(down: way)
+    let finger = stage.drag(down: distance)
     stage.run(for: 0.2)
     let held = try #require(radius(on: stage))
     finger.lift()
     var radii = [held]
     stage.runUntilIdle { if let radius = radius(on: stage) { radii.append(radius) } }
     // At rest, it has the screen's own, which nobody can tell from the display's.
-    if way < 100 { radii.removeLast() }
+    if distance < 100 { radii.removeLast() }
     let steps = zip(radii, radii.dropFirst()).map { abs($0 - $1) }
     #expect((steps.max() ?? 0) < 480 / CGFloat(refreshRate), "\(radii)")
     #expect((steps.first ?? 0) < 2, "\(radii.prefix(4))")
-    if way > 100 {
+    if distance > 100 {
       #expect(radii.last.map { abs($0 - Phone.thumbnailRadius) < 1.5 } == true, "\(radii)")
     }
     stage.phone.expectNoFaults()

@@ -16,10 +16,10 @@ struct DragEdgeSwipeTests {
     let side: CGFloat = dragCase.isRightToLeft ? -1 : 1
     // The finger has to go 12.5 points before the screen moves.
     #expect(abs(held.scale - (1 - 0.67 * 99.5 / stage.scene.container.width)) < 0.005)
-    #expect(side * (held.middle.x - stage.scene.rest.midX) > 30)
+    #expect(side * (held.center.x - stage.scene.rest.midX) > 30)
     stage.move(finger, by: CGPoint(x: 0, y: 200))
     let lower = stage.current
-    #expect(lower.scale == held.scale && lower.middle.y - held.middle.y < 95)
+    #expect(lower.scale == held.scale && lower.center.y - held.center.y < 95)
     stage.frames.expectContinuous()
     stage.rest(finger)
     // The whole translation counts, in any direction.
@@ -143,11 +143,13 @@ struct DragEdgeSwipeTests {
     stage.dragCase.isRightToLeft ? stage.phone.screen.width - 2 : 2
   }
 
-  private func swipe(on stage: DragStage, by way: Double, for seconds: Double = 0.2) -> Finger {
+  private func swipe(
+    on stage: DragStage, by distance: Double, for seconds: Double = 0.2
+  ) -> Finger {
     let finger = stage.touch(at: CGPoint(x: edge(of: stage), y: 400))
     stage.step()
     let side: Double = stage.dragCase.isRightToLeft ? -1 : 1
-    stage.move(finger, by: CGPoint(x: side * way, y: 0), for: seconds)
+    stage.move(finger, by: CGPoint(x: side * distance, y: 0), for: seconds)
     return finger
   }
 }

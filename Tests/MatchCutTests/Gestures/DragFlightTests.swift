@@ -93,7 +93,7 @@ struct DragFlightTests {
     finger.lift()
     let springs = DragSprings.to(lift.isGone ? .away : .settled)
     let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
-    // Thrown down past its source, it flies from rest.
+    // Released downwards past its source, it flies from rest.
     let speed = lift.isGone ? min(lift.velocity.y, 0) : lift.velocity.y
     for frame in 1...24 {
       stage.step()
@@ -242,17 +242,17 @@ struct DragFlightTests {
   }
 
   private func part(
-    _ spring: DragSpring, _ velocity: CGFloat, _ way: CGFloat, _ seconds: CGFloat
+    _ spring: DragSpring, _ velocity: CGFloat, _ distance: CGFloat, _ seconds: CGFloat
   ) -> CGFloat {
-    SpringMotion(spring, velocity: way == 0 ? 0 : velocity / way).part(at: seconds)
+    SpringMotion(spring, velocity: distance == 0 ? 0 : velocity / distance).part(at: seconds)
   }
 
   /// Where the screen or the clip around it is, which moves; not cut off by the window.
   private func clipFrame(_ stage: DragStage) -> CGRect? {
-    let mover: UIView = stage.clip ?? stage.photo.view
-    guard mover.window != nil else { return nil }
+    let movingView: UIView = stage.clip ?? stage.photo.view
+    guard movingView.window != nil else { return nil }
     let frame = stage.simulator.record({}).frames.first
-    guard let frame, let node = frame.node(of: mover) else { return nil }
+    guard let frame, let node = frame.node(of: movingView) else { return nil }
     return node.bounds.applying(frame.transformToWindow(of: node))
   }
 }
@@ -260,7 +260,7 @@ struct DragFlightTests {
 /// A screen's view of a class of its own.
 private final class PlacedView: UIView {}
 
-/// An effect that says in some way where the screen is away.
+/// An effect that says where the screen is away.
 private struct PlacingEffect: TransitionEffect {
   let placing: DragFlightTests.Placing
 

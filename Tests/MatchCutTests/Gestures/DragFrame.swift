@@ -12,8 +12,8 @@ struct DragFrame {
   /// From the coordinates of the screen to those of the window.
   let transform: CGAffineTransform
   let frame: CGRect
-  /// The middle of the screen, or of the clip around it, wherever the window ends.
-  let middle: CGPoint
+  /// The center of the screen, or of the clip around it, wherever the window ends.
+  let center: CGPoint
   let alpha: CGFloat
   let cornerRadius: CGFloat
   /// The corner radius in points of the window.
@@ -33,9 +33,9 @@ extension [DragFrame] {
   ) {
     for (frame, next) in zip(self, dropFirst()) where !frame.frame.isNull && !next.frame.isNull {
       let turns = Swift.max(1, CGFloat(next.time - frame.time) * 60)
-      let way = frame.frame.distance(to: next.frame)
+      let distance = frame.frame.distance(to: next.frame)
       #expect(
-        way <= step * turns, "at \(next.time) s: from \(frame.frame) to \(next.frame)",
+        distance <= step * turns, "at \(next.time) s: from \(frame.frame) to \(next.frame)",
         sourceLocation: sourceLocation)
       #expect(
         abs(frame.alpha - next.alpha) <= fade * turns,

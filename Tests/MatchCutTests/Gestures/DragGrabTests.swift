@@ -14,11 +14,11 @@ struct DragGrabTests {
     #expect(stage.isInteractive)
     let layouts = (stage.photo.layoutCount, stage.simulator.counters.layoutPasses)
     let safeArea = stage.photo.view.safeAreaInsets
-    for way in [
+    for translation in [
       CGPoint(x: -80, y: 220), CGPoint(x: 60, y: 100), CGPoint(x: 110, y: 160),
       CGPoint(x: 20, y: 400), CGPoint(x: 0, y: -60),
     ] {
-      stage.bring(finger, to: way)
+      stage.bring(finger, to: translation)
     }
     stage.expectFollowsFinger()
     #expect(stage.photo.layoutCount == layouts.0)
@@ -66,17 +66,17 @@ struct DragGrabTests {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
     let finger = stage.drag(down: 5)
-    for way in [
+    for translation in [
       CGPoint(x: 0, y: 128), CGPoint(x: 0, y: 426), CGPoint(x: -100, y: 0), CGPoint(x: 75, y: 100),
     ] {
-      stage.bring(finger, to: way)
+      stage.bring(finger, to: translation)
       let frame = stage.current
       // The finger has been recognized after 12 points, and moves the screen after 13.5.
-      let pull = max(way.y - 1.5, 0)
+      let pull = max(translation.y - 1.5, 0)
       let part = pull / 852
       #expect(abs(frame.scale - (1 - 0.67 * part)) < 0.002)
       let most = 0.9 * stage.scene.container.width
-      let aside = most - most / (0.56 * abs(way.x) / most + 1)
+      let aside = most - most / (0.56 * abs(translation.x) / most + 1)
       let distance = hypot(pull - 0.45 * part * part * part * 852, aside) / 852
       let progress = 0.6 - 0.6 / (distance / 0.3 + 1)
       #expect(abs((stage.progresses.last ?? 0) - progress) < 0.002)

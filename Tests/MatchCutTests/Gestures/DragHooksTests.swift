@@ -38,10 +38,10 @@ struct DragHooksTests {
     "the distance can be set",
     arguments: [(50, 37, false), (50, 39, true), (0, 12, true), (300, 287, false)]
       as [(CGFloat, CGFloat, Bool)])
-  func distance(threshold: CGFloat, way: CGFloat, isGone: Bool) {
+  func distance(threshold: CGFloat, pull: CGFloat, isGone: Bool) {
     let stage = DragStage(release: DragRelease(distance: threshold))
     stage.presentAndSettle()
-    stage.rest(stage.drag(down: way))
+    stage.rest(stage.drag(down: pull))
     stage.phone.settle()
     #expect(stage.ends == [isGone] && stage.outcomes == [true, isGone])
     if isGone { stage.expectDismissed() } else { stage.expectPresented() }
@@ -63,11 +63,11 @@ struct DragHooksTests {
   @Test(
     "numbers of no use count as the defaults",
     arguments: [-1, CGFloat.nan, .infinity, -.infinity] as [CGFloat])
-  func unusable(_ number: CGFloat) {
-    for (way, isGone) in [(121, true), (120, false)] as [(CGFloat, Bool)] {
+  func invalid(_ number: CGFloat) {
+    for (pull, isGone) in [(121, true), (120, false)] as [(CGFloat, Bool)] {
       let stage = DragStage(release: DragRelease(distance: number, speed: number))
       stage.presentAndSettle()
-      stage.rest(stage.drag(down: way))
+      stage.rest(stage.drag(down: pull))
       stage.phone.settle()
       #expect(stage.ends == [isGone])
     }
@@ -99,12 +99,12 @@ struct DragHooksTests {
     #expect(drag.direction == direction)
     stage.photo.onLoad = { $0.view.addGestureRecognizer(drag.gestureRecognizer) }
     stage.delegate?.drag = drag
-    let way = PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
+    let vector = PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
     for (length, isGone) in [(-80, false), (80, false), (160, true)] as [(CGFloat, Bool)] {
       if stage.photo.presentingViewController == nil { stage.presentAndSettle() }
       let finger = stage.touch(at: stage.phone.screen.center)
       stage.step()
-      stage.move(finger, by: CGPoint(x: way.x * length, y: way.y * length))
+      stage.move(finger, by: CGPoint(x: vector.x * length, y: vector.y * length))
       stage.rest(finger)
       stage.phone.settle()
       #expect((stage.photo.presentingViewController == nil) == isGone)

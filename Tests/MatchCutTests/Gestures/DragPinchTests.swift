@@ -61,9 +61,9 @@ struct DragPinchTests {
   @Test(
     "released in motion, the screen continues with the speed of the fingers",
     arguments: [true, false])
-  func thrown(isAtOnce: Bool) {
+  func released(isAtOnce: Bool) {
     var scales: [CGFloat] = []
-    var ways: [CGFloat] = []
+    var distances: [CGFloat] = []
     for isMoving in [true, false] {
       let stage = DragStage()
       stage.presentAndSettle()
@@ -76,16 +76,16 @@ struct DragPinchTests {
       stage.run(for: 0.05)
       let flying = stage.current
       scales.append(flying.scale - held.scale)
-      ways.append(flying.middle.x - held.middle.x)
+      distances.append(flying.center.x - held.center.x)
       stage.runUntilIdle()
       stage.expectEnd(isGone: true)
     }
     #expect(scales[0] < scales[1] - 0.01, "\(scales)")
-    #expect(ways[0] > ways[1] + 3, "\(ways)")
+    #expect(distances[0] > distances[1] + 3, "\(distances)")
   }
 
   @Test("released while it grows, it returns sooner, and hardly larger than at rest")
-  func thrownOpen() {
+  func releasedOpen() {
     var widths: [CGFloat] = []
     for isMoving in [true, false] {
       let stage = DragStage()
@@ -174,10 +174,10 @@ struct DragPinchTests {
     stage.move(other, by: CGPoint(x: 0, y: 1), for: 0)
     let after = stage.current
     #expect(abs(after.scale - before.scale) < 0.01)
-    #expect(after.middle.distance(to: before.middle) < 2)
+    #expect(after.center.distance(to: before.center) < 2)
     stage.move(other, by: CGPoint(x: 0, y: isFar ? 140 : 100))
     let moved = stage.current
-    #expect(moved.middle.y > after.middle.y + 60)
+    #expect(moved.center.y > after.center.y + 60)
     stage.frames.expectContinuous(corner: 15)
     stage.rest(other)
     stage.runUntilIdle()
@@ -227,7 +227,7 @@ struct DragPinchTests {
     let before = stage.current
     pinch.close(to: distance - 10)
     let after = stage.current
-    #expect(after.middle.distance(to: before.middle) < 12)
+    #expect(after.center.distance(to: before.center) < 12)
     pinch.expectStaysUnderFingers(over: [(distance * 0.85, 0.2, CGPoint(x: 20, y: 10))])
     pinch.close(to: distance * how.ratio)
     stage.frames.expectContinuous(step: 90, corner: 15)

@@ -62,8 +62,8 @@ struct DragReference {
   /// How far the finger has pulled the screen down, from where that moves.
   private func pull(at finger: CGPoint) -> CGFloat {
     guard let start else { return finger.y - anchor.y }
-    let way = finger.y - start.touch.y
-    return way > start.slop ? way - start.slop : min(finger.y - start.recognition.y, 0)
+    let distance = finger.y - start.touch.y
+    return distance > start.slop ? distance - start.slop : min(finger.y - start.recognition.y, 0)
   }
 
   /// How far the screen has gone with the finger.
@@ -80,15 +80,15 @@ struct DragReference {
   }
 
   /// Taken at rest, it resists to the sides.
-  private func aside(_ way: CGFloat) -> CGFloat {
-    guard start != nil else { return way }
+  private func aside(_ distance: CGFloat) -> CGFloat {
+    guard start != nil else { return distance }
     let most = 0.9 * min(scene.container.width, scene.container.height)
-    let moved = most - most / (0.56 * abs(way) / most + 1)
-    return way < 0 ? -moved : moved
+    let moved = most - most / (0.56 * abs(distance) / most + 1)
+    return distance < 0 ? -moved : moved
   }
 
-  private static func band(_ way: CGFloat, _ most: CGFloat) -> CGFloat {
-    most - most / (0.55 * way / most + 1)
+  private static func band(_ distance: CGFloat, _ most: CGFloat) -> CGFloat {
+    most - most / (0.55 * distance / most + 1)
   }
 
   private func scale(at finger: CGPoint) -> CGFloat {
@@ -115,7 +115,7 @@ struct DragReference {
 
   /// How far the screen was from its place at rest when it was taken.
   private var offset: CGPoint {
-    CGPoint(x: held.middle.x - scene.rest.midX, y: held.middle.y - scene.rest.midY)
+    CGPoint(x: held.center.x - scene.rest.midX, y: held.center.y - scene.rest.midY)
   }
 
   /// How far the screen has gone, in heights of the container.
@@ -144,7 +144,7 @@ struct DragReference {
   /// Of a screen that was caught with another size than its own, it is not known how much of that
   /// comes from the effect, and how much from an earlier finger: what depends on it is `nil`.
   struct Flight {
-    var middle: CGPoint?
+    var center: CGPoint?
     /// How large the content is, compared with its own size.
     var scale: CGFloat?
     var size: CGSize?
@@ -166,20 +166,20 @@ struct DragReference {
     guard effect.look(at: 0, in: scene).frame != scene.rest else {
       return drift(release, spring, seconds, progress)
     }
-    let start = release.frame.middle
+    let start = release.frame.center
     let goal = goal(of: release, pose, from: start)
     // Thrown down past its goal, it flies there from rest.
     let isPast = !release.isSettled && release.velocity.y * (goal.y - start.y) < 0
-    let middle = CGPoint(
+    let center = CGPoint(
       x: spring.value(from: start.x, to: goal.x, velocity: release.velocity.x, at: seconds),
       y: spring.value(
         from: start.y, to: goal.y, velocity: isPast ? 0 : release.velocity.y, at: seconds))
-    var flight = Flight(middle: effect.usesTransform ? nil : middle, progress: progress)
+    var flight = Flight(center: effect.usesTransform ? nil : center, progress: progress)
     guard abs(held.scale - 1) < 1e-6 else { return flight }
     if effect.usesTransform {
       let shift = CGPoint(
         x: pose.frame.midX - scene.rest.midX, y: pose.frame.midY - scene.rest.midY)
-      flight.middle = CGPoint(x: middle.x + shift.x * part, y: middle.y + shift.y * part)
+      flight.center = CGPoint(x: center.x + shift.x * part, y: center.y + shift.y * part)
       let scale = release.frame.scale.interpolated(to: pose.scale, at: part)
       flight.scale = scale
       flight.size = scene.rest.size.scaled(by: scale)
@@ -211,7 +211,7 @@ struct DragReference {
       height: (height * scale).interpolated(to: pose.frame.height, at: part))
   }
 
-  /// Where the middle of the screen goes, apart from what a transform of the effect adds to it.
+  /// Where the center of the screen goes, apart from what a transform of the effect adds to it.
   private func goal(of release: Release, _ pose: EffectLook, from start: CGPoint) -> CGPoint {
     guard effect.usesTransform else { return pose.frame.center }
     return release.isSettled ? scene.rest.center : carriedOn(start, by: release.velocity)
@@ -222,7 +222,7 @@ struct DragReference {
   private func drift(
     _ release: Release, _ spring: ReferenceSpring, _ seconds: CGFloat, _ progress: CGFloat
   ) -> Flight {
-    let start = scene.middle.applying(release.frame.transform)
+    let start = scene.center.applying(release.frame.transform)
     let (velocity, scale) = (release.velocity, release.frame.scale)
     let end = release.isSettled ? scene.rest.center : carriedOn(start, by: velocity)
     let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -234,7 +234,7 @@ struct DragReference {
     let part = spring.value(from: 0, to: 1, velocity: speed, at: seconds)
     let now = release.isSettled ? scale.interpolated(to: 1, at: part) : scale
     return Flight(
-      middle: CGPoint(x: start.x + displacement.x * part, y: start.y + displacement.y * part),
+      center: CGPoint(x: start.x + displacement.x * part, y: start.y + displacement.y * part),
       scale: now, size: scene.rest.size.scaled(by: now), progress: progress)
   }
 
@@ -266,6 +266,6 @@ struct ReferenceSpring {
 }
 
 extension EffectScene {
-  /// The middle of the front screen, in its own coordinates.
-  var middle: CGPoint { CGPoint(x: rest.width / 2, y: rest.height / 2) }
+  /// The center of the front screen, in its own coordinates.
+  var center: CGPoint { CGPoint(x: rest.width / 2, y: rest.height / 2) }
 }

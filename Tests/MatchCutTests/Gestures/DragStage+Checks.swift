@@ -72,7 +72,7 @@ extension DragStage {
     }
     let corners = [
       CGPoint.zero, CGPoint(x: scene.rest.width, y: 0), CGPoint(x: 0, y: scene.rest.height),
-      CGPoint(x: scene.rest.width, y: scene.rest.height), scene.middle,
+      CGPoint(x: scene.rest.width, y: scene.rest.height), scene.center,
     ]
     for frame in taken {
       guard let finger = frame.finger else { continue }
@@ -122,17 +122,17 @@ extension DragStage {
   private func expect(
     _ frame: DragFrame, at flight: DragReference.Flight, _ sourceLocation: SourceLocation
   ) {
-    guard let middle = flight.middle else { return }
-    let distance = frame.middle.distance(to: middle)
+    guard let center = flight.center else { return }
+    let distance = frame.center.distance(to: center)
     #expect(
-      distance < 0.5, "at \(frame.time) s \(distance) points from \(middle)",
+      distance < 0.5, "at \(frame.time) s \(distance) points from \(center)",
       sourceLocation: sourceLocation)
     guard let scale = flight.scale, let size = flight.size else { return }
     #expect(
       abs(frame.scale - scale) < 0.002, "at \(frame.time) s as large as \(frame.scale)",
       sourceLocation: sourceLocation)
     let wanted = CGRect(
-      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height
     ).intersection(phone.screen)
     #expect(

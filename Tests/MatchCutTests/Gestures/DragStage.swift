@@ -208,31 +208,32 @@ final class DragStage: EffectStage {
   }
 
   /// Moves a finger at an even pace.
-  func move(_ finger: Finger, by way: CGPoint, for seconds: Double = 0.2) {
+  func move(_ finger: Finger, by translation: CGPoint, for seconds: Double = 0.2) {
     let from = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
       let part = CGFloat(frame) / CGFloat(count)
-      finger.move(to: CGPoint(x: from.x + way.x * part, y: from.y + way.y * part))
+      finger.move(to: CGPoint(x: from.x + translation.x * part, y: from.y + translation.y * part))
       if start == nil, drag?.gestureRecognizer.state == .began { start = finger.location }
       step()
     }
   }
 
-  /// Moves a finger to where the screen has gone by a way, from where that was taken.
-  func bring(_ finger: Finger, to way: CGPoint, for seconds: Double = 0.2) {
-    guard let start else { return move(finger, by: way, for: seconds) }
-    let way = CGPoint(
-      x: start.x + way.x - finger.location.x, y: start.y + way.y - finger.location.y)
-    move(finger, by: way, for: seconds)
+  /// Moves a finger to where the screen has gone by a translation, from where it was grabbed.
+  func bring(_ finger: Finger, to translation: CGPoint, for seconds: Double = 0.2) {
+    guard let start else { return move(finger, by: translation, for: seconds) }
+    let remaining = CGPoint(
+      x: start.x + translation.x - finger.location.x,
+      y: start.y + translation.y - finger.location.y)
+    move(finger, by: remaining, for: seconds)
   }
 
   /// Takes the screen with a new finger, brings it somewhere, and leaves the finger there.
-  func drag(to way: CGPoint, for seconds: Double = 0.2) -> Finger {
+  func drag(to translation: CGPoint, for seconds: Double = 0.2) -> Finger {
     let finger = touch()
     step()
     for _ in 0..<8 where start == nil { move(finger, by: CGPoint(x: 0, y: 3), for: 0) }
-    bring(finger, to: way, for: seconds)
+    bring(finger, to: translation, for: seconds)
     return finger
   }
 
@@ -251,14 +252,15 @@ final class DragStage: EffectStage {
     let view: UIView = photo.view
     let backdrop = container?.subviews.first { $0 is BackdropView }
     let frame = simulator.frame(of: [view, clip, backdrop].compactMap(\.self))
-    let mover = frame.node(of: clip ?? view)
+    let movingView = frame.node(of: clip ?? view)
     let isPanning = pans.contains { $0.state == .began || $0.state == .changed }
     return DragFrame(
       time: simulator.time, finger: finger?.isDown == true ? finger?.location : nil,
       isTaken: isInteractive && isPanning,
       transform: frame.node(of: view).map(frame.transformToWindow) ?? .identity,
       frame: frame.visibleFrame(of: view),
-      middle: mover.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) } ?? .zero,
+      center: movingView.map { $0.bounds.center.applying(frame.transformToWindow(of: $0)) }
+        ?? .zero,
       alpha: frame.visibleAlpha(of: view),
       cornerRadius: CGFloat(clip.flatMap(frame.node)?.cornerRadius ?? 0),
       seenRadius: clip == nil ? 0 : frame.cornerRadius(of: view),

@@ -28,10 +28,10 @@ struct PanCase: CustomStringConvertible, Sendable {
 
   /// Each direction in each layout, refresh rates and effects in turns.
   static let all: [PanCase] = {
-    let ways = DismissalDirection.allCases.flatMap { direction in
+    let directions = DismissalDirection.allCases.flatMap { direction in
       [false, true].map { (direction: direction, isRightToLeft: $0) }
     }
-    return TestEffect.inTurns(with: ways).enumerated().map { index, turn in
+    return TestEffect.inTurns(with: directions).enumerated().map { index, turn in
       PanCase(
         direction: turn.thing.direction, isRightToLeft: turn.thing.isRightToLeft,
         refreshRate: index % 3 == 1 ? 120 : 60, effect: turn.effect)

@@ -76,11 +76,11 @@ struct PanDirectionTests {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
     let center = stage.phone.screen.center
-    for way in [
+    for vector in [
       CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: -1, y: 0),
     ]
-    where way != panCase.unitVector {
-      let end = CGPoint(x: center.x + way.x * 180, y: center.y + way.y * 180)
+    where vector != panCase.unitVector {
+      let end = CGPoint(x: center.x + vector.x * 180, y: center.y + vector.y * 180)
       stage.simulator.drag(from: center, to: end, duration: 0.2)
       stage.phone.settle()
     }
@@ -120,9 +120,9 @@ struct PanDirectionTests {
     stiff.pull(0.2, for: 0.2).lift()
     stiff.phone.settle()
     stiff.expectPresented()
-    let unusable = PanRelease(
+    let invalid = PanRelease(
       threshold: .nan, decelerationRate: UIScrollView.DecelerationRate(rawValue: 1))
-    let odd = PanStage(release: unusable) { $0.cone = .nan }
+    let odd = PanStage(release: invalid) { $0.cone = .nan }
     odd.presentAndSettle()
     odd.expectStillWorks()
   }

@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct PanMatrixTests {
   /// What a finger does.
-  enum Way: String, CaseIterable {
+  enum Movement: String, CaseIterable {
     case slow
     case flick
     case flickInOneTurn
@@ -49,23 +49,23 @@ struct PanMatrixTests {
 
   @Test(
     "it follows, runs on without a jump, and ends exactly at rest", arguments: PanCase.all,
-    Way.allCases)
-  func frames(_ panCase: PanCase, way: Way) {
+    Movement.allCases)
+  func frames(_ panCase: PanCase, movement: Movement) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
     let presented = Hierarchy(of: stage.phone.window)
     let pan = stage.recordPan {
-      way.perform(on: stage)
+      movement.perform(on: stage)
       stage.phone.settle()
     }
-    if way.isOneStep {
-      stage.expectRunsOn(pan, away: way.dismisses)
+    if movement.isOneStep {
+      stage.expectRunsOn(pan, away: movement.dismisses)
     } else {
       stage.expectFollowsFinger(pan)
     }
     pan.recording.expectNeverEmpty([stage.phone.root.view, stage.photo.view])
-    #expect(stage.outcomes == [true, way.dismisses] && stage.ends == [way.dismisses])
-    if way.dismisses { return stage.expectDismissed() }
+    #expect(stage.outcomes == [true, movement.dismisses] && stage.ends == [movement.dismisses])
+    if movement.dismisses { return stage.expectDismissed() }
     stage.expectPresented()
     Hierarchy(of: stage.phone.window).expectSame(as: presented)
     stage.expectStillWorks()
@@ -75,7 +75,7 @@ struct PanMatrixTests {
   func released(_ panCase: PanCase) {
     var references = WeakReferences()
     let stage = PanStage(panCase)
-    for way in [Way.cancelled, .takenAway, .flickInOneTurn] {
+    for movement in [Movement.cancelled, .takenAway, .flickInOneTurn] {
       if stage.phone.root.presentedViewController == nil { stage.presentAndSettle() }
       let finger = stage.pull(0.1)
       references.watch(stage.photo.transitionCoordinator, "coordinator")
@@ -84,7 +84,7 @@ struct PanMatrixTests {
       }
       stage.rest(finger)
       stage.phone.settle()
-      way.perform(on: stage)
+      movement.perform(on: stage)
       stage.phone.settle()
     }
     stage.expectDismissed()

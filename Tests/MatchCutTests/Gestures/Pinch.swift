@@ -7,19 +7,19 @@ import UIKitSimulator
 final class Pinch {
   let stage: DragStage
   let fingers: [Finger]
-  private var middle: CGPoint
+  private var center: CGPoint
   private(set) var distance: CGFloat
   private var angle: CGFloat
 
   /// Puts two fingers down, side by side.
-  init(on stage: DragStage, distance: CGFloat = 100, around middle: CGPoint? = nil) {
-    let middle = middle ?? CGPoint(x: 200, y: 400)
+  init(on stage: DragStage, distance: CGFloat = 100, around center: CGPoint? = nil) {
+    let center = center ?? CGPoint(x: 200, y: 400)
     self.stage = stage
-    self.middle = middle
+    self.center = center
     self.distance = distance
     angle = 0
-    let one = stage.touch(at: CGPoint(x: middle.x - distance / 2, y: middle.y))
-    let other = stage.simulator.touchDown(at: CGPoint(x: middle.x + distance / 2, y: middle.y))
+    let one = stage.touch(at: CGPoint(x: center.x - distance / 2, y: center.y))
+    let other = stage.simulator.touchDown(at: CGPoint(x: center.x + distance / 2, y: center.y))
     fingers = [one, other]
     stage.step()
   }
@@ -30,7 +30,7 @@ final class Pinch {
     let other = stage.simulator.touchDown(at: point)
     fingers = [finger, other]
     let (one, two) = (finger.location, point)
-    middle = CGPoint(x: (one.x + two.x) / 2, y: (one.y + two.y) / 2)
+    center = CGPoint(x: (one.x + two.x) / 2, y: (one.y + two.y) / 2)
     distance = one.distance(to: two)
     angle = atan2(two.y - one.y, two.x - one.x)
     stage.step()
@@ -42,7 +42,7 @@ final class Pinch {
     for (finger, side) in zip(fingers, [-0.5, 0.5] as [CGFloat]) where finger.isDown {
       finger.move(
         to: CGPoint(
-          x: middle.x + side * distance * cos(angle), y: middle.y + side * distance * sin(angle)))
+          x: center.x + side * distance * cos(angle), y: center.y + side * distance * sin(angle)))
     }
   }
 
@@ -55,19 +55,20 @@ final class Pinch {
     bring(to: distance, turn: angle, by: .zero)
   }
 
-  func move(by way: CGPoint) {
-    bring(to: distance, turn: 0, by: way)
+  func move(by translation: CGPoint) {
+    bring(to: distance, turn: 0, by: translation)
   }
 
   func bring(
-    to distance: CGFloat, turn: CGFloat, by way: CGPoint, for seconds: Double = 0.2
+    to distance: CGFloat, turn: CGFloat, by translation: CGPoint, for seconds: Double = 0.2
   ) {
     let count = max(1, Int((seconds * Double(stage.simulator.refreshRate)).rounded()))
-    let (from, start) = (self.distance, (middle: middle, angle: angle))
+    let (from, start) = (self.distance, (center: center, angle: angle))
     for frame in 1...count {
       let part = CGFloat(frame) / CGFloat(count)
       angle = start.angle + turn * part
-      middle = CGPoint(x: start.middle.x + way.x * part, y: start.middle.y + way.y * part)
+      center = CGPoint(
+        x: start.center.x + translation.x * part, y: start.center.y + translation.y * part)
       place(distance: from + (distance - from) * part)
       stage.step()
     }
@@ -86,15 +87,15 @@ final class Pinch {
     }
   }
 
-  /// Expects that what the fingers touch now stays under them, by distances, turns and ways.
+  /// Expects that what the fingers touch now stays under them, by distances, turns and translations.
   func expectStaysUnderFingers(
-    over movements: [(distance: CGFloat, turn: CGFloat, way: CGPoint)],
+    over movements: [(distance: CGFloat, turn: CGFloat, translation: CGPoint)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let inverse = stage.current.transform.inverted()
     let touched = fingers.map { $0.location.applying(inverse) }
     for movement in movements {
-      bring(to: movement.distance, turn: movement.turn, by: movement.way)
+      bring(to: movement.distance, turn: movement.turn, by: movement.translation)
       let transform = stage.current.transform
       for (finger, point) in zip(fingers, touched) {
         let distance = point.applying(transform).distance(to: finger.location)

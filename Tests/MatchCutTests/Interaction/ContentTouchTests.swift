@@ -25,9 +25,9 @@ import UIKitSimulator
     phone.settle()
   }
 
-  private func move(_ finger: Finger, from y: CGFloat, by way: CGFloat) {
+  private func move(_ finger: Finger, from y: CGFloat, by distance: CGFloat) {
     for step in 1...18 {
-      finger.move(to: CGPoint(x: 200, y: y + way * CGFloat(step) / 18))
+      finger.move(to: CGPoint(x: 200, y: y + distance * CGFloat(step) / 18))
       phone.simulator.step()
     }
   }

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Where a finger on a screen belongs to what it touches.
 @MainActor
 struct GestureExclusionTests {
-  /// What the finger touches, in the way of a pull.
+  /// What the finger touches at the beginning of a pull.
   enum Touched: CaseIterable {
     case toggle
     case disabledToggle

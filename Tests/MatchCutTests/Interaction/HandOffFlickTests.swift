@@ -117,11 +117,11 @@ struct HandOffFlickTests {
   /// Moves a finger with no time for UIKit to do anything else meanwhile.
   private func flick(_ finger: Finger, of stage: HandOffStage, by distance: CGFloat) {
     let start = finger.location
-    let way = stage.handOffCase.unitVector
+    let vector = stage.handOffCase.unitVector
     for part in stride(from: 0.25, through: 1, by: 0.25) {
       finger.move(
         to: CGPoint(
-          x: start.x + way.x * distance * part, y: start.y + way.y * distance * part))
+          x: start.x + vector.x * distance * part, y: start.y + vector.y * distance * part))
     }
   }
 

@@ -126,10 +126,11 @@ struct HandOffPullTests {
     #expect(stage.isDismissing, sourceLocation: sourceLocation)
     // A list whose pan reports last has stretched by a part of the step in between.
     #expect((-9...0.5).contains(stage.scrolled), sourceLocation: sourceLocation)
-    let way = stage.place(of: finger) - (stage.taken ?? .infinity)
+    let pulled = stage.place(of: finger) - (stage.taken ?? .infinity)
     let last = stage.progresses.last ?? 0
-    #expect(abs(last - stage.progress(at: way)) < 1e-6, sourceLocation: sourceLocation)
+    #expect(abs(last - stage.progress(at: pulled)) < 1e-6, sourceLocation: sourceLocation)
     // The pan begins with 10 points that count for nothing, and takes the screen up to two steps late.
-    #expect((distance - 10 - 32...distance).contains(way), "\(way)", sourceLocation: sourceLocation)
+    #expect(
+      (distance - 10 - 32...distance).contains(pulled), "\(pulled)", sourceLocation: sourceLocation)
   }
 }

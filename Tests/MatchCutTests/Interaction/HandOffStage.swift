@@ -164,10 +164,11 @@ final class HandOffStage: EffectStage {
   /// Puts a finger on the list, where it has room to dismiss.
   func touch(at part: CGFloat = 0.25) -> Finger {
     let center = phone.screen.center
-    let way = handOffCase.unitVector
+    let vector = handOffCase.unitVector
     let finger = simulator.touchDown(
       at: CGPoint(
-        x: center.x + way.x * (part - 0.5) * length, y: center.y + way.y * (part - 0.5) * length))
+        x: center.x + vector.x * (part - 0.5) * length,
+        y: center.y + vector.y * (part - 0.5) * length))
     simulator.step()
     return finger
   }
@@ -177,15 +178,15 @@ final class HandOffStage: EffectStage {
     _ finger: Finger, by distance: CGFloat, across: CGFloat = 0, for seconds: Double = 0.3
   ) {
     let start = finger.location
-    let way = handOffCase.unitVector
+    let vector = handOffCase.unitVector
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
     for frame in 1...count {
       let part = CGFloat(frame) / CGFloat(count)
       let before = place(of: finger)
       finger.move(
         to: CGPoint(
-          x: start.x + (way.x * distance + abs(way.y) * across) * part,
-          y: start.y + (way.y * distance + abs(way.x) * across) * part))
+          x: start.x + (vector.x * distance + abs(vector.y) * across) * part,
+          y: start.y + (vector.y * distance + abs(vector.x) * across) * part))
       if taken == nil, !progresses.isEmpty { taken = before }
       simulator.step()
     }
@@ -203,11 +204,11 @@ final class HandOffStage: EffectStage {
   }
 
   /// How far the screen is away when a finger has taken it by that many points.
-  func progress(at way: CGFloat) -> CGFloat {
-    guard handOffCase.gesture == .drag else { return way / length }
+  func progress(at distance: CGFloat) -> CGFloat {
+    guard handOffCase.gesture == .drag else { return distance / length }
     let finger = FingerSample(
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: phone.screen.size)
-    return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: way))
+    return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: distance))
   }
 
   // MARK: What has to be true

@@ -187,8 +187,8 @@ struct InteractiveTransitionTests {
     switch phase {
     case .touched, .holding, .holdingDismissal: break
     case .requested:
-      for way in [8, 20, 40] as [CGFloat] {
-        finger.move(to: CGPoint(x: finger.location.x, y: stage.phone.screen.midY + way))
+      for distance in [8, 20, 40] as [CGFloat] {
+        finger.move(to: CGPoint(x: finger.location.x, y: stage.phone.screen.midY + distance))
       }
     case .driving, .moving: stage.move(finger, by: 80, for: 0.2)
     }

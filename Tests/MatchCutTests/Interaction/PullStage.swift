@@ -74,9 +74,9 @@ final class PullStage: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func follow() {
-    let way = axis.along(pan.translation(in: nil))
-    let step = way - followed
-    followed = way
+    let translation = axis.along(pan.translation(in: nil))
+    let step = translation - followed
+    followed = translation
     switch pan.state {
     case .began, .changed: step > 0 ? pull(by: step) : pullBack(by: step)
     default:

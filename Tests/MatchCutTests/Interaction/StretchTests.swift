@@ -210,13 +210,14 @@ struct StretchTests {
     [true, false])
   func movedByTransform(_ panCase: PanCase, dismisses: Bool) {
     var panCase = panCase
-    let way = panCase.unitVector
+    let vector = panCase.unitVector
     panCase.effect = TestEffect(
-      "curtain", usesTransform: true, { _ in CurtainEffect(way: way) },
+      "curtain", usesTransform: true, { _ in CurtainEffect(vector: vector) },
       look: { part, scene in
         var look = scene.atRest
         look.frame = scene.rest.offsetBy(
-          dx: way.x * scene.rest.width * (1 - part), dy: way.y * scene.rest.height * (1 - part))
+          dx: vector.x * scene.rest.width * (1 - part),
+          dy: vector.y * scene.rest.height * (1 - part))
         return look
       })
     let stage = PanStage(panCase)
@@ -224,13 +225,13 @@ struct StretchTests {
     let presented = Hierarchy(of: stage.phone.window)
     let pan = stage.recordPan {
       let finger = stage.pull(0.2)
-      let way = (stage.progresses.last ?? 0) * stage.length
+      let distance = (stage.progresses.last ?? 0) * stage.length
       stage.move(finger, by: -0.5 * stage.length)
-      expectStretched(stage, by: 0.5 * stage.length - way)
+      expectStretched(stage, by: 0.5 * stage.length - distance)
       stage.move(finger, by: 0.4 * stage.length)
       #expect((stage.progresses.last ?? 0) > 0.05)
       stage.move(finger, by: -0.3 * stage.length)
-      expectStretched(stage, by: 0.4 * stage.length - way)
+      expectStretched(stage, by: 0.4 * stage.length - distance)
       if dismisses { stage.move(finger, by: 0.55 * stage.length) }
       finger.lift()
       stage.phone.settle()
@@ -261,10 +262,11 @@ struct StretchTests {
     _ stage: PanStage, by pull: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard pull > 0 else { return }
-    let way = stage.panCase.unitVector
+    let vector = stage.panCase.unitVector
     let offset = (1 - 1 / (pull * 0.55 / stage.length + 1)) * stage.length
     let screen = stage.phone.screen
-    let expected = screen.offsetBy(dx: -way.x * offset, dy: -way.y * offset).intersection(screen)
+    let expected = screen.offsetBy(dx: -vector.x * offset, dy: -vector.y * offset).intersection(
+      screen)
     #expect(
       stage.visibleFrame.isClose(to: expected, within: 0.01),
       "\(stage.visibleFrame), not \(expected)", sourceLocation: sourceLocation)
@@ -275,11 +277,12 @@ struct StretchTests {
 
 /// An effect that moves the screen off the window by its transform.
 private struct CurtainEffect: TransitionEffect {
-  let way: CGPoint
+  let vector: CGPoint
 
   func arrange(_ stage: TransitionStage) {
     let size = stage.frontFrame.size
-    let away = stage.front.transform.translatedBy(x: way.x * size.width, y: way.y * size.height)
+    let away = stage.front.transform.translatedBy(
+      x: vector.x * size.width, y: vector.y * size.height)
     stage.set(\.transform, of: stage.front, away: away)
   }
 }

@@ -118,15 +118,16 @@ import UIKitSimulator
 
   /// Moves two fingers on a trackpad, with the pointer in the middle, and lifts them.
   private func scroll(
-    _ simulator: Simulator, by way: CGPoint, andBackBy back: CGPoint = .zero,
+    _ simulator: Simulator, by translation: CGPoint, andBackBy back: CGPoint = .zero,
     andRestFor rest: Double = 0
   ) {
     let fingers = simulator.touchTrackpad(at: CGPoint(x: 196, y: 400))
-    for way in [way, back] where way != .zero {
+    for translation in [translation, back] where translation != .zero {
       let start = fingers.location
       for step in 1...15 {
         let part = CGFloat(step) / 15
-        fingers.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+        fingers.move(
+          to: CGPoint(x: start.x + translation.x * part, y: start.y + translation.y * part))
         simulator.step()
       }
     }

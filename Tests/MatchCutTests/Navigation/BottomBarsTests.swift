@@ -5,58 +5,58 @@ import UIKitSimulator
 
 /// Transitions of a stack inside of tabs, to screens that want other bars.
 @MainActor struct BottomBarsTests {
-  /// How a screen goes.
-  enum Way: CaseIterable {
+  /// How a pop begins and ends.
+  enum Ending: CaseIterable {
     case code
     case flick
     case finger
-    case inVain
+    case cancelled
     case caught
   }
 
-  @Test(arguments: TestEffect.all, Way.allCases)
+  @Test(arguments: TestEffect.all, Ending.allCases)
   func `a screen without tabs has its own insets from the first frame to the last`(
-    _ effect: TestEffect, _ way: Way
+    _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 103, bottom: 34)
     stage.photo.hidesBottomBarWhenPushed = true
     stage.push()
     #expect(stage.simulator.visibleFrame(of: stage.tabs.tabBar).isEmpty)
-    stage.pop(way)
-    #expect(stage.isGone == way.pops)
+    stage.pop(ending)
+    #expect(stage.isGone == ending.pops)
     let tabs = stage.simulator.visibleFrame(of: stage.tabs.tabBar)
-    #expect(way.pops ? tabs.minY == 769 : tabs.isEmpty)
-    #expect(stage.root.view.safeAreaInsets.bottom == 83 || !way.pops)
+    #expect(ending.pops ? tabs.minY == 769 : tabs.isEmpty)
+    #expect(stage.root.view.safeAreaInsets.bottom == 83 || !ending.pops)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
-  @Test(arguments: TestEffect.all, Way.allCases)
+  @Test(arguments: TestEffect.all, Ending.allCases)
   func `a screen below a bar that comes with it has its own insets as long as it is seen`(
-    _ effect: TestEffect, _ way: Way
+    _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 103, bottom: 83)
     stage.stack.setNavigationBarHidden(true, animated: false)
     stage.simulator.runUntilIdle()
     stage.hideBar(onlyOn: stage.root)
     stage.push()
-    stage.pop(way)
-    #expect(stage.isGone == way.pops)
-    #expect(stage.root.view.safeAreaInsets.top == 59 || !way.pops)
+    stage.pop(ending)
+    #expect(stage.isGone == ending.pops)
+    #expect(stage.root.view.safeAreaInsets.top == 59 || !ending.pops)
     #expect(stage.root.view.frame == stage.simulator.window.bounds)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
-  @Test(arguments: TestEffect.all, Way.allCases)
+  @Test(arguments: TestEffect.all, Ending.allCases)
   func `a screen without the bar that it came from has its own insets as long as it is seen`(
-    _ effect: TestEffect, _ way: Way
+    _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 59, bottom: 34)
     stage.photo.hidesBottomBarWhenPushed = true
     stage.hideBar(onlyOn: stage.photo)
     stage.push()
-    stage.pop(way)
-    #expect(stage.isGone == way.pops)
-    #expect(stage.root.view.safeAreaInsets.top == 103 || !way.pops)
+    stage.pop(ending)
+    #expect(stage.isGone == ending.pops)
+    #expect(stage.root.view.safeAreaInsets.top == 103 || !ending.pops)
     #expect(stage.photo.additionalSafeAreaInsets == .zero)
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
@@ -76,20 +76,20 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `bars that come and go alongside do not change the way of a screen`(_ effect: TestEffect) {
-    let ways = [false, true].map { changesBars in
+  func `bars that come and go alongside do not change the path of a screen`(_ effect: TestEffect) {
+    let frames = [false, true].map { changesBars in
       let stage = BarsStage(effect, top: 103, bottom: changesBars ? 34 : 83)
       stage.photo.hidesBottomBarWhenPushed = changesBars
       stage.stack.pushViewController(stage.photo, animated: true)
-      let push = stage.way()
+      let push = stage.frames()
       stage.stack.popViewController(animated: true)
-      return push + stage.way()
+      return push + stage.frames()
     }
-    #expect(ways[0].count > 20 && ways[0] == ways[1])
+    #expect(frames[0].count > 20 && frames[0] == frames[1])
   }
 
   @Test(arguments: TestEffect.all)
-  func `a push that is caught and thrown back ends with the insets of before`(
+  func `a push that is caught and cancelled ends with the insets of before`(
     _ effect: TestEffect
   ) {
     let stage = BarsStage(effect, top: 59, bottom: 34)
@@ -106,9 +106,9 @@ import UIKitSimulator
   }
 }
 
-extension BottomBarsTests.Way {
+extension BottomBarsTests.Ending {
   /// Whether the screen is gone in the end.
-  var pops: Bool { self != .inVain && self != .caught }
+  var pops: Bool { self != .cancelled && self != .caught }
 }
 
 /// Tabs with a stack in them, and a photo to push.
@@ -169,14 +169,14 @@ extension BottomBarsTests.Way {
 
   /// Pops, and expects the photo's own insets in every frame, and in every layout.
   func pop(
-    _ way: BottomBarsTests.Way, sourceLocation: SourceLocation = #_sourceLocation
+    _ ending: BottomBarsTests.Ending, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     probe.forget()
-    switch way {
+    switch ending {
     case .code: stack.popViewController(animated: true)
     case .flick: swipe(to: 300, in: 3)
     case .finger: swipe(to: 300)
-    case .inVain: swipe(to: 90, rest: 0.3)
+    case .cancelled: swipe(to: 90, rest: 0.3)
     case .caught:
       stack.popViewController(animated: true)
       watch(for: 0.12)
@@ -185,7 +185,7 @@ extension BottomBarsTests.Way {
     watch(for: 0.01, sourceLocation: sourceLocation)
     watchToEnd(sourceLocation: sourceLocation)
     #expect(probe.layouts.allSatisfy { $0 == own }, sourceLocation: sourceLocation)
-    #expect(way.pops || hasOwnInsets, sourceLocation: sourceLocation)
+    #expect(ending.pops || hasOwnInsets, sourceLocation: sourceLocation)
   }
 
   /// Moves a finger across the screen, and lifts it.
@@ -204,7 +204,7 @@ extension BottomBarsTests.Way {
   }
 
   /// Lets a transition come to its end, and returns where the photo was in each frame.
-  func way() -> [CGRect] {
+  func frames() -> [CGRect] {
     var frames: [CGRect] = []
     repeat {
       simulator.step()

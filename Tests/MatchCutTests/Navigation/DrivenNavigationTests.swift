@@ -171,7 +171,7 @@ struct DrivenNavigationTests {
     }
     stage.expectNeverEmpty(recording, of: effect)
     recording.expectContinuous(stage.photo.view, step: 0.05, fade: 0.25)
-    // Twice as long as the rest of the way would take.
+    // Twice as long as the rest would take.
     #expect(recording.frames.count > 40)
     if finishes { stage.expectRootShown() } else { stage.expectPhotoShown() }
     stage.phone.expectNoFaults()

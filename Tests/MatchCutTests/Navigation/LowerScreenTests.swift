@@ -81,39 +81,39 @@ struct LowerScreenTests {
 
 extension LowerScreenTests {
   /// How a screen comes or goes.
-  enum ModalWay: CaseIterable {
+  enum ModalChange: CaseIterable {
     case presented
     case dismissed
     case dragged
     case flicked
-    case inVain
+    case cancelled
   }
 
   @Test("it takes no touches while a screen is presented or dismissed", arguments: TestEffect.all)
   func modal(_ effect: TestEffect) {
-    for way in ModalWay.allCases {
+    for change in ModalChange.allCases {
       let phone = Phone()
       var taps = 0
       let row = phone.addRow { taps += 1 }
       let screen = Screen("screen")
       phone.root.present(
         screen, using: ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .drag))
-      if way != .presented { phone.settle() }
-      switch way {
+      if change != .presented { phone.settle() }
+      switch change {
       case .presented: break
       case .dismissed: screen.dismiss(animated: true)
       case .dragged: phone.pullToDismiss()
       case .flicked: phone.pull(120, for: 0.04).lift()
-      case .inVain: phone.pullInVain()
+      case .cancelled: phone.pullInVain()
       }
       phone.simulator.step()
       while screen.transitionCoordinator != nil, phone.simulator.time < 9 {
         phone.simulator.tap(at: row)
         phone.simulator.run(for: 0.05)
       }
-      #expect(taps == 0, "\(way)")
+      #expect(taps == 0, "\(change)")
       phone.settle()
-      if way == .presented || way == .inVain {
+      if change == .presented || change == .cancelled {
         phone.simulator.tap(at: row)
         #expect(taps == 0)
         screen.dismiss(animated: true)
@@ -127,7 +127,7 @@ extension LowerScreenTests {
 
   @Test("the back button pops no second time", arguments: TestEffect.all)
   func backButton(_ effect: TestEffect) {
-    for isInVain in [false, true] {
+    for isCancelled in [false, true] {
       let stage = NavigationStage(effect)
       stage.pushAndSettle()
       let last = Screen("last")
@@ -141,14 +141,14 @@ extension LowerScreenTests {
       let driver = stage.drive { stage.pop() }
       driver.update(0.5)
       stage.simulator.tap(at: back)
-      if isInVain { driver.cancel() } else { driver.finish() }
+      if isCancelled { driver.cancel() } else { driver.finish() }
       stage.simulator.step()
       stage.simulator.tap(at: back)
       stage.phone.settle()
-      #expect(stage.navigation.viewControllers.count == (isInVain ? 3 : 2))
+      #expect(stage.navigation.viewControllers.count == (isCancelled ? 3 : 2))
       stage.simulator.tap(at: back)
       stage.phone.settle()
-      #expect(stage.navigation.viewControllers.count == (isInVain ? 2 : 1))
+      #expect(stage.navigation.viewControllers.count == (isCancelled ? 2 : 1))
       stage.phone.expectNoFaults()
     }
   }

@@ -113,7 +113,7 @@ struct NavigationLayoutTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a resize while a pop is in hand", arguments: TestEffect.all, [true, false])
+  @Test("a resize while a finger drives a pop", arguments: TestEffect.all, [true, false])
   func resizeInHand(_ effect: TestEffect, finishes: Bool) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()

@@ -114,7 +114,7 @@ struct NavigationLossTests {
     stage.phone.expectNoFaults()
   }
 
-  /// Begins a push, by itself or in the hand of a driver.
+  /// Begins a push, by itself or driven.
   private func begin(isDriven: Bool, on stage: NavigationStage) {
     if isDriven {
       let driver = stage.drive { stage.push() }

@@ -19,7 +19,7 @@ struct PopDelegateTests {
     pop.expectSwipePops()
   }
 
-  @Test("a push in the same turn takes the pop out of the finger's hand")
+  @Test("a push in the same turn takes the pop from the finger")
   func pushInSameTurn() {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let finger = pop.touchDown()

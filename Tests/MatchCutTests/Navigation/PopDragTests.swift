@@ -18,7 +18,7 @@ struct PopDragTests {
   @Test("a short slow swipe is cancelled, and another one finishes", arguments: PopCase.all)
   func cancel(_ popCase: PopCase) {
     let pop = PopStage(popCase)
-    pop.swipeInVain()
+    pop.swipeAndReturn()
     pop.expectEnd(popped: false)
     #expect(pop.outcomes == [false])
     #expect(pop.stage.delegate.events == ["willShow root"])
@@ -60,10 +60,10 @@ struct PopDragTests {
   }
 
   @Test("a call that comes in, or a recognizer that is switched off, cancels", arguments: [0, 1])
-  func interrupted(way: Int) {
+  func interrupted(kind: Int) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let finger = pop.swipe(280)
-    if way == 0 {
+    if kind == 0 {
       pop.simulator.deactivate()
       pop.simulator.activate()
     } else {
@@ -94,7 +94,7 @@ struct PopDragTests {
   func appearance(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     for screen in [pop.stage.root, pop.stage.photo] { screen.forgetCalls() }
-    pop.swipeInVain()
+    pop.swipeAndReturn()
     pop.expectEnd(popped: false)
     #expect(
       pop.stage.root.calls == [.willAppear, .isAppearing, .willDisappear, .didDisappear])

@@ -11,17 +11,17 @@ struct PopFramesTests {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()
     pop.move(finger, by: 20, for: 0.1)
-    let offset = 20 - way(on: pop)
+    let offset = 20 - displacement(on: pop)
     #expect(offset >= 0 && offset <= 15)
     for step in [30, 100, -60, 150, 40] as [CGFloat] {
-      let start = way(on: pop)
+      let start = displacement(on: pop)
       pop.move(finger, by: step, for: 0.1)
-      #expect(abs(way(on: pop) - start - step) < 0.01)
+      #expect(abs(displacement(on: pop) - start - step) < 0.01)
       #expect(pop.simulator.visibleFrame(of: pop.stage.root.view) == pop.stage.screen)
     }
     // Back beyond the beginning, and on.
     pop.move(finger, by: -500, for: 0.2)
-    #expect(way(on: pop) == 0)
+    #expect(displacement(on: pop) == 0)
     finger.lift()
     pop.expectEnd(popped: false)
   }
@@ -48,7 +48,7 @@ struct PopFramesTests {
   func runsOn(_ popCase: PopCase, finishes: Bool) {
     let pop = PopStage(popCase)
     let pan = pop.recordPan {
-      if finishes { pop.swipeToPop() } else { pop.swipeInVain() }
+      if finishes { pop.swipeToPop() } else { pop.swipeAndReturn() }
       pop.stage.phone.settle()
     }
     pop.expectFollowsFinger(pan)
@@ -84,36 +84,36 @@ struct PopFramesTests {
   func velocity(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(200, for: 0.2)
-    let start = way(on: pop)
+    let start = displacement(on: pop)
     finger.lift()
     pop.simulator.step()
     let ofFinger = 1000 / CGFloat(popCase.refreshRate)
     // From there on, it speeds up, as the system's was measured to.
-    let moved = way(on: pop) - start
+    let moved = displacement(on: pop) - start
     #expect(moved > ofFinger * 0.9 && moved < ofFinger * 1.6, "\(moved), not \(ofFinger)")
     pop.expectEnd(popped: true)
   }
 
   @Test("a flick that is over before the start goes on as fast, too", arguments: PopCase.sides)
   func velocityOfFlick(_ popCase: PopCase) {
-    var ways: [CGFloat] = []
+    var steps: [CGFloat] = []
     for distances in [[3, 6, 9, 12], [9, 18, 27, 36]] as [[CGFloat]] {
       let pop = PopStage(popCase)
       let finger = pop.touchDown()
       pop.moveInOneTurn(finger, by: distances)
       finger.lift()
       pop.simulator.step()
-      let start = way(on: pop)
+      let start = displacement(on: pop)
       pop.simulator.step()
-      ways.append(way(on: pop) - start)
+      steps.append(displacement(on: pop) - start)
       pop.expectEnd(popped: true)
     }
-    // Most of what comes next is the way of the release itself, which takes the same time for both.
-    #expect(ways[0] > 3 && ways[1] > ways[0] * 1.15, "\(ways)")
+    // Most of what comes next is the movement of the release itself, which takes the same time for both.
+    #expect(steps[0] > 3 && steps[1] > steps[0] * 1.15, "\(steps)")
   }
 
   /// How far the leading edge of the photo is from that of the screen.
-  private func way(on pop: PopStage) -> CGFloat {
+  private func displacement(on pop: PopStage) -> CGFloat {
     let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)
     return pop.width - frame.width
   }

@@ -84,7 +84,7 @@ struct PopGuardTests {
     pop.expectUntouched()
   }
 
-  @Test("the direction is that of the way, not that of the first step", arguments: PopCase.sides)
+  @Test("the whole translation decides, not its first step", arguments: PopCase.sides)
   func accumulated(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()

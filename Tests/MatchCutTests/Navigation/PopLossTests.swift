@@ -68,7 +68,7 @@ struct PopLossTests {
       references.watch(pop.recognizer, "recognizer")
       references.watch(pop.recognizer?.delegate, "interaction")
       references.watch(pop.stage.photo, "photo")
-      pop.swipeInVain()
+      pop.swipeAndReturn()
       pop.stage.phone.settle()
       pop.swipeToPop()
       pop.stage.phone.settle()

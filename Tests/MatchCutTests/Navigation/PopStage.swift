@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// A phone with the photo pushed on the root screen, and a finger that may pop it.
 ///
-/// Places are measured from the leading edge, ways towards the trailing one.
+/// Places are measured from the leading edge, translations towards the trailing one.
 @MainActor
 final class PopStage: PanningStage {
   let stage: NavigationStage
@@ -107,8 +107,8 @@ final class PopStage: PanningStage {
     swipe(220).lift()
   }
 
-  /// Swipes a little way, waits so that nothing moves any more, and lets go.
-  func swipeInVain() {
+  /// Swipes a short distance, waits so that nothing moves any more, and lets go.
+  func swipeAndReturn() {
     let finger = swipe(80)
     simulator.run(for: 0.3)
     finger.lift()

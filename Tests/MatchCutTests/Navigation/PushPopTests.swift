@@ -32,7 +32,7 @@ struct PushPopTests {
     #expect(messages.count { $0 == "TransitionAnimator.animationEnded(true)" } == 2)
   }
 
-  @Test("it begins away, is on its way in the middle, and arrives", arguments: NavigationCase.all)
+  @Test("it begins away, moves in between, and arrives", arguments: NavigationCase.all)
   func frames(_ navigationCase: NavigationCase) {
     let effect = navigationCase.effect
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
@@ -59,7 +59,7 @@ struct PushPopTests {
   }
 
   @Test(
-    "each frame shows as much of the way as there has been time for",
+    "each frame shows as much of the movement as there has been time for",
     arguments: NavigationCase.standard)
   func evenly(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))

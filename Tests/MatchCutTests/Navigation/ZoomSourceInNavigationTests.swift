@@ -18,9 +18,9 @@ struct ZoomSourceInNavigationTests {
   }
 
   @Test(
-    "a push and a pop without a usable source fade", arguments: Defect.allCases,
+    "a push and a pop without a valid source fade", arguments: Defect.allCases,
     Simulator.Variant.all)
-  func unusable(_ defect: Defect, variant: Simulator.Variant) {
+  func invalid(_ defect: Defect, variant: Simulator.Variant) {
     let stage = NavigationStage(
       NavigationCase(effect: .zoom, variant: variant), source: source(with: defect),
       timing: Self.linear)
