@@ -7,7 +7,19 @@ extension SwipeContainerController {
   /// It is a child that appears and disappears with the container.
   public var backgroundViewController: UIViewController? {
     get { background }
-    set { replaceBackground(with: newValue) }
+    set {
+      guard newValue !== background else { return }
+      let former = background
+      background = newValue
+      former?.willMove(toParent: nil)
+      if let newValue { addChild(newValue) }
+      appearance.exchange(former, for: newValue) { [self] in
+        former?.viewIfLoaded?.removeFromSuperview()
+        if isViewLoaded { installBackground() }
+      }
+      newValue?.didMove(toParent: self)
+      former?.removeFromParent()
+    }
   }
 
   /// A view over the background, under the screens, whose strength follows the progress; `nil` by
@@ -17,7 +29,14 @@ extension SwipeContainerController {
   /// is its alpha. The view takes no touches. The container owns both until the view is replaced.
   public var backgroundEffectView: UIView? {
     get { backgroundEffect?.view }
-    set { replaceBackgroundEffect(with: newValue.map(BackgroundEffect.init)) }
+    set {
+      backgroundEffect?.restore()
+      backgroundEffect?.view.removeFromSuperview()
+      backgroundEffect = newValue.map(BackgroundEffect.init)
+      guard isViewLoaded else { return }
+      installBackground()
+      positionChanged()
+    }
   }
 
   /// The index of the screen that is shown, with a fraction between two screens.
@@ -48,29 +67,6 @@ extension SwipeContainerController {
   private func strength(behind screen: UIViewController) -> CGFloat {
     let strength = backgroundEffectStrength?(screen) ?? 1
     return strength.isNaN ? 1 : min(max(strength, 0), 1)
-  }
-
-  func replaceBackgroundEffect(with effect: BackgroundEffect?) {
-    backgroundEffect?.restore()
-    backgroundEffect?.view.removeFromSuperview()
-    backgroundEffect = effect
-    guard isViewLoaded else { return }
-    installBackground()
-    positionChanged()
-  }
-
-  func replaceBackground(with new: UIViewController?) {
-    guard new !== background else { return }
-    let former = background
-    background = new
-    former?.willMove(toParent: nil)
-    if let new { addChild(new) }
-    appearance.exchange(former, for: new) { [self] in
-      former?.viewIfLoaded?.removeFromSuperview()
-      if isViewLoaded { installBackground() }
-    }
-    new?.didMove(toParent: self)
-    former?.removeFromParent()
   }
 
   /// Inserts the background and its effect below the screens.
