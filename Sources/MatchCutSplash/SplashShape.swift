@@ -65,7 +65,7 @@ public import UIKit
     else { return nil }
     let logo = view === splash ? nil : view
     let hole = SplashHole(frame: view.convert(frame, to: splash), outline: outline, logo: logo)
-    return hole.frame.isUsable ? hole : nil
+    return hole.frame.isValid ? hole : nil
   }
 
   /// The rectangle of the shape in a view, and what is opaque in it.
@@ -73,7 +73,7 @@ public import UIKit
     switch kind {
     case .path(let path, let isEvenOdd):
       let frame = path.boundingBoxOfPath
-      return frame.isUsable ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
+      return frame.isValid ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
     case .image(let image):
       guard let frame = frame(of: image, in: view) else { return nil }
       let picture = picture(frame.size) { _ in
@@ -81,7 +81,7 @@ public import UIKit
       }
       return picture.map { (frame, .picture($0)) }
     case .view:
-      guard view.bounds.isUsable else { return nil }
+      guard view.bounds.isValid else { return nil }
       let origin = view.bounds.origin
       let picture = picture(view.bounds.size) { context in
         context.cgContext.translateBy(x: -origin.x, y: -origin.y)
@@ -93,7 +93,7 @@ public import UIKit
 
   private func frame(of image: UIImage, in view: UIView) -> CGRect? {
     let (size, bounds) = (image.size, view.bounds)
-    guard CGRect(origin: .zero, size: size).isUsable, bounds.isUsable else { return nil }
+    guard CGRect(origin: .zero, size: size).isValid, bounds.isValid else { return nil }
     let fit = min(bounds.width / size.width, bounds.height / size.height)
     let scale = isInSplash ? 1 : fit
     return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)

@@ -222,7 +222,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   private func frame(of screen: UIViewController) -> CGRect {
     let frame = restFrame?(screen) ?? containerView.bounds
-    return frame.isUsable ? frame : containerView.bounds
+    return frame.isValid ? frame : containerView.bounds
   }
 }
 

@@ -53,7 +53,7 @@ extension SwipeContainerController {
   func placeSettled() {
     guard let settled, let view = settled.viewIfLoaded else { return }
     let frame = restFrame(of: settled)
-    if frame.isUsable, view.untransformedFrame != frame { view.untransformedFrame = frame }
+    if frame.isValid, view.untransformedFrame != frame { view.untransformedFrame = frame }
   }
 
   /// Replaces the screens; the selected one stays if it is among the new ones.

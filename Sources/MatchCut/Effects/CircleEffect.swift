@@ -1,7 +1,7 @@
 import UIKit
 
 /// A circular reveal: the front screen, which stays in its place, is seen through a circle that
-/// grows out of the middle of a source, until it surrounds the screen.
+/// grows out of the center of a source, until it surrounds the screen.
 ///
 /// Without a usable source, or while Reduce Motion is on, the effect is a fade.
 public struct CircleEffect: TransitionEffect {
@@ -9,7 +9,7 @@ public struct CircleEffect: TransitionEffect {
 
   /// Makes a circular reveal.
   ///
-  /// - Parameter source: The source, in whose middle the circle begins and ends, such as the button
+  /// - Parameter source: The source, in whose center the circle begins and ends, such as the button
   ///   that was tapped; the effect asks it at every transition.
   public init(from source: ZoomSource) {
     self.source = source
@@ -26,15 +26,14 @@ public struct CircleEffect: TransitionEffect {
     let clip = stage.clip(stage.front)
     let frame = stage.frontFrame
     let radius = hypot(frame.width, frame.height) / 2
-    let (start, end) = (source.frame.middle, frame.middle)
+    let (start, end) = (source.frame.center, frame.center)
     let circle = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     stage.set(\.bounds, of: clip.view, away: .zero, settled: circle)
     stage.set(\.center, of: clip.view, away: start, settled: end)
     stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
     // The screen stays where it is while the clip moves around it.
     stage.set(
-      \.center, of: clip.content, away: CGPoint(x: end.x - start.x, y: end.y - start.y),
-      settled: CGPoint(x: radius, y: radius))
+      \.center, of: clip.content, away: end - start, settled: CGPoint(x: radius, y: radius))
     let cornerRadius = clip.view.layer.cornerRadius
     guard cornerRadius > 0 else { return }
     stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)
@@ -45,7 +44,7 @@ public struct CircleEffect: TransitionEffect {
 extension TransitionEffect where Self == CircleEffect {
   /// A circular reveal; see ``CircleEffect``.
   ///
-  /// - Parameter source: The source, in whose middle the circle begins and ends; the effect asks it
+  /// - Parameter source: The source, in whose center the circle begins and ends; the effect asks it
   ///   at every transition.
   /// - Returns: The effect.
   public static func circle(from source: ZoomSource) -> CircleEffect {

@@ -53,13 +53,9 @@ extension TransitionStage {
     beyond edge: TransitionEdge, movingBackBy fraction: CGFloat
   ) -> CGPoint {
     let offset = edge.offset(from: frontFrame, beyond: container.bounds, layoutDirection)
-    let rest = front.center
-    set(\.center, of: front, away: CGPoint(x: rest.x + offset.x, y: rest.y + offset.y))
+    set(\.center, of: front, away: front.center + offset)
     if let back, fraction != 0 {
-      let rest = back.center
-      set(
-        \.center, of: back,
-        settled: CGPoint(x: rest.x - offset.x * fraction, y: rest.y - offset.y * fraction))
+      set(\.center, of: back, settled: back.center - offset * fraction)
     }
     return offset
   }

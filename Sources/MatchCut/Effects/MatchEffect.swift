@@ -86,7 +86,7 @@ public struct ZoomPair: Sendable {
       let picture = stage.picture(of: view), let otherPicture = stage.picture(of: other)
     else { return nil }
     let frame = stage.screen.convert(rect, to: stage.container)
-    guard frame.isUsable else { return nil }
+    guard frame.isValid else { return nil }
     source = End(
       view: view, picture: picture, frame: place.frame, cornerRadius: place.cornerRadius)
     target = End(
@@ -104,7 +104,7 @@ public struct ZoomPair: Sendable {
     stage.set(
       \.bounds, of: box, away: CGRect(origin: .zero, size: source.frame.size),
       settled: CGRect(origin: .zero, size: target.frame.size))
-    stage.set(\.center, of: box, away: source.frame.middle, settled: target.frame.middle)
+    stage.set(\.center, of: box, away: source.frame.center, settled: target.frame.center)
     stage.set(
       \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
     for end in [source, target] {
@@ -117,7 +117,7 @@ public struct ZoomPair: Sendable {
       }
       stage.set(\.transform, of: picture, away: scale(source.frame), settled: scale(target.frame))
       stage.set(
-        \.center, of: picture, away: source.frame.size.middle, settled: target.frame.size.middle)
+        \.center, of: picture, away: source.frame.size.center, settled: target.frame.size.center)
       stage.hide(end.view)
     }
     stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: Self.crossFade)
@@ -133,7 +133,7 @@ extension TransitionStage {
   /// yet, in a screen that appears, or is hidden by the kit, beside a card, has to be rendered for
   /// that. UIKit may show the screen meanwhile, hence it is transparent for the moment.
   func picture(of view: UIView) -> UIView? {
-    guard view.bounds.isUsable, !view.isHidden else { return nil }
+    guard view.bounds.isValid, !view.isHidden else { return nil }
     let picture = copy(of: view) ?? snapshot(of: view)
     picture?.isUserInteractionEnabled = false
     return picture

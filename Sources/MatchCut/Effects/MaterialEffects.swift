@@ -80,13 +80,8 @@ public struct SharedAxisEffect: TransitionEffect {
     } else {
       let trailing = stage.layoutDirection == .rightToLeft ? -Self.distance : Self.distance
       let offset = axis == .x ? CGPoint(x: trailing, y: 0) : CGPoint(x: 0, y: Self.distance)
-      let rest = front.center
-      stage.set(\.center, of: front, away: CGPoint(x: rest.x + offset.x, y: rest.y + offset.y))
-      guard let back else { return }
-      let backRest = back.center
-      stage.set(
-        \.center, of: back,
-        settled: CGPoint(x: backRest.x - offset.x, y: backRest.y - offset.y))
+      stage.set(\.center, of: front, away: front.center + offset)
+      if let back { stage.set(\.center, of: back, settled: back.center - offset) }
     }
   }
 }

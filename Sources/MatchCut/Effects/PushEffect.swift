@@ -41,8 +41,7 @@ public struct PushEffect: TransitionEffect {
     stage.dimBack(below: stage.front, opacity: Self.dimming)
     let shadow = EdgeShadow(of: stage.frontFrame, towards: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
-    stage.set(
-      \.center, of: shadow, away: CGPoint(x: shadow.center.x + offset.x, y: shadow.center.y))
+    stage.set(\.center, of: shadow, away: shadow.center + offset)
     // A card has corners of its own.
     guard stage.front.layer.cornerRadius == 0 else { return }
     let radius = DisplayCorners.radius(around: stage.frontFrame, in: stage.container)

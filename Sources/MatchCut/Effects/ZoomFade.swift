@@ -72,15 +72,15 @@ public struct ZoomFade: Hashable, Sendable {
   }
 
   /// The first half of the part.
-  var firstHalf: ClosedRange<Double> { part.lowerBound...middle }
+  var firstHalf: ClosedRange<Double> { part.lowerBound...center }
 
   /// The second half of the part.
-  var secondHalf: ClosedRange<Double> { middle...part.upperBound }
+  var secondHalf: ClosedRange<Double> { center...part.upperBound }
 
   /// The last fifth of the part.
   var end: ClosedRange<Double> {
     part.upperBound - 0.2 * (part.upperBound - part.lowerBound)...part.upperBound
   }
 
-  private var middle: Double { (part.lowerBound + part.upperBound) / 2 }
+  private var center: Double { (part.lowerBound + part.upperBound) / 2 }
 }

@@ -20,7 +20,7 @@ struct ZoomPose {
   ///   - alignment: How the screen lies in the source, in points of the container.
   ///   - isScaled: Whether the clip is scaled together with the screen in it.
   init(_ source: ResolvedZoomSource, _ alignment: ZoomAlignment, isScaled: Bool) {
-    center = source.frame.middle
+    center = source.frame.center
     clipScale = isScaled ? alignment.scale : nil
     let unit = 1 / (clipScale ?? 1)
     size = source.frame.size.scaled(by: unit)
@@ -151,7 +151,7 @@ struct ZoomPose {
     stage.set(\.bounds, of: clip.view) { pose in
       CGRect(origin: .zero, size: pose == .away ? end.pose.size : frame.size)
     }
-    stage.set(\.center, of: clip.view) { $0 == .away ? end.pose.center : frame.middle }
+    stage.set(\.center, of: clip.view) { $0 == .away ? end.pose.center : frame.center }
     // Where a finger has the size of the screen, the radius goes with that.
     if stage.isDraggable {
       stage.setCornerRadius(of: clip.view) { $0 == .away ? end.pose.cornerRadius : radius }
@@ -162,7 +162,7 @@ struct ZoomPose {
     }
     if let curve { stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve) }
     stage.set(\.center, of: clip.content) { pose in
-      pose == .away ? end.pose.alignment.center : frame.size.middle
+      pose == .away ? end.pose.alignment.center : frame.size.center
     }
   }
 
@@ -188,7 +188,7 @@ struct ZoomPose {
       return CGAffineTransform(scaleX: scale, y: scale)
     }
     stage.set(\.center, of: picture) { pose in
-      pose == .away ? end.pose.size.middle : end.pose.alignment.sourceMiddle(in: page)
+      pose == .away ? end.pose.size.center : end.pose.alignment.sourceCenter(in: page)
     }
     let part = fade.kind == .through ? fade.firstHalf : fade.part
     stage.set(\.alpha, of: picture, away: 1, settled: 0, during: part)
@@ -206,7 +206,7 @@ struct ZoomPose {
       return CGAffineTransform(scaleX: scale, y: scale)
     }
     stage.set(\.center, of: background) { pose in
-      pose == .away ? end.pose.alignment.center : page.middle
+      pose == .away ? end.pose.alignment.center : page.center
     }
     stage.set(\.alpha, of: background, away: 1, settled: 0, during: fade.secondHalf)
   }

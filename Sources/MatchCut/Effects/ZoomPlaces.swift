@@ -89,7 +89,7 @@ public struct ZoomSource: Sendable {
   init?(_ view: UIView, in container: UIView) {
     let bounds = view.bounds
     // The view's own clipping and alpha do not matter, only those of the views around it.
-    guard bounds.isUsable, let frame = Self.frame(bounds, of: view, below: view, in: container)
+    guard bounds.isValid, let frame = Self.frame(bounds, of: view, below: view, in: container)
     else { return nil }
     self.frame = frame
     self.view = view
@@ -99,7 +99,7 @@ public struct ZoomSource: Sendable {
 
   /// Finds a rectangle in the coordinates of a view.
   init?(_ rect: CGRect, of view: UIView, in container: UIView) {
-    guard rect.isUsable, let frame = Self.frame(rect, of: view, below: nil, in: container) else {
+    guard rect.isValid, let frame = Self.frame(rect, of: view, below: nil, in: container) else {
       return nil
     }
     self.frame = frame
@@ -113,7 +113,7 @@ public struct ZoomSource: Sendable {
   ) -> CGRect? {
     let frame = ScaledScreen.unscaledFrame(
       of: view.convert(rect, to: container), in: view, for: container)
-    guard view.window === container.window, frame.isUsable else { return nil }
+    guard view.window === container.window, frame.isValid else { return nil }
     var shape = ConvexShape(rect)
     // The view whose coordinates the shape is in.
     var space = view
@@ -137,7 +137,7 @@ public struct ZoomSource: Sendable {
 /// The part of the front screen that matches the source of a zoom, such as the picture in a viewer.
 ///
 /// At the small end of the zoom, the target's rectangle covers the source's, and both have the same
-/// middle, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
+/// center, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
 /// asks its target at every transition, when the front screen is loaded and laid out at its final
 /// size. If the target no longer exists, is not in the front screen, is empty, not finite or outside
 /// of the screen, the zoom is as one without a target.
@@ -235,10 +235,10 @@ struct ResolvedZoomTarget {
 extension UIView {
   /// Where a rectangle of a view in this one is; `nil` if it is not in this one, or empty.
   func frame(of rect: CGRect, in view: UIView) -> CGRect? {
-    guard view.isDescendant(of: self), rect.isUsable else { return nil }
+    guard view.isDescendant(of: self), rect.isValid else { return nil }
     let frame = view.convert(rect, to: self)
     let seen = frame.intersection(bounds)
-    return frame.isUsable && seen.isUsable ? frame : nil
+    return frame.isValid && seen.isValid ? frame : nil
   }
 
   /// Where the content of the view is: that of an image view may be narrower or lower.

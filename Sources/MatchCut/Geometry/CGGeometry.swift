@@ -5,15 +5,15 @@ extension CGRect {
   ///
   /// A negative size is none: a view that gets one is not to be seen, although `width` and `height`
   /// make up for the sign.
-  package var isUsable: Bool {
+  package var isValid: Bool {
     origin.isFinite && size.isFinite && size.width > 0 && size.height > 0 && !isInfinite
   }
 
   /// Whether all numbers are finite.
   var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// The middle of the rectangle.
-  var middle: CGPoint {
+  /// The center of the rectangle.
+  var center: CGPoint {
     CGPoint(x: midX, y: midY)
   }
 }
@@ -32,8 +32,8 @@ extension CGSize {
     CGSize(width: width * factor, height: height * factor)
   }
 
-  /// The size with nothing but sense in it: a length that is negative or not finite is zero.
-  var sensible: CGSize {
+  /// The size in which a length that is negative or not finite is zero.
+  var clampedToZero: CGSize {
     CGSize(
       width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
@@ -44,8 +44,8 @@ extension CGSize {
     cornerRadius.isFinite ? max(0, min(cornerRadius, width / 2, height / 2)) : 0
   }
 
-  /// The middle of a rectangle of this size that begins at zero.
-  var middle: CGPoint {
+  /// The center of a rectangle of this size whose origin is zero.
+  var center: CGPoint {
     CGPoint(x: width / 2, y: height / 2)
   }
 }
@@ -71,6 +71,9 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
+  /// The translation in points.
+  var translation: CGPoint { CGPoint(x: tx, y: ty) }
+
   /// Whether all numbers are finite.
   var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }

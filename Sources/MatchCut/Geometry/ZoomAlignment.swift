@@ -9,7 +9,7 @@ struct ZoomAlignment: Equatable {
   /// The scale of the page.
   let scale: CGFloat
 
-  /// The middle of the page, in points from the corner of the small rectangle.
+  /// The center of the page, in points from the corner of the small rectangle.
   let center: CGPoint
 
   private let small: CGSize
@@ -24,7 +24,7 @@ struct ZoomAlignment: Equatable {
   init(of page: CGSize, on small: CGSize) {
     self.small = small
     scale = Self.covering(small, by: page)
-    center = small.middle
+    center = small.center
   }
 
   /// Makes the alignment in which a part of the page meets the small rectangle.
@@ -47,25 +47,20 @@ struct ZoomAlignment: Equatable {
       }
     let isAtCorner = fit == .topLeading
     let corner = CGPoint(x: isRightToLeft ? part.maxX : part.minX, y: part.minY)
-    let point = isAtCorner ? corner : part.middle
-    let place = isAtCorner ? CGPoint(x: isRightToLeft ? small.width : 0, y: 0) : small.middle
-    center = CGPoint(
-      x: place.x + (page.middle.x - point.x) * scale,
-      y: place.y + (page.middle.y - point.y) * scale)
+    let point = isAtCorner ? corner : part.center
+    let place = isAtCorner ? CGPoint(x: isRightToLeft ? small.width : 0, y: 0) : small.center
+    center = place + (page.center - point) * scale
   }
 
-  /// The point of the page that lies on the middle of the small rectangle.
-  func sourceMiddle(in page: CGSize) -> CGPoint {
-    CGPoint(
-      x: page.middle.x + (small.middle.x - center.x) / scale,
-      y: page.middle.y + (small.middle.y - center.y) / scale)
+  /// The point of the page that lies on the center of the small rectangle.
+  func sourceCenter(in page: CGSize) -> CGPoint {
+    page.center + (small.center - center) * (1 / scale)
   }
 
   /// The same alignment in other points, in which lengths are multiplied by a factor.
   func scaled(by factor: CGFloat) -> ZoomAlignment {
     ZoomAlignment(
-      scale: scale * factor, center: CGPoint(x: center.x * factor, y: center.y * factor),
-      small: small.scaled(by: factor))
+      scale: scale * factor, center: center * factor, small: small.scaled(by: factor))
   }
 
   private static func covering(_ small: CGSize, by size: CGSize) -> CGFloat {
@@ -76,12 +71,12 @@ struct ZoomAlignment: Equatable {
 
 /// How the rectangle of a zoom's target meets that of its source, at the small end of the zoom.
 public enum ZoomFit: Hashable, Sendable, CaseIterable {
-  /// The target's rectangle just covers the source's, and both have the same middle, as an
+  /// The target's rectangle just covers the source's, and both have the same center, as an
   /// aspect-filled thumbnail shows its picture.
   case cover
-  /// The target's rectangle is as wide as the source's, and both have the same middle.
+  /// The target's rectangle is as wide as the source's, and both have the same center.
   case width
-  /// The target's rectangle is as high as the source's, and both have the same middle.
+  /// The target's rectangle is as high as the source's, and both have the same center.
   case height
   /// The target's rectangle just covers the source's, and both have the same corner at the top and
   /// the leading side, as Apple's zoom was seen to do.

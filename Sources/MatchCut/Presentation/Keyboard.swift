@@ -73,7 +73,7 @@ import UIKit
     guard !frame.isNull, let window = container.window else { return insets }
     // The window need not fill the display.
     let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
-    guard keyboard.isUsable, keyboard.intersects(bounds) else { return insets }
+    guard keyboard.isValid, keyboard.intersects(bounds) else { return insets }
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered

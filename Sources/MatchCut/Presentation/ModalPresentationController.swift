@@ -266,7 +266,7 @@ final class ModalPresentationController: UIPresentationController {
     let geometry = PresentationGeometry(
       bounds: bounds,
       safeAreaInsets: keyboard.adding(to: container.safeAreaInsets, in: container, bounds: bounds),
-      preferredContentSize: presentedViewController.preferredContentSize.sensible,
+      preferredContentSize: presentedViewController.preferredContentSize.clampedToZero,
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
     return options.layout.frame(in: geometry)
   }

@@ -72,7 +72,7 @@ public enum PresentationLayout: Sendable {
   /// The screen fills the container.
   case fill
 
-  /// The screen is in the middle of the safe area, in the size of the controller's
+  /// The screen is in the center of the safe area, in the size of the controller's
   /// `preferredContentSize`.
   ///
   /// At least `margin` points remain to each side of the safe area, 16 by default; an invalid margin
@@ -110,7 +110,7 @@ public enum PresentationLayout: Sendable {
       case .bottomSheet(let margin): Self.bottomSheet(in: geometry, margin: margin)
       case .custom(let layOut): layOut(geometry)
       }
-    return frame.isUsable ? frame : geometry.bounds
+    return frame.isValid ? frame : geometry.bounds
   }
 
   private static func card(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {

@@ -45,9 +45,8 @@ import UIKit
 
   /// The offset of the screen's center from its place at rest, in points.
   var offset: CGPoint {
-    CGPoint(
-      x: movingView.center.x + movingView.layerTransform.tx - restCenter.x - restTransform.tx,
-      y: movingView.center.y + movingView.layerTransform.ty - restCenter.y - restTransform.ty)
+    movingView.center + movingView.layerTransform.translation - restCenter
+      - restTransform.translation
   }
 
   /// The width of the screen as a part of that at rest.
@@ -99,7 +98,7 @@ import UIKit
     let end =
       pose == .settled
       ? restTransform : start.concatenating(CGAffineTransform(translationX: drift.x, y: drift.y))
-    let displacement = CGPoint(x: end.tx - start.tx, y: end.ty - start.ty)
+    let displacement = end.translation - start.translation
     for companion in companions { companion.commitTranslation(drag) }
     run(
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
@@ -123,7 +122,7 @@ import UIKit
     to pose: FrontPose, at target: CGPoint, isTransformed: Bool, _ release: ReleaseVelocity
   ) {
     let growth = growth(release.scale, to: pose)
-    let displacement = CGPoint(x: target.x - movingView.center.x, y: target.y - movingView.center.y)
+    let displacement = target - movingView.center
     var velocity = release.center
     // Thrown up or down, away from its goal, Apple's screen was seen to fly there from rest; thrown to a
     // side, it was seen to continue.
@@ -259,7 +258,7 @@ import UIKit
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: centerAtGrab)
     transform.writeForNow(scaled(by: drag))
-    position.writeForNow(CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y))
+    position.writeForNow(view.center + shift)
   }
 
   /// Moves the displacement from a position to the transform, which looks the same.
@@ -278,8 +277,7 @@ import UIKit
 
   /// The center of the view when the finger grabbed it.
   private var centerAtGrab: CGPoint {
-    let center = view.center
-    return CGPoint(x: center.x + transformAtGrab.tx, y: center.y + transformAtGrab.ty)
+    view.center + transformAtGrab.translation
   }
 }
 

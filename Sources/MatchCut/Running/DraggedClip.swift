@@ -76,15 +76,11 @@ import UIKit
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }
     screen.transform.writeForNow(transform.scaledBy(x: 1 / scale, y: 1 / scale))
     if awayRadius != nil { radius.writeForNow(clip.layer.cornerRadius * scale) }
-    let size = clip.bounds.size
     bounds.writeForNow(
-      CGRect(
-        origin: clip.bounds.origin,
-        size: CGSize(width: size.width * scale, height: size.height * scale)))
+      CGRect(origin: clip.bounds.origin, size: clip.bounds.size.scaled(by: scale)))
     for content in contents where content.view.superview === clip {
-      let center = content.view.center
       content.transform.writeForNow(content.view.layerTransform.scaledBy(x: scale, y: scale))
-      content.position.writeForNow(CGPoint(x: center.x * scale, y: center.y * scale))
+      content.position.writeForNow(content.view.center * scale)
     }
   }
 

@@ -21,7 +21,7 @@ import UIKit
   /// Moves the view by points from its place, or back to it.
   func pull(by translation: CGPoint) {
     let base = base
-    let position = CGPoint(x: base.x + translation.x, y: base.y + translation.y)
+    let position = base + translation
     view.layer.position = position
     pulled = translation == .zero ? nil : (base, position)
   }

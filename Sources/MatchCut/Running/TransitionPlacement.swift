@@ -75,6 +75,6 @@ import UIKit
   private func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
     guard let controller = context.viewController(forKey: .to) else { return container.bounds }
     let frame = context.finalFrame(for: controller)
-    return frame.isUsable ? frame : container.bounds
+    return frame.isValid ? frame : container.bounds
   }
 }

@@ -137,7 +137,7 @@ public import UIKit
     let clip = ClipView()
     clip.isPosing = true
     clip.untransformedFrame = view.untransformedFrame
-    let center = clip.bounds.middle
+    let center = clip.bounds.center
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)
       // The view returns to its superview last, so that its safe area never depends on a wrong place.
@@ -197,7 +197,7 @@ public import UIKit
   var displacement: CGPoint? {
     let (away, settled) = (place(in: .away), place(in: .settled))
     guard away.size == nil, let end = away.center, let rest = settled.center else { return nil }
-    let displacement = CGPoint(x: end.x - rest.x, y: end.y - rest.y)
+    let displacement = end - rest
     let frame = frontFrame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
     return frame.intersects(container.bounds) ? nil : displacement
   }

@@ -101,7 +101,7 @@ struct ZoomSourceInSightTests {
     let place = CGPoint(x: isInside ? 150 : 20, y: isInside ? 350 : 220)
     small.center = scrollView.convert(place, from: bare.simulator.window)
     scrollView.addSubview(small)
-    #expect(scrollView.frame.contains(small.convert(small.bounds.middle, to: nil)))
+    #expect(scrollView.frame.contains(small.convert(small.bounds.center, to: nil)))
     #expect((bare.resolve(.view(small)) != nil) == isInside)
   }
 

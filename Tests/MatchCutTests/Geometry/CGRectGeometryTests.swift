@@ -6,7 +6,7 @@ import Testing
 struct CGRectGeometryTests {
   @Test("a rectangle with an area and finite numbers is usable")
   func usable() {
-    #expect(CGRect(x: -5, y: 3, width: 1, height: 0.5).isUsable)
+    #expect(CGRect(x: -5, y: 3, width: 1, height: 0.5).isValid)
   }
 
   @Test(
@@ -23,12 +23,12 @@ struct CGRectGeometryTests {
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
     ])
   func unusable(rect: CGRect) {
-    #expect(!rect.isUsable)
+    #expect(!rect.isValid)
   }
 
   @Test("the middle is halfway")
   func middle() {
-    #expect(CGRect(x: 10, y: 20, width: 30, height: 40).middle == CGPoint(x: 25, y: 40))
-    #expect(CGSize(width: 30, height: 40).middle == CGPoint(x: 15, y: 20))
+    #expect(CGRect(x: 10, y: 20, width: 30, height: 40).center == CGPoint(x: 25, y: 40))
+    #expect(CGSize(width: 30, height: 40).center == CGPoint(x: 15, y: 20))
   }
 }

@@ -21,7 +21,7 @@ struct ZoomAlignmentTests {
     let height = Self.phone.height * alignment.scale
     #expect(width >= small.width - 1e-9 && height >= small.height - 1e-9)
     #expect(min(width - small.width, height - small.height) < 1e-9)
-    #expect(alignment.center == small.middle)
+    #expect(alignment.center == small.center)
   }
 
   @Test("the screen covers the window at every step between the ends", arguments: smalls, parts)
@@ -31,8 +31,8 @@ struct ZoomAlignmentTests {
       let way = CGFloat(step) / 20
       let scale = alignment.scale + (1 - alignment.scale) * way
       let center = CGPoint(
-        x: alignment.center.x + (Self.phone.middle.x - alignment.center.x) * way,
-        y: alignment.center.y + (Self.phone.middle.y - alignment.center.y) * way)
+        x: alignment.center.x + (Self.phone.center.x - alignment.center.x) * way,
+        y: alignment.center.y + (Self.phone.center.y - alignment.center.y) * way)
       let size = CGSize(
         width: small.width + (Self.phone.width - small.width) * way,
         height: small.height + (Self.phone.height - small.height) * way)
@@ -75,7 +75,7 @@ struct ZoomAlignmentTests {
   func sourceMiddle() {
     for part in Self.parts {
       let middle = alignment(part, CGSize(width: 70, height: 40), .cover)
-        .sourceMiddle(in: Self.phone)
+        .sourceCenter(in: Self.phone)
       #expect(abs(middle.x - part.midX) < 1e-9 && abs(middle.y - part.midY) < 1e-9)
     }
   }
@@ -85,7 +85,7 @@ struct ZoomAlignmentTests {
     for part in Self.parts {
       let one = alignment(part, CGSize(width: 70, height: 40), .cover)
       let other = one.scaled(by: 1 / one.scale)
-      let (middle, same) = (one.sourceMiddle(in: Self.phone), other.sourceMiddle(in: Self.phone))
+      let (middle, same) = (one.sourceCenter(in: Self.phone), other.sourceCenter(in: Self.phone))
       #expect(abs(other.scale - 1) < 1e-9)
       #expect(abs(middle.x - same.x) < 1e-9 && abs(middle.y - same.y) < 1e-9)
     }
