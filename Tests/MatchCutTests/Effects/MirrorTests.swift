@@ -110,7 +110,7 @@ struct MirrorTests {
   private func expectMirrored(
     _ coming: Recording, _ going: Recording, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for index in Self.center {
+    for index in Self.middle {
       expectSame(
         coming.frames[index], going.frames[30 - index], "frame \(index) of \(coming.frames.count)",
         sourceLocation: sourceLocation)
