@@ -4,6 +4,36 @@ extension FoundScript {
   /// What was found in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription:
+        "a completion that is not called, of a dismissal requested at a finger's end",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 1), modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.end, .dismissOrReverse(animated: true)), present, .settle,
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 56, seconds: 0.3),
+        ])),
+    FoundScript(
+      testDescription: "the alpha of a source that the app has set in flight",
+      script: Script(
+        app: AppPlan(
+          root: .tabs, modals: [ModalPlan(effect: .zoom(.first(1)), gesture: .pan(.down))],
+          stack: StackPlan(effect: .zoom(.first(1)))),
+        events: [
+          .act(.select(2, animated: true)), present, .commit, .down(0, x: 0.5, y: 0.3),
+          .act(.source(.fade(1, 0.6))), .settle,
+        ])),
+    FoundScript(
+      testDescription: "a dismissal requested as another one has been cancelled",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .act(.present(0, inStack: false, animated: true)),
+          .when(.presentCompletion, .present(0, inStack: false, animated: true)),
+          .when(.end, .dismissOrReverse(animated: true)),
+          .act(.dismissOrReverse(animated: true)), .settle, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 30, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a source that fades for ever, whose screen lost its container in a block",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .zoom(.behind(0)))]),

@@ -65,6 +65,9 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the presentation is in flight, or UIKit has been asked for it.
   var isPresenting: Bool { phase == .presenting }
 
+  /// Whether a transition is in flight of whose end UIKit has yet to tell.
+  var isInTransition: Bool { phase == .presenting || phase == .dismissing }
+
   override var presentedView: UIView? { clip }
 
   override var frameOfPresentedViewInContainerView: CGRect {

@@ -31,7 +31,9 @@ extension UIViewController {
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
       if animated { presentation.interaction?.transition.reverse() }
-    } else if waiting != nil, screen.viewIfLoaded?.window != nil {
+    } else if waiting != nil, screen.viewIfLoaded?.window != nil,
+      screen.isBeingDismissed || DismissalMark.isOn(screen)
+    {
       // The dismissal in flight may have been reversed since the first request, or be over already.
       if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {
         dismissal.survivesCancel = true
@@ -121,14 +123,16 @@ final class PendingDismissal: NSObject, UIInteraction {
   func proceed() {
     guard let screen, view != nil else { return }
     guard screen.presentingViewController != nil else { return complete() }
-    let hasModalTransition = screen.presentation is ModalPresentationController
-    if screen.isBeingDismissed {
+    let controller = screen.presentation as? ModalPresentationController
+    let isInTransition = controller?.isInTransition == true
+    if screen.isBeingDismissed || isInTransition {
       let coordinator = screen.modalCoordinator
-      if coordinator?.isCancelled == true { survivesCancel = true }
-      if hasModalTransition { return }
+      // UIKit may no longer call a screen dismissed that stays, before it tells of the end.
+      if coordinator?.isCancelled ?? !screen.isBeingDismissed { survivesCancel = true }
+      if isInTransition { return }
       if let coordinator { return wait(for: coordinator) }
     }
-    if hasModalTransition { survivesCancel = false } else { view?.removeInteraction(self) }
+    if controller != nil { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
     screen.dismiss(animated: isAnimated) { [weak screen] in
       // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).

@@ -67,17 +67,16 @@ import UIKit
   /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
     claims[ObjectIdentifier(claim)] = nil
-    // Of an alpha that the app has set, a later claim may make use.
+    if !isReverted { alpha.recordAppValue() }
+    // Once the app has set another alpha, a later claim may hide the view anew.
     guard HiddenViews.shared.isCurrent(self) else { return }
-    if claims.values.contains(true) {
+    if alpha.appValue == nil, claims.values.contains(true) {
       alpha.write(0)
-    } else if claims.isEmpty {
+    } else if claims.isEmpty || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
-      HiddenViews.shared.forget(self)
-    } else if isReverted {
-      alpha.write(alpha.prior)
     }
+    if claims.isEmpty { HiddenViews.shared.forget(self) }
   }
 }
 
@@ -117,6 +116,9 @@ extension LedgerProperty<WeakReference, CGFloat> {
   func hide() { show(false) }
   func show() { show(true) }
 
+  /// Restores the alpha that the app has set, or adopts the present one.
+  func restoreAppValue() { hidden.alpha.restoreAppValue() }
+
   private func show(_ isShown: Bool) {
     if !isReleased, !isOverruled { hidden.show(isShown, for: self) }
   }
@@ -152,8 +154,6 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Whether the views have yet to be looked for, since the presentation was not animated.
   private(set) var isOpen = false
   private var entries: [Entry] = []
-  /// The claims that changes bypass at this moment.
-  private var bypassed: [HidingClaim] = []
 
   /// Begins a presentation whose effect names the views.
   func begin() {
@@ -194,14 +194,12 @@ extension LedgerProperty<WeakReference, CGFloat> {
 
   /// Records what the app has set, before UIKit writes over it.
   func recordAppValues() {
-    bypassed = entries.compactMap(\.claim)
-    for claim in bypassed { claim.perform(.beginBypass) }
+    for entry in entries { entry.claim?.perform(.recordAppValue) }
   }
 
   /// Restores what was recorded.
   func restoreAppValues() {
-    for claim in bypassed { claim.perform(.endBypass) }
-    bypassed = []
+    for entry in entries { entry.claim?.restoreAppValue() }
   }
 
   /// Releases the views, and forgets those that the app has shown.
@@ -217,7 +215,6 @@ extension LedgerProperty<WeakReference, CGFloat> {
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
-    bypassed = []
     isOpen = false
   }
 }

@@ -124,6 +124,11 @@ import UIKit
     }
   }
 
+  /// Restores the value that the app has set, or adopts the present one.
+  func restoreAppValue() {
+    if let appValue { current = appValue } else { lastRead = current }
+  }
+
   private func restore(isReverted: Bool) {
     guard !isRetired else { return }
     if let appValue {
