@@ -58,6 +58,17 @@ struct FingerBenchmark {
     return result
   }
 
+  /// Moves the finger back and forth, and counts nothing.
+  func play(movements: Int) {
+    let simulator = Simulator()
+    let path = prepare(simulator)
+    let finger = simulator.touchDown(at: path.start)
+    for movement in 1...max(movements, 1) {
+      finger.move(to: path.point(after: movement))
+      simulator.step()
+    }
+  }
+
   private func costs(in simulator: Simulator, of work: () -> Void) -> Result {
     let before = simulator.counters
     let allocations = Allocations(during: work)

@@ -38,11 +38,21 @@ struct NeighbourBenchmark {
     simulator.runUntilIdle()
   }
 
-  /// Plays a zoom as arguments say: its name, the number of subviews, and how often.
+  /// Plays a zoom as arguments say: its name, the number of subviews, and how often; or a finger, by its
+  /// name and the number of its movements.
   static func play(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap(Int.init)
+    if let finger = FingerBenchmark.all.first(where: { $0.name == arguments.first }),
+      let count = numbers.first
+    {
+      return finger.play(movements: count)
+    }
     guard let zoom = zooms.first(where: { $0.name == arguments.first }), numbers.count == 2 else {
-      return print("Usage: Benchmarks [kit|fade|handwritten|layer|transform|frame subviews times]")
+      return print(
+        """
+        Usage: Benchmarks [kit|fade|handwritten|layer|transform|frame subviews times]
+               Benchmarks [pan|drag|scroll|pop movements]
+        """)
     }
     let benchmark = NeighbourBenchmark(zoom.make, subviews: numbers[0])
     let screen = BusyScreen(rows: numbers[0])
