@@ -28,7 +28,7 @@ extension TransitionStage {
   /// Sets a property for the time in which the front screen is away.
   ///
   /// While that is settled, the property is as it is now. See
-  /// ``set(_:of:away:settled:during:)``.
+  /// `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -44,7 +44,7 @@ extension TransitionStage {
 
   /// Sets a property for the time in which the front screen is settled.
   ///
-  /// While that is away, the property is as it is now. See ``set(_:of:away:settled:during:)``.
+  /// While that is away, the property is as it is now. See `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -73,7 +73,7 @@ extension TransitionStage {
 
   /// Sets a transform in space, such as `\.layer.transform`, for the duration of the transition.
   ///
-  /// See ``set(_:of:away:settled:during:)``.
+  /// See `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -92,7 +92,7 @@ extension TransitionStage {
 
   /// Sets a transform in space for the time in which the front screen is away.
   ///
-  /// See ``set(_:of:away:during:)``.
+  /// See `set(_:of:away:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -108,7 +108,7 @@ extension TransitionStage {
 
   /// Sets a transform in space for the time in which the front screen is settled.
   ///
-  /// See ``set(_:of:settled:during:)``.
+  /// See `set(_:of:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -124,7 +124,7 @@ extension TransitionStage {
 
   /// Sets a property of a type that is not `Equatable`, for the duration of the transition.
   ///
-  /// See ``set(_:of:away:settled:during:)``.
+  /// See `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -144,7 +144,7 @@ extension TransitionStage {
 
   /// Sets a property of a type that is not `Equatable` for the time in which the front screen is away.
   ///
-  /// See ``set(_:of:away:during:)``.
+  /// See `set(_:of:away:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -162,7 +162,7 @@ extension TransitionStage {
   /// Sets a property of a type that is not `Equatable` for the time in which the front screen is
   /// settled.
   ///
-  /// See ``set(_:of:settled:during:)``.
+  /// See `set(_:of:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
