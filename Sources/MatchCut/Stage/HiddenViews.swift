@@ -171,19 +171,13 @@ extension LedgerProperty<WeakReference, CGFloat> {
     entries.append(Entry(view: view, claim: HiddenViews.shared.claim(view)))
   }
 
-  /// Hides the views, except for those that the app has shown.
+  /// Hides the views, also those that were released since, except for those that the app has shown.
   func hide() {
-    hideAgain()
-    for entry in entries { entry.claim?.hide() }
-  }
-
-  /// Hides the views that were released since.
-  func hideAgain() {
-    for index in entries.indices where entries[index].claim == nil {
+    for index in entries.indices {
       guard let view = entries[index].view else { continue }
-      let claim = HiddenViews.shared.claim(view)
-      claim.hide()
+      let claim = entries[index].claim ?? HiddenViews.shared.claim(view)
       entries[index].claim = claim
+      claim.hide()
     }
   }
 
@@ -204,11 +198,12 @@ extension LedgerProperty<WeakReference, CGFloat> {
 
   /// Releases the views, and forgets those that the app has shown.
   func release() {
-    entries.removeAll { $0.claim?.isOverruled == true }
-    for index in entries.indices {
-      entries[index].claim?.release()
-      entries[index].claim = nil
+    entries.removeAll { entry in
+      let isOverruled = entry.claim?.isOverruled == true
+      entry.claim?.release()
+      return isOverruled
     }
+    for index in entries.indices { entries[index].claim = nil }
   }
 
   /// Releases and forgets the views.

@@ -305,23 +305,6 @@ struct SettingTests {
       #expect(hint.contains(words), "\(hint)")
     }
   }
-
-  @Test("a stage that an app keeps takes no changes after it was arranged")
-  func late() {
-    let kept = KeptStage()
-    let (stage, driver) = push { kept.stage = $0 }
-    kept.stage?.set(\.alpha, of: stage.photo.view, away: 0, settled: 0.5)
-    kept.stage?.hide(stage.photo.view)
-    driver.finish()
-    stage.phone.settle()
-    #expect(stage.photo.view.alpha == 1)
-    stage.expectPhotoShown()
-  }
-}
-
-/// Keeps a stage for longer than an effect may.
-@MainActor private final class KeptStage {
-  var stage: TransitionStage?
 }
 
 private final class Gauge {

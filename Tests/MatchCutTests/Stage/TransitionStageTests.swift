@@ -74,6 +74,17 @@ struct TransitionStageTests {
     #expect(view.alpha == 1 && view.layer.cornerRadius == 0)
   }
 
+  @Test("what is set or hidden after the stage was arranged is ignored")
+  func late() throws {
+    let stage = try makeStage(.push)
+    let view = UIView()
+    stage.arrange { _ in }
+    stage.set(\.alpha, of: stage.front, away: 0.5)
+    stage.hide(view)
+    stage.apply(.away, animated: false)
+    #expect(stage.front.alpha == 1 && view.alpha == 1)
+  }
+
   @Test("a place that is set under more than one name is put back", arguments: [true, false])
   func names(isReverted: Bool) throws {
     let stage = try makeStage(.push)
