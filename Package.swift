@@ -122,8 +122,10 @@ if isHeadless {
   for target in package.targets { target.dependencies.append("UIKit") }
   package.targets += headlessTargets
 } else {
-  // The facts on a phone, for the demo and its tests.
-  package.products.append(.library(name: "UIKitFacts", targets: ["UIKitFacts"]))
+  // The facts on a phone, for the demo and its tests; an app that depends on a release does not see them.
+  if !Context.packageDirectory.contains("/checkouts/") {
+    package.products.append(.library(name: "UIKitFacts", targets: ["UIKitFacts"]))
+  }
   package.targets.append(
     .target(name: "UIKitFacts", path: "Tests/Facts", swiftSettings: strict))
 }

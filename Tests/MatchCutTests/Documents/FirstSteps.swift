@@ -17,6 +17,10 @@ private final class PhotosViewController: UIViewController {
   let fade = PushTransition(.fade)
   var thumbnailOfShownPage: UIView?
 
+  func presentInOneLine(_ photo: UIViewController, thumbnail: UIView) {
+    present(photo, using: ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .drag))
+  }
+
   func presentBySelf(_ photo: UIViewController) {
     photo.transitioningDelegate = zoom
     photo.modalPresentationStyle = .custom

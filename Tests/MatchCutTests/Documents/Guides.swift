@@ -1,0 +1,202 @@
+import MatchCut
+import UIKit
+
+// MARK: A photo viewer, end to end
+
+@MainActor private enum PhotoViewerGuide {
+  final class GridViewController: UIViewController {
+    var cells: [UIImageView] = []
+
+    func open(_ index: Int) {
+      let viewer = ViewerViewController(photos: cells.map(\.image), index: index)
+      present(viewer, using: transition(for: viewer))
+    }
+
+    private func transition(for viewer: ViewerViewController) -> ModalTransition {
+      ModalTransition(
+        .zoom(
+          from: .provider { [weak self, weak viewer] _ in
+            guard let self, let viewer, cells.indices.contains(viewer.index) else { return nil }
+            return .view(cells[viewer.index])
+          },
+          matching: .provider { [weak viewer] _ in viewer.map { .view($0.imageView) } }),
+        dismissal: .drag)
+    }
+  }
+
+  final class ViewerViewController: UIViewController, UIScrollViewDelegate {
+    let imageView = UIImageView()
+    private(set) var index: Int
+    private let photos: [UIImage?]
+    private let scrollView = UIScrollView()
+
+    init(photos: [UIImage?], index: Int) {
+      self.photos = photos
+      self.index = index
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var prefersStatusBarHidden: Bool { true }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scrollView.delegate = self
+      scrollView.maximumZoomScale = 4
+      imageView.contentMode = .scaleAspectFit
+      imageView.image = photos[index]
+      scrollView.addSubview(imageView)
+      view.addSubview(scrollView)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      scrollView.frame = view.bounds
+      imageView.frame = scrollView.bounds
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+
+    func close() {
+      dismissOrReverse()
+    }
+  }
+}
+
+private final class ChromeViewController: UIViewController {
+  let chrome = UIView()
+}
+
+@MainActor private func fadeChrome(of viewer: ChromeViewController?) -> GestureOptions {
+  var options = GestureOptions()
+  options.onProgress = { [weak viewer] progress in viewer?.chrome.alpha = 1 - progress }
+  options.onEnd = { [weak viewer] isGone in if !isGone { viewer?.chrome.alpha = 1 } }
+  return options
+}
+
+// MARK: Presentation styles and appearance callbacks
+
+@MainActor private final class Player {
+  func pause() {}
+  func play() {}
+}
+
+private final class PlayerViewController: UIViewController {
+  private let player = Player()
+  private let zoom = ModalTransition(.fade)
+
+  func cover(with photo: UIViewController) {
+    player.pause()
+    var options = GestureOptions()
+    options.onEnd = { [weak self] isGone in if isGone { self?.player.play() } }
+    present(
+      photo,
+      using: ModalTransition(.fade, dismissal: .panDown, dismissalOptions: options))
+  }
+
+  func presentFullScreen(_ photo: UIViewController) {
+    photo.transitioningDelegate = zoom
+    photo.modalPresentationStyle = .fullScreen
+    present(photo, animated: true)
+  }
+}
+
+// MARK: Coordinators and ownership
+
+@MainActor private enum Coordinators {
+  @MainActor final class PhotosCoordinator {
+    private let root: UIViewController
+    private let fade = ModalTransition(.fade, dismissal: .panDown)
+
+    init(root: UIViewController) {
+      self.root = root
+    }
+
+    func show(_ screen: UIViewController) {
+      root.present(screen, using: fade)
+    }
+
+    func showFullScreen(_ screen: UIViewController) {
+      screen.transitioningDelegate = fade
+      screen.modalPresentationStyle = .fullScreen
+      root.present(screen, animated: true)
+    }
+  }
+
+  static func attach(
+    to navigationController: UINavigationController,
+    beside coordinator: any UINavigationControllerDelegate
+  ) {
+    navigationController.delegate = coordinator
+    PushTransition(.push).attach(to: navigationController)
+  }
+}
+
+// MARK: Migrating a percent-driven dismissal
+
+@MainActor private enum Migrating {
+  final class HandWrittenDismissal: UIPercentDrivenInteractiveTransition {
+    weak var screen: UIViewController?
+    private(set) var isBegun = false
+
+    func handle(_ pan: UIPanGestureRecognizer) {
+      guard let view = pan.view else { return }
+      let progress = pan.translation(in: view).y / view.bounds.height
+      switch pan.state {
+      case .began:
+        isBegun = true
+        screen?.dismiss(animated: true)
+      case .changed:
+        update(progress)
+      case .ended:
+        isBegun = false
+        progress > 0.3 ? finish() : cancel()
+      default:
+        break
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func presentSlide(_ screen: UIViewController) {
+    let slide = ModalTransition(
+      .cover(from: .bottom), dismissal: .pan(.down, release: PanRelease(threshold: 0.3)))
+    present(screen, using: slide)
+  }
+}
+
+@MainActor private func keepDelegate(of screen: UIViewController) -> PanDismissInteraction {
+  let pan = PanDismissInteraction(dismissing: screen)
+  screen.view.addGestureRecognizer(pan.gestureRecognizer)
+  return pan
+}
+
+// MARK: iPad and several windows
+
+extension UIViewController {
+  fileprivate func makeDetail(thumbnail: UIView) -> ModalTransition {
+    var options = PresentationOptions()
+    options.layout = traitCollection.horizontalSizeClass == .regular ? .card() : .fill
+    options.cornerRadius = traitCollection.horizontalSizeClass == .regular ? 16 : 0
+    let detail = ModalTransition(.zoom(from: .view(thumbnail)), presentation: options)
+    return detail
+  }
+}
+
+// MARK: From the interactivePopGestureRecognizer trick
+
+private final class FormViewController: UIViewController {}
+
+@MainActor private enum SwipesBack {
+  static func trick(_ navigationController: UINavigationController) {
+    navigationController.interactivePopGestureRecognizer?.delegate = nil
+  }
+
+  static func refuse(in navigationController: UINavigationController) {
+    var options = GestureOptions()
+    options.shouldBegin = { request in !(request.viewController is FormViewController) }
+    PushTransition(.push, popOptions: options).attach(to: navigationController)
+  }
+}
