@@ -45,7 +45,7 @@ extension UINavigationController {
     navigationBar.isUserInteractionEnabled = false
     changeBarHeight(to: to, alongside: context.coordinator)
     changeBottomBars(alongside: context.coordinator)
-    context.start()
+    context.startInCommitLayout()
     to.reportIsAppearing()
     request.swipe?.hasStarted()
   }

@@ -71,7 +71,7 @@ extension UITabBarController {
     context.from.initialFrame = from.loadedView().frame
     context.to.view = to.loadedView()
     context.to.finalFrame = content.bounds
-    context.start()
+    context.startInCommitLayout()
     to.reportIsAppearing()
   }
 

@@ -23,7 +23,7 @@ extension CALayer {
 
   func presentationCopy() -> CALayer? {
     guard modelLayer == nil else { return self }
-    guard isInWindow else { return nil }
+    guard isInWindow, hasJoinedCommit else { return nil }
     let copy = makePresentationLayer()
     let target = presentationTarget()
     copy.values = target.values

@@ -42,6 +42,17 @@ extension CALayer {
     return layer.isWindowRoot
   }
 
+  /// Whether a commit has had the layer where it is (E).
+  var hasJoinedCommit: Bool {
+    let commits = World.current.transactions.commitCount
+    var layer = self
+    while !layer.isWindowRoot {
+      guard layer.joinedAtCommit < commits, let parent = layer.parent else { return false }
+      layer = parent
+    }
+    return true
+  }
+
   /// Whether the last commit had the layer on screen, wherever it hangs now (F7).
   var hasBeenCommitted: Bool {
     let commits = World.current.transactions.commitCount

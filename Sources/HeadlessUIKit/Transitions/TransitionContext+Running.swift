@@ -28,6 +28,15 @@ extension TransitionContext {
     if phase == .running { beginWatching() }
   }
 
+  /// Begins the transition of a stack or of tabs, which start theirs in the layout of a commit (F7).
+  func startInCommitLayout() {
+    let world = World.current
+    let wasInCommitLayout = world.isInCommitLayout
+    world.isInCommitLayout = true
+    start()
+    world.isInCommitLayout = wasInCommitLayout
+  }
+
   /// Calls `animateTransition`; also used by UIKit's own interaction controller.
   func runAnimator() {
     World.current.note(callOf: "animateTransition", of: type(of: plan.animator))

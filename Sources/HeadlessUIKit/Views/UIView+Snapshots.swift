@@ -1,12 +1,14 @@
 import Foundation
 
 extension UIView {
-  /// F7: a view that was never rendered gives an empty picture, unless it may be rendered first.
+  /// F7: a view that the last frame did not show gives an empty picture, unless it may be rendered
+  /// first; within the layout of a commit, nothing is.
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
     World.current.counters.snapshots += 1
     let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     if afterScreenUpdates { layoutIfNeeded() }
-    guard afterScreenUpdates ? !isHidden : layer.hasBeenCommitted else {
+    let isForced = afterScreenUpdates && !World.current.isInCommitLayout
+    guard isForced ? !isHidden : layer.hasBeenCommitted else {
       reportBlank(afterScreenUpdates: afterScreenUpdates)
       return picture
     }
@@ -20,9 +22,13 @@ extension UIView {
 
   private func reportBlank(afterScreenUpdates: Bool) {
     let reason =
-      afterScreenUpdates
-      ? "which is hidden, is blank; take it before hiding the view"
-      : "which the last frame did not show, is blank; pass true, or wait for the next turn"
+      if isHidden {
+        "which is hidden, is blank; take it before hiding the view"
+      } else if World.current.isInCommitLayout {
+        "which the last frame did not show, is blank as a stack or tabs start; wait for the next turn"
+      } else {
+        "which the last frame did not show, is blank; pass true, or wait for the next turn"
+      }
     World.current.fault(
       "F7",
       """

@@ -74,11 +74,14 @@ extension TransitionStage {
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
     // A closure that retained the stage, which has it, would never go.
-    let apply: (FrontPose) -> Void = { [ledger, front, hiddenSource, operation] pose in
+    let apply: (FrontPose) -> Void = {
+      [ledger, front, hiddenSource, operation, latePictures] pose in
       guard let view = view() else { return }
-      if part != nil, pose == .away { ledger.show(view) } else { ledger.hide(view) }
-      if part == nil || pose == .settled, operation.isAppearing, !view.isDescendant(of: front) {
-        hiddenSource?.take(view)
+      latePictures.whenTaken(of: view) {
+        if part != nil, pose == .away { ledger.show(view) } else { ledger.hide(view) }
+        if part == nil || pose == .settled, operation.isAppearing, !view.isDescendant(of: front) {
+          hiddenSource?.take(view)
+        }
       }
     }
     poses.add(

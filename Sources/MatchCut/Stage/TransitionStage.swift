@@ -45,6 +45,7 @@ public import UIKit
   let ledger: RestoreLedger
   let safeArea: SafeAreaPin?
   let hiddenSource: HiddenSource?
+  let latePictures = LatePictures()
   var poses = PoseProperties()
   /// The type of the effect that arranges the stage at this moment.
   private(set) var effectType: Any.Type?

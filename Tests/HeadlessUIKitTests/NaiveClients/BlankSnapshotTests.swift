@@ -5,6 +5,11 @@ import Testing
 /// Moves a picture of the incoming screen, taken as soon as the animator is called.
 private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var picture: UIView?
+  private let afterScreenUpdates: Bool
+
+  init(afterScreenUpdates: Bool = false) {
+    self.afterScreenUpdates = afterScreenUpdates
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -15,7 +20,7 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     else { return context.completeTransition(false) }
     to.frame = context.finalFrame(for: controller)
     context.containerView.addSubview(to)
-    let picture = to.snapshotView(afterScreenUpdates: false)
+    let picture = to.snapshotView(afterScreenUpdates: afterScreenUpdates)
     self.picture = picture
     if let picture { context.containerView.addSubview(picture) }
     to.isHidden = true
@@ -53,8 +58,11 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults("F7")
   }
 
-  @Test func `F7: a pushed screen is blank, and so is one that comes back with a pop`() {
-    let animator = PictureAnimator()
+  @Test(arguments: [true, false])
+  func `B6, F7: a pushed screen is blank, and so is one that comes back with a pop`(
+    afterScreenUpdates: Bool
+  ) {
+    let animator = PictureAnimator(afterScreenUpdates: afterScreenUpdates)
     let stage = StackStage(animator: animator)
     stage.navigation.pushViewController(stage.detail, animated: true)
     stage.simulator.step()
@@ -65,6 +73,25 @@ struct BlankSnapshotTests {
     #expect(isBlank(animator.picture, stage.simulator))
     stage.simulator.runUntilIdle()
     stage.simulator.expectFaults("F7", "F7")
+  }
+
+  @Test func `F7: a presented screen is drawn for a snapshot`() {
+    let animator = PictureAnimator(afterScreenUpdates: true)
+    let stage = ModalStage(present: animator)
+    stage.root.present(stage.photo, animated: true)
+    stage.simulator.run(for: 0.15)
+    #expect(!isBlank(animator.picture, stage.simulator))
+    stage.simulator.runUntilIdle()
+    stage.simulator.expectFaults()
+  }
+
+  @Test func `F7: a layer has a presentation layer from its first commit on`() {
+    let stage = ModalStage()
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    stage.root.view.addSubview(card)
+    #expect(card.layer.presentation() == nil)
+    stage.simulator.step()
+    #expect(card.layer.presentation() != nil)
   }
 
   @Test func `F7: one turn later the picture is not blank`() {

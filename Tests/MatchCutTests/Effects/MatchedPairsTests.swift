@@ -30,6 +30,7 @@ struct MatchedPairsTests {
     if !isPush { matched.stage.pushAndSettle() }
     let count = matched.simulator.counters.snapshots
     let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    matched.simulator.step()
     #expect(matched.simulator.counters.snapshots - count == (around == .zoom ? 3 : 2))
     let box = try #require(matched.pictures.first)
     #expect(matched.pictures.count == 1 && box.subviews.count == 2)

@@ -44,6 +44,7 @@ struct MatchedZoomTests {
     if !isPush { matched.stage.pushAndSettle() }
     let count = matched.simulator.counters.snapshots
     let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    matched.simulator.step()
     #expect(matched.simulator.counters.snapshots == count + 1)
     let cover = try #require(matched.covers.first)
     for step in 0...20 {

@@ -141,8 +141,20 @@ struct MirrorTests {
         if hidden.contains(ancestor) { return false }
         ancestor = frame.nodes[ancestor].parent
       }
-      return true
-    }.map { frame.nodes[$0] }
+      return !isLatePicture(frame.nodes[index], in: frame)
+    }.map { index in
+      var node = frame.nodes[index]
+      let holdsPicture = frame.nodes.contains { $0.parent == index && isLatePicture($0, in: frame) }
+      if holdsPicture { node.name = "SnapshotView" }
+      return node
+    }
+  }
+
+  /// Whether a picture lies in a view that came a frame earlier, where the screen was not drawn yet.
+  private func isLatePicture(_ node: RenderNode, in frame: Frame) -> Bool {
+    guard node.name == "SnapshotView", node.parent >= 0 else { return false }
+    let parent = frame.nodes[node.parent]
+    return parent.name == "UIView" && parent.bounds.size == node.bounds.size
   }
 }
 

@@ -17,7 +17,9 @@ struct HiddenSourceTests {
     stage.phone.settle()
     #expect(stage.phone.thumbnail.alpha == 0.5)
     stage.dismiss()
-    stage.simulator.commit()
+    // Where the presenter comes back, its picture is taken with the first frame, and hides it then.
+    stage.simulator.step()
+    stage.simulator.step()
     #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
     stage.phone.settle()
     #expect(stage.phone.thumbnail.alpha == 0.5)

@@ -48,9 +48,12 @@ struct PushPopTests {
 
     stage.pop()
     stage.simulator.commit()
-    stage.expectFront(of: effect, at: 1)
     stage.expectPhotoAbove()
-    stage.simulator.run(for: 0.25)
+    // The first frame still has the source, covered, of which the picture is taken.
+    stage.simulator.run(for: 0.05)
+    stage.expectFront(of: effect, at: 0.9)
+    stage.expectPhotoAbove()
+    stage.simulator.run(for: 0.2)
     stage.expectFront(of: effect, at: 0.5)
     stage.expectPhotoAbove()
     stage.phone.settle()

@@ -1,0 +1,89 @@
+import UIKit
+
+extension TransitionStage {
+  /// Returns a picture of a view, in the size of its bounds, to be moved in its place; `nil` if there is
+  /// nothing to be seen of it.
+  ///
+  /// An image view is copied. Any other view is captured in one snapshot. A view that the last frame did
+  /// not show, in a screen that appears or added in this turn, cannot be captured in a stack's
+  /// transition (F7): its picture stays empty until the next frame. Such a view comes into sight later,
+  /// so its picture is still transparent then, or has never been seen elsewhere.
+  func picture(of view: UIView) -> UIView? {
+    guard view.bounds.isValid, !view.isHidden else { return nil }
+    if let copy = copy(of: view) { return copy }
+    let isHidden = view.alpha <= 0
+    if isHidden { ledger.show(view) }
+    guard view.alpha > 0 else { return nil }
+    let incoming = operation.isAppearing ? front : back
+    let isIncoming = incoming.map(view.isDescendant) ?? false
+    guard !isIncoming, view.layer.presentation() != nil else { return latePictures.add(of: view) }
+    // The last frame does not show what the kit has hidden, as beside a card.
+    let picture = view.snapshotView(afterScreenUpdates: isHidden)
+    picture?.isUserInteractionEnabled = false
+    if isHidden { ledger.hide(view) }
+    return picture
+  }
+
+  private func copy(of view: UIView) -> UIView? {
+    guard type(of: view) == UIImageView.self, let imageView = view as? UIImageView,
+      let image = imageView.image, imageView.subviews.isEmpty
+    else { return nil }
+    let copy = UIImageView(image: image)
+    copy.frame = CGRect(origin: .zero, size: view.bounds.size)
+    copy.contentMode = view.contentMode
+    copy.tintColor = view.tintColor
+    copy.backgroundColor = view.backgroundColor
+    copy.clipsToBounds = true
+    copy.isUserInteractionEnabled = false
+    return copy
+  }
+}
+
+/// The pictures of views that the last frame did not show, which are taken with the next one.
+///
+/// Until then the views are not hidden, since there would be nothing to be seen in the pictures.
+@MainActor final class LatePictures {
+  private struct Entry {
+    let view: UIView
+    let host: UIView
+    /// What hides the view.
+    var actions: [() -> Void] = []
+  }
+
+  private var entries: [Entry] = []
+
+  /// Returns an empty view of the size of another one, which gets a picture of that in the next frame.
+  fileprivate func add(of view: UIView) -> UIView {
+    let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+    host.isUserInteractionEnabled = false
+    if entries.isEmpty {
+      FrameAction.run { [weak self] in
+        self?.take()
+        return false
+      }
+    }
+    entries.append(Entry(view: view, host: host))
+    return host
+  }
+
+  /// Does something with a view, but not before its picture has been taken.
+  func whenTaken(of view: UIView, _ action: @escaping () -> Void) {
+    guard let index = entries.firstIndex(where: { $0.view === view }) else { return action() }
+    entries[index].actions.append(action)
+  }
+
+  private func take() {
+    let entries = entries
+    self.entries = []
+    for entry in entries {
+      // The app may have taken the view away, or the transition may have ended.
+      if entry.view.window != nil, entry.host.window != nil,
+        let picture = entry.view.snapshotView(afterScreenUpdates: false)
+      {
+        picture.frame = entry.host.bounds
+        entry.host.addSubview(picture)
+      }
+      for action in entry.actions { action() }
+    }
+  }
+}
