@@ -76,8 +76,8 @@ extension TransitionStage {
     let entries = entries
     self.entries = []
     for entry in entries {
-      // The app may have taken the view away, or the transition may have ended.
-      if entry.view.window != nil, entry.host.window != nil,
+      // The app may have hidden the view or taken it away, or the transition may have ended.
+      if entry.view.isInSight, entry.host.window != nil,
         let picture = entry.view.snapshotView(afterScreenUpdates: false)
       {
         picture.frame = entry.host.bounds
@@ -85,5 +85,12 @@ extension TransitionStage {
       }
       for action in entry.actions { action() }
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view is in a window, and neither it nor a view around it is hidden.
+  fileprivate var isInSight: Bool {
+    window != nil && !sequence(first: self, next: \.superview).contains(where: \.isHidden)
   }
 }

@@ -49,13 +49,18 @@ struct LatePictureTests {
     matched.expectRootShown()
   }
 
-  @Test func `a source that goes before its picture is taken is harmless`() {
+  @Test(arguments: [true, false])
+  func `a source that goes or is hidden before its picture is taken is harmless`(goes: Bool) {
     let matched = MatchedStage()
     matched.play(zoom(matched))
     matched.stage.pushAndSettle()
     matched.stage.pop()
     matched.simulator.commit()
-    matched.thumbnail.removeFromSuperview()
+    if goes {
+      matched.thumbnail.removeFromSuperview()
+    } else {
+      matched.stage.root.view.isHidden = true
+    }
     matched.stage.phone.settle()
     #expect(matched.stage.navigation.topViewController === matched.stage.root)
     #expect(matched.thumbnail.alpha == 1)
