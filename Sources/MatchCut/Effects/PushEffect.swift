@@ -10,8 +10,7 @@ import UIKit
 /// The figures are measurements of iOS 27 by others: the fraction, the dimming by a tenth and the
 /// shadow from films of a simulator (the public repository "swift_transitions"), the pace from the
 /// layers of an iPhone 16 Pro (the public repository "morph"). Where the moving screen fills the window,
-/// it has the corners of the display; no API tells their radius, which is 62 points on an iPhone and
-/// 18 on an iPad, or 0 on one with a home button.
+/// it has the corners of the display, by a table of displays.
 public struct PushEffect: TransitionEffect {
   /// The part of the front screen's displacement by which the screen behind moves.
   private static let fraction: CGFloat = 0.3

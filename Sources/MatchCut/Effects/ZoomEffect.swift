@@ -45,9 +45,8 @@ public struct ZoomEffect: TransitionEffect {
   /// Returns the zoom with another corner radius of the screen while that is off its place.
   ///
   /// - Parameter radius: The radius in points, where the screen has its full size. By default, it is
-  ///   that of the display if the screen fills the window: 62 on an iPhone and 18 on an iPad, or 0 on
-  ///   one with a home button. No API tells the radius; 62 is that of the iPhones on which the
-  ///   system's zoom was measured. A radius that is negative or not finite counts as 0. A presented
+  ///   that of the display if the screen fills the window, by a table of displays: 39 to 62 on an
+  ///   iPhone, 18 to 30 on an iPad, and 0 on one with a home button. A radius that is negative or not finite counts as 0. A presented
   ///   screen with a ``PresentationOptions/cornerRadius`` of its own has that.
   /// - Returns: The zoom.
   public func cornerRadius(_ radius: CGFloat) -> ZoomEffect {

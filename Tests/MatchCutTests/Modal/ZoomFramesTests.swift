@@ -62,7 +62,7 @@ struct ZoomFramesTests {
       #expect(abs(first - Phone.thumbnailRadius) < 5, "\(radii)")
       // At rest, the screen has its own, which looks the same as the display's.
       while radii.last == 0 { radii.removeLast() }
-      #expect(radii.last.map { abs($0 - 62) < 3 } == true, "\(radii)")
+      #expect(radii.last.map { abs($0 - 55) < 3 } == true, "\(radii)")
       #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 <= $1 + 0.001 }, "\(radii)")
     }
     #expect(stage.phone.thumbnail.layer.cornerRadius == Phone.thumbnailRadius)
@@ -114,7 +114,7 @@ struct ZoomFramesTests {
   @Test(
     "by default, those of the display if it fills the window",
     arguments: [
-      (CGSize(width: 393, height: 852), 62), (CGSize(width: 852, height: 393), 62),
+      (CGSize(width: 393, height: 852), 55), (CGSize(width: 852, height: 393), 55),
       (CGSize(width: 820, height: 1180), 18),
     ] as [(CGSize, CGFloat)])
   func displayCorners(size: CGSize, radius: CGFloat) {

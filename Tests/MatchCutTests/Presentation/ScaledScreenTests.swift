@@ -213,6 +213,6 @@ struct ScaledScreenTests {
       width: size.width * (1 - Self.scale) / 2, height: size.height * (1 - Self.scale) / 2)
     let wanted = CGRect(origin: .zero, size: size).insetBy(dx: inset.width, dy: inset.height)
     #expect(seen.isClose(to: wanted, within: 0.1), "\(seen)", sourceLocation: sourceLocation)
-    #expect(stage.phone.root.view.layer.cornerRadius == 62, sourceLocation: sourceLocation)
+    #expect(stage.phone.root.view.layer.cornerRadius == 55, sourceLocation: sourceLocation)
   }
 }

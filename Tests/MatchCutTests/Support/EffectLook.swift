@@ -21,7 +21,7 @@ struct EffectScene: Sendable {
   var sourceRadius = Phone.thumbnailRadius
 
   /// The corner radius of a zoom's screen just off its place.
-  var displayRadius: CGFloat { restRadius > 0 || rest != container ? restRadius : 62 }
+  var displayRadius: CGFloat { restRadius > 0 || rest != container ? restRadius : 55 }
 
   /// What is seen when the front screen is at rest, and leaves its source alone.
   var atRest: EffectLook { EffectLook(frame: rest, cornerRadius: restRadius) }

@@ -1,0 +1,72 @@
+import UIKit
+
+/// The corners of the display, of which no API tells the radius before iOS 26.
+enum DisplayCorners {
+  /// A size of windows that fill a display, in portrait, and the radius of the display, in points.
+  private struct Display {
+    let width: CGFloat
+    let height: CGFloat
+    /// The inset at the top, where two displays have the same size.
+    var inset: CGFloat?
+    let radius: CGFloat
+  }
+
+  /// Radii as BezelKit has read them from simulators, and kylebashour.com for the older ones.
+  private static let displays = [
+    // iPhone X to 11 Pro Max, XR and 11, 12 mini and 13 mini
+    Display(width: 375, height: 812, inset: 44, radius: 39),
+    Display(width: 375, height: 812, inset: 50, radius: 44),
+    Display(width: 414, height: 896, inset: 44, radius: 39),
+    Display(width: 414, height: 896, inset: 48, radius: 41.5),
+    // iPhone 12 to 14, 16e, and their larger ones
+    Display(width: 390, height: 844, radius: 47.33),
+    Display(width: 428, height: 926, radius: 53.33),
+    // iPhone 14 Pro to 16, 14 Pro Max to 16 Plus
+    Display(width: 393, height: 852, radius: 55),
+    Display(width: 430, height: 932, radius: 55),
+    // iPhone 16 Pro and later, their larger ones, Air
+    Display(width: 402, height: 874, radius: 62),
+    Display(width: 440, height: 956, radius: 62),
+    Display(width: 420, height: 912, radius: 62),
+    // iPad mini, Pro 11-inch and 13-inch (M4); 18 for all others
+    Display(width: 744, height: 1133, radius: 21.5),
+    Display(width: 834, height: 1210, radius: 30),
+    Display(width: 1032, height: 1376, radius: 30),
+  ]
+  /// The radius of the iPads without a home button that are not in the table.
+  private static let ofPad: CGFloat = 18
+  /// The shorter side of a window that is beyond any iPhone's, in points.
+  private static let padWidth: CGFloat = 500
+
+  /// Returns the corner radius of the display in which a view fills its window; 0 if it does not, or
+  /// if the display has a home button below and square corners.
+  @MainActor static func radius(around frame: CGRect, in container: UIView) -> CGFloat {
+    guard let window = container.window,
+      container.convert(frame, to: window).contains(window.bounds)
+    else { return 0 }
+    return radius(ofWindow: window.bounds.size, insets: window.safeAreaInsets)
+  }
+
+  /// Returns the corner radius of the display that a window of a size fills, in points.
+  static func radius(ofWindow size: CGSize, insets: UIEdgeInsets) -> CGFloat {
+    guard insets.bottom > 0 else { return 0 }
+    let (width, height) = (min(size.width, size.height), max(size.width, size.height))
+    // In landscape, what is at the top of a phone is at a side.
+    let inset = size.width > size.height ? max(insets.left, insets.right) : insets.top
+    let matches = displays.filter { abs($0.width - width) < 1 && abs($0.height - height) < 1 }
+    let nearest = matches.min {
+      abs(($0.inset ?? inset) - inset) < abs(($1.inset ?? inset) - inset)
+    }
+    return nearest?.radius ?? (width < padWidth ? radiusOfPhone(withInset: inset) : ofPad)
+  }
+
+  /// The radius of a phone that is not in the table, such as one with a larger or zoomed display.
+  private static func radiusOfPhone(withInset inset: CGFloat) -> CGFloat {
+    switch inset {
+    case ..<46: 39
+    case ..<55: 47.33
+    case ..<61: 55
+    default: 62
+    }
+  }
+}
