@@ -37,7 +37,7 @@ final class AnimationTracker {
   /// The changes are put back newest first.
   func restoreStartValues() {
     hasRestored = true
-    for change in changes.reversed() { change.layer.values[change.key] = change.old }
+    for change in changes.reversed() { change.layer.values[change.key] = change.old.writtenBack }
   }
 
   /// Removes the animations that are still there; their completions run.

@@ -23,7 +23,7 @@ struct AnimatedChange {
   let start: AnimatableValue
   let end: AnimatableValue
 
-  func restore() { layer.values[key] = start }
+  func restore() { layer.values[key] = start.writtenBack }
   func finish() { layer.values[key] = end }
 }
 

@@ -29,6 +29,19 @@ enum AnimatableValue {
     }
   }
 
+  /// What a reversed animation leaves of its start value: that, or the next number to it (D).
+  var writtenBack: AnimatableValue {
+    guard World.current.variant.reversesInexactly else { return self }
+    switch self {
+    case .point(let point): return .point(CGPoint(x: point.x.nextUp, y: point.y.nextUp))
+    case .transform(var transform):
+      transform.m11 = transform.m11.nextUp
+      transform.m22 = transform.m22.nextUp
+      return .transform(transform)
+    default: return self
+    }
+  }
+
   /// A point with the vertical coordinate of another.
   func takingY(from other: AnimatableValue) -> AnimatableValue {
     guard case .point(let a) = self, case .point(let b) = other else { return self }

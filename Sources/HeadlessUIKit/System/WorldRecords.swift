@@ -108,6 +108,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var stretchesLargeTitles = false
   /// Whether a window's new level is seen some frames later than what changed with it (L9).
   public var showsLevelsLate = false
+  /// Whether a reversed animation leaves places and transforms one unit in the last place off (D).
+  public var reversesInexactly = false
 
   /// Creates the standard choices.
   public init() {}

@@ -63,6 +63,11 @@ extension CGPoint {
     CGPoint(x: point.x * factor, y: point.y * factor)
   }
 
+  /// Whether both numbers are the same but for rounding.
+  func isClose(to other: CGPoint) -> Bool {
+    abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6
+  }
+
   /// The length of the vector.
   var length: CGFloat { hypot(x, y) }
 
@@ -73,6 +78,12 @@ extension CGPoint {
 extension CGAffineTransform {
   /// The translation in points.
   var translation: CGPoint { CGPoint(x: tx, y: ty) }
+
+  /// Whether all numbers are the same but for rounding.
+  func isClose(to other: CGAffineTransform) -> Bool {
+    abs(a - other.a) <= 1e-6 && abs(b - other.b) <= 1e-6 && abs(c - other.c) <= 1e-6
+      && abs(d - other.d) <= 1e-6 && translation.isClose(to: other.translation)
+  }
 
   /// Whether all numbers are finite.
   var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }

@@ -9,6 +9,8 @@ import UIKit
   private let property: LedgerProperty<Root, Value>
   private let object: Root
   private let areEqual: (Value, Value) -> Bool
+  /// Whether two values are the same but for rounding.
+  private let areClose: (Value, Value) -> Bool
   /// The value before the transition.
   let prior: Value
   /// All values that were written after that, since reversed animations write earlier ones again.
@@ -32,6 +34,7 @@ import UIKit
     by areEqual: @escaping (Value, Value) -> Bool
   ) {
     self.areEqual = areEqual
+    areClose = property.areClose ?? areEqual
     self.property = property
     self.object = object
     self.isBypassed = isBypassed
@@ -73,14 +76,14 @@ import UIKit
   }
 
   private func isWritten(_ value: Value) -> Bool {
-    if areEqual(prior, value) { return true }
-    for other in written where areEqual(other, value) { return true }
+    if areClose(prior, value) { return true }
+    for other in written where areClose(other, value) { return true }
     return false
   }
 
   /// Whether a value comes from the ledger rather than from the app.
   private func isFromLedger(_ value: Value) -> Bool {
-    areEqual(value, lastRead) || isWritten(value)
+    areClose(value, lastRead) || isWritten(value)
   }
 
   func perform(_ step: LedgerStep) {
@@ -144,15 +147,19 @@ import UIKit
   let name: PropertyName
   let read: @MainActor (Root) -> Value
   let write: @MainActor (Root, Value) -> Void
+  /// Whether two values are the same but for what a reversed animation may leave of one (D); `nil` if
+  /// they have to be equal.
+  let areClose: ((Value, Value) -> Bool)?
   /// Whether the property belongs to the transition alone, whatever the app sets, as the geometry of a
   /// screen does.
   let isOwned: Bool
 
   init(
-    _ name: PropertyName, isOwned: Bool = false, read: @escaping @MainActor (Root) -> Value,
-    write: @escaping @MainActor (Root, Value) -> Void
+    _ name: PropertyName, isOwned: Bool = false, by areClose: ((Value, Value) -> Bool)? = nil,
+    read: @escaping @MainActor (Root) -> Value, write: @escaping @MainActor (Root, Value) -> Void
   ) {
     self.name = name
+    self.areClose = areClose
     self.isOwned = isOwned
     self.read = read
     self.write = write
@@ -179,7 +186,9 @@ import UIKit
   }
 
   /// The property as one that belongs to the transition alone.
-  var owned: LedgerProperty { LedgerProperty(name, isOwned: true, read: read, write: write) }
+  var owned: LedgerProperty {
+    LedgerProperty(name, isOwned: true, by: areClose, read: read, write: write)
+  }
 
   /// Whether it is known what the property changes.
   var isKnown: Bool {
@@ -205,16 +214,19 @@ extension LedgerProperty<UIView, CGRect> {
 }
 
 extension LedgerProperty<UIView, CGPoint> {
-  static let center = LedgerProperty(.center, read: { $0.center }, write: { $0.center = $1 })
+  static let center = LedgerProperty(
+    .center, by: { $0.isClose(to: $1) }, read: { $0.center }, write: { $0.center = $1 })
   static let layerPosition = LedgerProperty(
-    .center, isOwned: true, read: { $0.layerPosition }, write: { $0.layerPosition = $1 })
+    .center, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerPosition },
+    write: { $0.layerPosition = $1 })
 }
 
 extension LedgerProperty<UIView, CGAffineTransform> {
   static let transform = LedgerProperty(
-    .transform, read: { $0.transform }, write: { $0.transform = $1 })
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.transform }, write: { $0.transform = $1 })
   static let layerTransform = LedgerProperty(
-    .transform, isOwned: true, read: { $0.layerTransform }, write: { $0.layerTransform = $1 })
+    .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
+    write: { $0.layerTransform = $1 })
 }
 
 extension LedgerProperty<UIView, CALayerCornerCurve> {

@@ -40,7 +40,7 @@ import UIKit
 
   /// Scales the screen back, in the animation of the caller if there is one.
   func scaleBack() {
-    guard let view, scaled == nil || view.layerTransform != scaled else { return }
+    guard let view, !isScaled(view) else { return }
     rest = view.layerTransform
     let scaled = rest.scaledBy(x: scale, y: scale)
     self.scaled = scaled
@@ -50,7 +50,12 @@ import UIKit
 
   /// Restores the size, unless the app has transformed the screen meanwhile.
   func restore() {
-    if let view, let scaled, view.layerTransform == scaled { view.layerTransform = rest }
+    if let view, isScaled(view) { view.layerTransform = rest }
+  }
+
+  /// Whether the view is scaled back, and the app has not transformed it since.
+  private func isScaled(_ view: UIView) -> Bool {
+    scaled.map { view.layerTransform.isClose(to: $0) } ?? false
   }
 
   /// Restores the screen for good.
@@ -91,7 +96,7 @@ import UIKit
   }
 
   private func unscaled(_ frame: CGRect, for container: UIView) -> CGRect? {
-    guard let view, let scaled, view.layerTransform == scaled, !container.isDescendant(of: view),
+    guard let view, let scaled, isScaled(view), !container.isDescendant(of: view),
       let superview = view.superview
     else { return nil }
     let fixed = CGPoint(x: view.center.x + scaled.tx, y: view.center.y + scaled.ty)

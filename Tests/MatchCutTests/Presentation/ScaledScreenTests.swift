@@ -196,10 +196,25 @@ struct ScaledScreenTests {
     stage.phone.expectAsBefore()
   }
 
+  @Test(
+    "after a cancelled dismissal it is restored by the next one",
+    arguments: [.standard, .inexactReversal] as [Simulator.Variant])
+  func cancelled(variant: Simulator.Variant) {
+    let stage = stage(variant: variant, dismissal: .panDown)
+    stage.presentAndSettle()
+    stage.phone.pullInVain()
+    stage.phone.settle()
+    expectScaled(stage)
+    stage.dismissAndSettle()
+    #expect(stage.phone.root.view.transform.isClose(to: .identity))
+    stage.phone.expectNoFaults()
+  }
+
   private func stage(
-    timing: TransitionTiming? = nil, dismissal: DismissalGesture? = nil
+    timing: TransitionTiming? = nil, variant: Simulator.Variant = .standard,
+    dismissal: DismissalGesture? = nil
   ) -> PresentationStage {
-    PresentationStage(timing: timing, dismissal: dismissal) {
+    PresentationStage(timing: timing, variant: variant, dismissal: dismissal) {
       $0.scaleBehind = PresentationOptions.measuredScaleBehind
     }
   }

@@ -26,6 +26,17 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 1)
   }
 
+  @Test("a value that a reversed animation wrote back a unit in the last place off counts, too")
+  func restoresFromRoundedWrite() {
+    let scaled = CGAffineTransform(scaleX: 0.3, y: 0.3)
+    ledger.set(\.center, of: view, to: CGPoint(x: 0.1, y: 0.2))
+    ledger.set(\.transform, of: view, to: scaled)
+    view.center = CGPoint(x: (0.1 as CGFloat).nextUp, y: 0.2)
+    view.transform.a = scaled.a.nextUp
+    ledger.undo()
+    #expect(view.center == CGPoint(x: 25, y: 40) && view.transform == .identity)
+  }
+
   @Test("what somebody else has set meanwhile stays")
   func respectsOthers() {
     ledger.set(\.alpha, of: view, to: 0)
