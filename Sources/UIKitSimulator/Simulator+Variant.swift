@@ -19,6 +19,9 @@ extension Simulator {
     /// The likeliest choices, but a view that an animator has taken back has fresh insets.
     public static let freshInsets = Variant([.freshInsets])
 
+    /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
+    public static let draggedTabBars = Variant([.draggedTabBars])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -65,6 +68,7 @@ extension Simulator {
       case freshInsets = "fresh insets after a way back"
       case stillReversed = "pause leaves it reversed"
       case lateLevels = "late window levels"
+      case draggedTabBars = "a drag along a tab bar selects"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -79,6 +83,7 @@ extension Simulator {
         case .endless: choices.continuationAtRest = .neverEnds
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
+        case .draggedTabBars: choices.draggedTabBarsSelect = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

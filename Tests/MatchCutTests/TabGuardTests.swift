@@ -20,6 +20,32 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .draggedTabBars])
+  func `a drag along a bar selects nothing, but for what the bar itself does`(
+    _ variant: Simulator.Variant
+  ) {
+    let stage = TabStage(variant: variant)
+    let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 60, width: stage.width, height: 44))
+    stage.screens[1].view.addSubview(navigationBar)
+    let sidebar = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 60))
+    stage.controller.view.addSubview(sidebar)
+    let bar = stage.controller.tabBar.frame
+    for y in [bar.minY + 20, navigationBar.frame.midY, sidebar.frame.midY] {
+      stage.simulator.drag(
+        from: CGPoint(x: stage.width * 0.7, y: y), to: CGPoint(x: stage.width * 0.05, y: y),
+        duration: 0.2)
+      stage.settle()
+      let isBar = variant == .draggedTabBars && y > bar.minY
+      #expect(stage.controller.selectedIndex == (isBar ? 0 : 1), "\(y)")
+      stage.controller.selectedIndex = 1
+      stage.settle()
+    }
+    sidebar.removeFromSuperview()
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
   @Test func `a tab of a controller that has another delegate is selected, too`() {
     let stage = TabStage()
     let delegate = TabDelegate()

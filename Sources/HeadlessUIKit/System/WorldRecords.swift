@@ -102,6 +102,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var countsHysteresisOfPlainPans = false
   /// Whether a finger that rests before it is lifted keeps the velocity of its last movement (G).
   public var keepsVelocityOfRestingFingers = false
+  /// Whether a finger that is dragged along a tab bar selects the tab on which it is lifted (G).
+  public var draggedTabBarsSelect = false
   /// Whether recognizers of outer views hear of a touch before those of inner ones (G).
   public var asksOuterRecognizersFirst = false
   /// Whether a bar with a large title grows with content that is pulled beyond its edge (M13).

@@ -194,6 +194,8 @@ extension SwipeContainerController {
 extension SwipeContainerController: SelectionHost {
   var swipeView: UIView? { viewIfLoaded }
 
+  var swipeArea: UIView? { viewIfLoaded }
+
   var swipedScreen: UIViewController? { settled }
 
   var isSwipeable: Bool {

@@ -87,6 +87,11 @@ extension SelectionSwipe: InteractionTarget {
   // A finger swipes to the next of two photos from the edge of one that is zoomed in.
   var yieldsToZoomedContent: Bool { false }
 
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
+    guard let area = host?.swipeArea else { return false }
+    return view.isDescendant(of: area) && !view.isInBar(below: area)
+  }
+
   func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
@@ -152,6 +157,9 @@ extension SelectionSwipe: InteractionTarget {
 @MainActor protocol SelectionHost: AnyObject {
   /// The view that has the recognizer, in which the finger is measured.
   var swipeView: UIView? { get }
+
+  /// The view in which a finger may swipe.
+  var swipeArea: UIView? { get }
 
   /// The options of the gesture.
   var swipeOptions: GestureOptions { get }

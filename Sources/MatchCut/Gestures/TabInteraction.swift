@@ -100,6 +100,11 @@ extension TabInteraction: SelectionHost {
   // The recognizer's view is as wide as the container in it, and does not move.
   var swipeView: UIView? { view }
 
+  /// The selected screen, beside which there may be a tab bar, a sidebar and what an app has added.
+  var swipeArea: UIView? {
+    tabBarController?.transitionCoordinator == nil ? swipedScreen?.viewIfLoaded : view
+  }
+
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {

@@ -43,8 +43,7 @@ package final class FrameAction: NSObject {
   /// Begins to call a closure, which is retained until it is done.
   @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     // The link retains its target until it is invalidated.
-    CADisplayLink(target: FrameAction(handler), selector: #selector(fire))
-      .add(to: .main, forMode: .common)
+    CADisplayLink(target: FrameAction(handler), selector: #selector(fire)).start()
   }
 
   @MainActor @objc private func fire(_ link: CADisplayLink) {
@@ -90,7 +89,7 @@ package enum FrameAction {
       let goesOn = MainActor.assumeIsolated { handler() }
       if !goesOn { link.invalidate() }
     }
-    link.add(to: .main, forMode: .common)
+    link.start()
   }
 }
 
@@ -102,6 +101,14 @@ enum Misuse {
   }
 }
 #endif
+
+extension CADisplayLink {
+  /// Starts it at the rate of the display; by default, it would not exceed 60 frames per second.
+  fileprivate func start() {
+    preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    add(to: .main, forMode: .common)
+  }
+}
 
 /// Returns a method that a delegate need not implement; `nil` if it does not.
 ///

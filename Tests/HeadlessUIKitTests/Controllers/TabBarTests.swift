@@ -18,6 +18,19 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 0)
   }
 
+  @Test func `G: dragged along the bar, a finger selects where it is lifted, in one variant`() {
+    for variant in [Simulator.Variant.standard, .draggedTabBars] {
+      let stage = TabBarStage(variant: variant)
+      let bar = stage.controller.tabBar.frame
+      let y = bar.minY + 20
+      stage.simulator.drag(
+        from: CGPoint(x: bar.width * 0.2, y: y), to: CGPoint(x: bar.width * 0.8, y: y),
+        duration: 0.3)
+      stage.simulator.runUntilIdle()
+      #expect(stage.controller.selectedIndex == (variant == .draggedTabBars ? 1 : 0))
+    }
+  }
+
   @Test func `B13: another tab during a transition is a fault`() {
     let stage = TabBarStage(animator: TabSlide())
     stage.controller.selectedIndex = 1
@@ -37,12 +50,17 @@ import UIKitSimulator
 }
 
 @MainActor private final class TabBarStage {
-  let simulator = Simulator()
-  let controller = UITabBarController()
+  let simulator: Simulator
+  let controller: UITabBarController
   let delegate = TabBarDelegate()
   let screens = [TabScreen(), TabScreen()]
 
-  init(animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
+  init(
+    animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    variant: Simulator.Variant = .standard
+  ) {
+    simulator = Simulator(variant: variant)
+    controller = UITabBarController()
     controller.viewControllers = screens
     delegate.animator = animator
     simulator.window.rootViewController = controller

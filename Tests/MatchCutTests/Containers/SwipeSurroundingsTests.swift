@@ -93,6 +93,25 @@ import UIKitSimulator
     #expect(stage.container.selectedIndex == 2)
   }
 
+  @Test func `a clear screen keeps the touches of what it draws itself`() {
+    let stage = SwipeStage()
+    let point = CGPoint(x: 200, y: 500)
+    let hosting = HostingView(frame: stage.second.view.bounds)
+    hosting.button = CGRect(x: 160, y: 480, width: 80, height: 40)
+    hosting.isOpaque = false
+    stage.second.view.backgroundColor = .clear
+    stage.second.view.addGestureRecognizer(UITapGestureRecognizer())
+    #expect(stage.simulator.hitTest(point) === stage.second.view)
+    stage.first.loadViewIfNeeded()
+    stage.first.view = hosting
+    stage.container.select(0, animated: false)
+    stage.settle()
+    #expect(stage.simulator.hitTest(point) === hosting)
+    stage.simulator.tap(at: point)
+    stage.settle()
+    #expect(hosting.tapCount == 1)
+  }
+
   @Test func `the background shows and is touched beside a card`() {
     let stage = SwipeStage { $0.margin = 30 }
     #expect(stage.second.view.frame == stage.container.view.bounds.insetBy(dx: 30, dy: 0))
@@ -255,5 +274,15 @@ private final class MovedController: UIViewController {
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     parents.append(parent)
+  }
+}
+
+/// A view like that of a `UIHostingController`, which is the hit view of the buttons that it draws.
+private final class HostingView: UIView {
+  var button = CGRect.zero
+  private(set) var tapCount = 0
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, button.contains(touch.location(in: self)) { tapCount += 1 }
   }
 }
