@@ -136,9 +136,34 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     if shouldSelect?(tabBarController, viewController) == false { return false }
     // A second tap on the tab that is appearing changes nothing.
     if viewController !== tabBarController.selectedViewController {
-      interaction(of: tabBarController)?.endTransition()
+      interaction(of: tabBarController)?.makeWay()
     }
     return true
+  }
+
+  /// Asks the app's delegate whether the user may select a tab, and ends a transition in flight.
+  @available(iOS 18.0, *)
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    installInteraction(in: tabBarController)
+    let shouldSelect = forwarded(from: tabBarController) {
+      $0.tabBarController(_:shouldSelectTab:)
+    }
+    if shouldSelect?(tabBarController, tab) == false { return false }
+    if tab !== tabBarController.selectedTab { interaction(of: tabBarController)?.makeWay() }
+    return true
+  }
+
+  /// Tells the app's delegate that the user has selected a tab.
+  @available(iOS 18.0, *)
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    let didSelect = forwarded(from: tabBarController) {
+      $0.tabBarController(_:didSelectTab:previousTab:)
+    }
+    didSelect?(tabBarController, selectedTab, previousTab)
   }
 
   /// Tells the app's delegate that the user has selected a tab.
@@ -156,6 +181,8 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
+    // A tab may be selected without a question.
+    interaction(of: tabBarController)?.makeWay()
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }

@@ -22,6 +22,15 @@ extension Simulator {
     /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
     public static let draggedTabBars = Variant([.draggedTabBars])
 
+    /// The likeliest choices, but delegates of tab bar controllers are asked by tab only.
+    public static let delegatesByTab = Variant([.delegatesByTab])
+
+    /// The likeliest choices, but delegates of tab bar controllers are asked in an animation block.
+    public static let animatedTabBars = Variant([.animatedTabBars])
+
+    /// The likeliest choices, with the swipe of iOS 26 that pops from anywhere in the content.
+    public static let contentPops = Variant([.contentPops])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -68,6 +77,9 @@ extension Simulator {
       case freshInsets = "fresh insets after a way back"
       case stillReversed = "pause leaves it reversed"
       case lateLevels = "late window levels"
+      case delegatesByTab = "delegates are asked by tab only"
+      case animatedTabBars = "delegates are asked about tabs in an animation block"
+      case contentPops = "swipes pop from anywhere"
       case draggedTabBars = "a drag along a tab bar selects"
 
       func apply(to choices: inout WorldVariant) {
@@ -83,6 +95,9 @@ extension Simulator {
         case .endless: choices.continuationAtRest = .neverEnds
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
+        case .delegatesByTab: choices.asksDelegatesByTabOnly = true
+        case .animatedTabBars: choices.asksAboutTabsInAnimations = true
+        case .contentPops: choices.hasContentPops = true
         case .draggedTabBars: choices.draggedTabBarsSelect = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false

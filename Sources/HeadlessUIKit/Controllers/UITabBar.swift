@@ -89,6 +89,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// A short text on the item; kept, but not drawn.
   open var badgeValue: String?
+  /// The tab that the item is for, once it was asked for.
+  var tab: NSObject?
 }
 
 extension UIViewController {

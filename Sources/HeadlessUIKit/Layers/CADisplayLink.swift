@@ -28,6 +28,7 @@ open class CADisplayLink: NSObject {
   /// Starts it; all run loops and modes are the one of the simulated device.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world = World.current
+    timestamp = 0
     World.current.animations.add(self)
   }
 

@@ -143,6 +143,7 @@ extension UIView {
   /// Whether the view is in a bar, along which a finger chooses rather than swipes.
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
+  /// - Returns: Whether it is in a tab bar, a navigation bar or a toolbar.
   func isInBar(below limit: UIView?) -> Bool {
     let views = sequence(first: self) { $0.superview === limit ? nil : $0.superview }
     return views.contains { $0 is UITabBar || $0 is UINavigationBar || $0 is UIToolbar }

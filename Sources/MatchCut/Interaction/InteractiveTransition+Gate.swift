@@ -130,6 +130,7 @@ extension InteractiveTransition {
     guard recognizer.catches else { return target?.waits(for: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
     return recognizer.surrounds(edgeSwipe: other)
+      || target?.axis.isHorizontal == true && recognizer.surrounds(contentPop: other)
       || (other as? InteractionEdgePan)?.transition === self
   }
 

@@ -18,6 +18,19 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 0)
   }
 
+  @Test func `B12: the delegate may be asked by tab only, or in an animation block`() {
+    let byTab = TabBarStage(variant: .delegatesByTab)
+    byTab.tap(1)
+    #expect(byTab.delegate.calls == ["shouldSelectTab", "animationController", "didSelectTab"])
+    #expect(byTab.controller.selectedTab === byTab.screens[1].tab)
+    let animated = TabBarStage(variant: .animatedTabBars)
+    animated.tap(1)
+    #expect(animated.delegate.durations == [0.3])
+    let standard = TabBarStage()
+    standard.tap(1)
+    #expect(standard.delegate.durations == [0])
+  }
+
   @Test func `G: dragged along the bar, a finger selects where it is lifted, in one variant`() {
     for variant in [Simulator.Variant.standard, .draggedTabBars] {
       let stage = TabBarStage(variant: variant)
@@ -80,6 +93,8 @@ private final class TabScreen: UIViewController {}
 
 private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
   var calls: [String] = []
+  /// The durations of the animation blocks in which it was asked.
+  var durations: [TimeInterval] = []
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -88,7 +103,21 @@ private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     calls.append("shouldSelect")
+    durations.append(UIView.inheritedAnimationDuration)
     return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    calls.append("shouldSelectTab")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    calls.append("didSelectTab")
   }
 
   func tabBarController(

@@ -226,6 +226,45 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
+  @Test(arguments: [true, false])
+  func `what changes while the container disappears appears if a finger takes that back`(
+    _ isBackground: Bool
+  ) {
+    let simulator = Simulator()
+    let screens = [Screen("first"), Screen("second")]
+    let (background, other) = (Screen("background"), Screen("other"))
+    let container = SwipeContainerController(screens)
+    container.backgroundViewController = background
+    let stack = UINavigationController(rootViewController: Screen("root"))
+    simulator.window.rootViewController = stack
+    simulator.runUntilIdle()
+    stack.pushViewController(container, animated: true)
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 1, y: 400))
+    for x in stride(from: 10.0, through: 120, by: 10) {
+      finger.move(to: CGPoint(x: x, y: 400))
+      simulator.step()
+    }
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    if isBackground {
+      container.backgroundViewController = other
+    } else {
+      container.select(1, animated: false)
+    }
+    simulator.step()
+    finger.cancel()
+    #expect(simulator.runUntilIdle())
+    #expect(stack.topViewController === container)
+    let new = isBackground ? other : screens[1]
+    new.expectAppeared()
+    #expect(new.steps == [.willAppear, .didAppear])
+    (isBackground ? background : screens[0]).expectDisappeared()
+    stack.popViewController(animated: true)
+    simulator.runUntilIdle()
+    for screen in screens + [background, other] { screen.expectDisappeared() }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `selected while it appears, only the other one appears`() {
     let stage = SwipeStage()
     let cover = Screen("cover")
