@@ -17,15 +17,16 @@ public import UIKit
 /// ```
 ///
 /// ``attach(to:)`` keeps the transition alive. A delegate that was set before is still asked which
-/// tabs may be selected, told which were, and asked for animators and interactions. An app can also
-/// assign the transition to `delegate` by hand, which is weak, so the app then has to retain it.
+/// tabs may be selected, told which were, asked for animators and interactions, and gets every other
+/// call of UIKit. An app can also assign the transition to `delegate` by hand, which is weak, so the app
+/// then has to retain it.
 ///
 /// A swipe begins in the selected screen, but neither in a bar nor in a sidebar.
 ///
 /// A tap on another tab ends a transition of the kit that is in flight, and selects that tab at once.
 /// UIKit cannot run two tab transitions at once. Code that may select a tab at any time should
 /// therefore call ``select(_:in:)`` rather than set `selectedIndex`.
-public final class TabTransition: NSObject, UITabBarControllerDelegate {
+public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate {
   /// The timing of the transitions; `nil` for the effects' own timing.
   public let timing: TransitionTiming?
 

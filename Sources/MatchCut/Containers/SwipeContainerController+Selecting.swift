@@ -210,10 +210,14 @@ extension SwipeContainerController: SelectionHost {
 
   /// Whether the container is on top of the stacks that it is in; a push only begins later (B1).
   private var isOnTop: Bool {
-    sequence(first: self as UIViewController, next: { $0.parent }).allSatisfy { controller in
-      guard let stack = controller.parent as? UINavigationController else { return true }
-      return stack.topViewController === controller
+    var next = navigationController
+    while let stack = next {
+      guard let top = stack.topViewController?.viewIfLoaded,
+        viewIfLoaded?.isDescendant(of: top) == true
+      else { return false }
+      next = stack.navigationController
     }
+    return true
   }
 
   var stretchesAtEnds: Bool { true }
