@@ -81,7 +81,7 @@ package final class FrameAction: NSObject {
 private final class Silence: NSObject {
   override class func resolveInstanceMethod(_ sel: Selector!) -> Bool {
     let answer: @convention(block) (AnyObject) -> Int = { _ in 0 }
-    return class_addMethod(self, sel, imp_implementationWithBlock(answer), "q@:")
+    return class_addMethod(self, sel, imp_implementationWithBlock(answer), nil)
   }
 }
 
