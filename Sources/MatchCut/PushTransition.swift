@@ -7,8 +7,8 @@ public import UIKit
 /// ```
 ///
 /// This keeps the transition alive. A delegate that was set before is still told which screens are
-/// shown, and still asked for animators and interactions. An app can also assign the transition by
-/// hand. It then has to retain the transition, because `delegate` is weak:
+/// shown, asked for animators and interactions, and gets every other call of UIKit. An app can also
+/// assign the transition by hand. It then has to retain the transition, because `delegate` is weak:
 ///
 /// ```swift
 /// navigationController.delegate = fade
@@ -19,7 +19,10 @@ public import UIKit
 /// gesture, by default a swipe from the leading edge; see ``PopGesture``. It does not change the
 /// system's recognizers, which work again as soon as another object is the delegate. If the
 /// transition is assigned by hand, the gesture is added when the next screen is shown.
-public final class PushTransition: NSObject, UINavigationControllerDelegate {
+///
+/// While a `UISearchController` is active in one of the two screens, UIKit plays its own transition, which
+/// takes the search bar along.
+public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
   /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
   public private(set) var effect: (any TransitionEffect)?
 
@@ -78,7 +81,7 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
     self.timing = timing
     self.popGesture = popGesture
     self.popOptions = popOptions
-    effectProvider = effect
+    effectProvider = { $0.isSearched ? nil : effect($0) }
   }
 
   /// Makes this the transition of a navigation controller, for as long as its view lives.
@@ -203,4 +206,13 @@ public final class PushTransition: NSObject, UINavigationControllerDelegate {
 extension PushTransition: ForwardingTransition {
   typealias Delegate = any UINavigationControllerDelegate
   typealias Interaction = PopInteraction
+}
+
+extension TransitionRequest {
+  /// Whether the user searches one of the screens, whose bar only UIKit takes along (B18).
+  fileprivate var isSearched: Bool {
+    [frontController, backController].contains {
+      $0?.navigationItem.searchController?.isActive == true
+    }
+  }
 }

@@ -17,13 +17,16 @@ public import UIKit
 /// ```
 ///
 /// ``attach(to:)`` keeps the transition alive. A delegate that was set before is still asked which
-/// tabs may be selected, told which were, and asked for animators and interactions. An app can also
-/// assign the transition to `delegate` by hand, which is weak, so the app then has to retain it.
+/// tabs may be selected, told which were, asked for animators and interactions, and gets every other
+/// call of UIKit. An app can also assign the transition to `delegate` by hand, which is weak, so the app
+/// then has to retain it.
+///
+/// A swipe begins in the selected screen, but neither in a bar nor in a sidebar.
 ///
 /// A tap on another tab ends a transition of the kit that is in flight, and selects that tab at once.
 /// UIKit cannot run two tab transitions at once. Code that may select a tab at any time should
 /// therefore call ``select(_:in:)`` rather than set `selectedIndex`.
-public final class TabTransition: NSObject, UITabBarControllerDelegate {
+public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate {
   /// The timing of the transitions; `nil` for the effects' own timing.
   public let timing: TransitionTiming?
 
@@ -134,9 +137,34 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     if shouldSelect?(tabBarController, viewController) == false { return false }
     // A second tap on the tab that is appearing changes nothing.
     if viewController !== tabBarController.selectedViewController {
-      interaction(of: tabBarController)?.endTransition()
+      interaction(of: tabBarController)?.makeWay()
     }
     return true
+  }
+
+  /// Asks the app's delegate whether the user may select a tab, and ends a transition in flight.
+  @available(iOS 18.0, *)
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    installInteraction(in: tabBarController)
+    let shouldSelect = forwarded(from: tabBarController) {
+      $0.tabBarController(_:shouldSelectTab:)
+    }
+    if shouldSelect?(tabBarController, tab) == false { return false }
+    if tab !== tabBarController.selectedTab { interaction(of: tabBarController)?.makeWay() }
+    return true
+  }
+
+  /// Tells the app's delegate that the user has selected a tab.
+  @available(iOS 18.0, *)
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    let didSelect = forwarded(from: tabBarController) {
+      $0.tabBarController(_:didSelectTab:previousTab:)
+    }
+    didSelect?(tabBarController, selectedTab, previousTab)
   }
 
   /// Tells the app's delegate that the user has selected a tab.
@@ -154,6 +182,8 @@ public final class TabTransition: NSObject, UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
+    // A tab may be selected without a question.
+    interaction(of: tabBarController)?.makeWay()
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }

@@ -22,6 +22,18 @@ extension Simulator {
     /// The likeliest choices, but a reversed animation leaves places one unit in the last place off.
     public static let inexactReversal = Variant([.inexactReversal])
 
+    /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
+    public static let draggedTabBars = Variant([.draggedTabBars])
+
+    /// The likeliest choices, but delegates of tab bar controllers are asked by tab only.
+    public static let delegatesByTab = Variant([.delegatesByTab])
+
+    /// The likeliest choices, but delegates of tab bar controllers are asked in an animation block.
+    public static let animatedTabBars = Variant([.animatedTabBars])
+
+    /// The likeliest choices, with the swipe of iOS 26 that pops from anywhere in the content.
+    public static let contentPops = Variant([.contentPops])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -69,6 +81,10 @@ extension Simulator {
       case stillReversed = "pause leaves it reversed"
       case lateLevels = "late window levels"
       case inexactReversal = "reversed values one unit off"
+      case delegatesByTab = "delegates are asked by tab only"
+      case animatedTabBars = "delegates are asked about tabs in an animation block"
+      case contentPops = "swipes pop from anywhere"
+      case draggedTabBars = "a drag along a tab bar selects"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -84,6 +100,10 @@ extension Simulator {
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
         case .inexactReversal: choices.reversesInexactly = true
+        case .delegatesByTab: choices.asksDelegatesByTabOnly = true
+        case .animatedTabBars: choices.asksAboutTabsInAnimations = true
+        case .contentPops: choices.hasContentPops = true
+        case .draggedTabBars: choices.draggedTabBarsSelect = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -20,6 +20,105 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .draggedTabBars])
+  func `a drag along a bar selects nothing, but for what the bar itself does`(
+    _ variant: Simulator.Variant
+  ) {
+    let stage = TabStage(variant: variant)
+    let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 60, width: stage.width, height: 44))
+    stage.screens[1].view.addSubview(navigationBar)
+    let sidebar = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 60))
+    stage.controller.view.addSubview(sidebar)
+    let bar = stage.controller.tabBar.frame
+    for y in [bar.minY + 20, navigationBar.frame.midY, sidebar.frame.midY] {
+      stage.simulator.drag(
+        from: CGPoint(x: stage.width * 0.7, y: y), to: CGPoint(x: stage.width * 0.05, y: y),
+        duration: 0.2)
+      stage.settle()
+      let isBar = variant == .draggedTabBars && y > bar.minY
+      #expect(stage.controller.selectedIndex == (isBar ? 0 : 1), "\(y)")
+      stage.controller.selectedIndex = 1
+      stage.settle()
+    }
+    sidebar.removeFromSuperview()
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
+  @Test(arguments: [
+    Simulator.Variant.standard, .delegatesByTab, .animatedTabBars,
+  ])
+  func `a tap in flight ends that, however the delegate is asked`(_ variant: Simulator.Variant) {
+    let delegate = TabDelegate()
+    let stage = TabStage(variant: variant, delegate: delegate)
+    for index in [2, 0, 1, 0, 2, 1] {
+      stage.tap(index)
+      #expect(stage.controller.selectedIndex == index)
+      stage.simulator.run(for: 0.1)
+    }
+    stage.settle()
+    stage.expectSelected(1)
+    #expect(delegate.selected == ["third", "first", "second", "first", "third", "second"])
+    delegate.allows = false
+    stage.tap(0)
+    stage.settle()
+    stage.expectSelected(1)
+  }
+
+  @Test func `a tab that is selected without a question in flight ends that`() {
+    let stage = TabStage()
+    stage.tap(2)
+    stage.simulator.run(for: 0.1)
+    stage.controller.selectedIndex = 0
+    #expect(stage.controller.selectedIndex == 0)
+    stage.settle()
+    stage.expectSelected(0)
+  }
+
+  @Test(arguments: [Simulator.Variant.standard, .delegatesByTab])
+  func `a swipe asks whether its tab may be selected, once`(_ variant: Simulator.Variant) {
+    let delegate = TabDelegate()
+    let stage = TabStage(variant: variant, delegate: delegate)
+    delegate.allows = false
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    stage.expectSelected(1)
+    #expect(delegate.asked == ["third"])
+    delegate.allows = true
+    stage.swipe(0.6).cancel()
+    stage.settle()
+    stage.expectSelected(1)
+    stage.swipe(0.6).lift()
+    stage.settle()
+    stage.expectSelected(0)
+    #expect(delegate.asked == ["third", "first", "first"])
+  }
+
+  @Test(arguments: Simulator.Variant.all, [Screen.Call.willAppear, .isAppearing])
+  func `selected while a tab is appearing, another one can be tapped in the same flight`(
+    _ variant: Simulator.Variant, _ moment: Screen.Call
+  ) {
+    let stage = TabStage(variant: variant)
+    var hasSelected = false
+    stage.screens[2].onCall = { call, _ in
+      guard call == moment, !hasSelected else { return }
+      hasSelected = true
+      stage.transition.select(1, in: stage.controller)
+    }
+    stage.tap(2)
+    stage.simulator.run(for: 0.1)
+    stage.tap(0)
+    stage.settle()
+    stage.screens[2].onCall = { _, _ in }
+    stage.expectSelected(stage.controller.selectedIndex)
+    for index in [2, 0, 1] {
+      stage.tap(index)
+      stage.settle()
+      stage.expectSelected(index)
+    }
+  }
+
   @Test func `a tab of a controller that has another delegate is selected, too`() {
     let stage = TabStage()
     let delegate = TabDelegate()

@@ -65,10 +65,25 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var selected: [String] = []
+  /// The tabs about which it was asked, once for each question in a row.
+  private(set) var asked: [String] = []
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    asked.append(viewController.title ?? "")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool { allows }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    selected.append(selectedTab.title)
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController

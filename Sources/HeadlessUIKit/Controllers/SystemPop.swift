@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class SystemPop: NSObject {
   let recognizer: UIScreenEdgePanGestureRecognizer
+  /// The swipe from anywhere in the content, where the phone has it.
+  let contentRecognizer = World.current.variant.hasContentPops ? ContentPopRecognizer() : nil
   private weak var navigation: UINavigationController?
   private var swipe: Swipe?
 
@@ -14,7 +16,14 @@ final class SystemPop: NSObject {
     recognizer.name = "interactivePop"
     recognizer.edges = World.current.layoutDirection == .rightToLeft ? .right : .left
     recognizer.delegate = self
-    recognizer.onAction(for: self) { [weak self] _ in self?.recognizerActed() }
+    recognizer.onAction(for: self) { [weak self] in self?.act($0) }
+    contentRecognizer?.delegate = self
+    contentRecognizer?.onAction(for: self) { [weak self] in self?.act($0) }
+  }
+
+  /// A pan that takes 27 points, and goes on from there (B7).
+  final class ContentPopRecognizer: UIPanGestureRecognizer {
+    override var hysteresis: CGFloat { 27 }
   }
 
   /// One swipe, whose outcome may be known before its transition has started.
@@ -48,12 +57,14 @@ final class SystemPop: NSObject {
     }
   }
 
-  private func recognizerActed() {
-    switch recognizer.state {
+  private func act(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+    let (progress, velocity) = (progress(of: pan), velocity(of: pan))
+    switch pan.state {
     case .began: begin()
     case .changed: swipe?.update(progress)
-    case .ended: end(finishes: velocity > 300 || (velocity > -300 && progress > 0.5))
-    case .cancelled, .failed: end(finishes: false)
+    case .ended: end(at: progress, finishes: velocity > 300 || (velocity > -300 && progress > 0.5))
+    case .cancelled, .failed: end(at: progress, finishes: false)
     case .possible: break
     }
   }
@@ -72,7 +83,7 @@ final class SystemPop: NSObject {
       to: navigation.stack.dropLast(), animated: true, swipe: swipe)
   }
 
-  private func end(finishes: Bool) {
+  private func end(at progress: CGFloat, finishes: Bool) {
     swipe?.update(progress)
     swipe?.end(finishes: finishes)
     swipe = nil
@@ -92,20 +103,24 @@ final class SystemPop: NSObject {
 
   private var leading: CGFloat { recognizer.edges.contains(.right) ? -1 : 1 }
 
-  private var progress: CGFloat {
+  private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
     guard let view = navigation?.viewIfLoaded, view.bounds.width > 0 else { return 0 }
-    let fraction = recognizer.translation(in: view).x * leading / view.bounds.width
+    let fraction = pan.translation(in: view).x * leading / view.bounds.width
     return min(max(fraction, 0), 1)
   }
 
-  private var velocity: CGFloat {
-    recognizer.velocity(in: navigation?.viewIfLoaded).x * leading
+  private func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
+    pan.velocity(in: navigation?.viewIfLoaded).x * leading
   }
 }
 
 extension SystemPop: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.topViewController else { return false }
+    if gestureRecognizer === contentRecognizer, let contentRecognizer {
+      let way = contentRecognizer.translation(in: navigation.viewIfLoaded)
+      guard way.x * leading > abs(way.y) else { return false }
+    }
     return navigation.stack.count > 1 && navigation.run == nil && navigation.request == nil
       && !navigation.hidesBar && !top.navigationItem.hidesBackButton
       && top.navigationItem.leftBarButtonItems?.isEmpty != false && !delegateVendsAnimators

@@ -10,6 +10,7 @@ extension UINavigationController {
     if !hidesToolbar { view.addSubview(toolbar) }
     navigationBar.goBack = { [weak self] in self?.goBack() }
     view.addGestureRecognizer(systemPop.recognizer)
+    if let pan = systemPop.contentRecognizer { view.addGestureRecognizer(pan) }
     return view
   }
 

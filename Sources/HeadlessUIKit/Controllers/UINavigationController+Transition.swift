@@ -63,6 +63,7 @@ extension UINavigationController {
     }
     let asks = isAnimated || World.current.variant.animatesUnanimatedTransitions
     if asks, let delegate, let animator = askForAnimator(operation, from: from, to: to) {
+      reportSearch(from: from, to: to)
       World.current.note(
         callOf: "navigationController(interactionControllerFor:)", of: type(of: delegate))
       let interaction =

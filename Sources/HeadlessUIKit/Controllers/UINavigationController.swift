@@ -100,9 +100,11 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The recognizer of the system's swipe back; for failure requirements only.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { systemPop.recognizer }
-  /// The recognizer of the system's swipe back anywhere in the content; this phone has none.
+  /// The recognizer of the system's swipe back anywhere in the content, if the phone has one.
   @available(iOS 26.0, *)
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    systemPop.contentRecognizer
+  }
 
   open override func loadView() { view = makeLayoutView() }
   open override var childForStatusBarStyle: UIViewController? { topViewController }

@@ -31,6 +31,8 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { didChange?() }
   }
+  /// The search whose bar is below the title; its bar is not drawn here.
+  open var searchController: UISearchController?
   /// The first item at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -72,6 +72,7 @@ extension UIScene {
       activationState = state
     case (.foregroundInactive, .background):
       activationState = state
+      World.current.animations.endEffects(in: self)
       post(Self.didEnterBackgroundNotification)
     case (_, .foregroundActive):
       activationState = state

@@ -15,11 +15,22 @@ open class UITabBar: UIView {
   /// Called when the user taps an item.
   var onTap: ((Int) -> Void)?
   private var buttons: [UIButton] = []
+  private let pan = UIPanGestureRecognizer()
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    guard World.current.variant.draggedTabBarsSelect else { return }
+    pan.onAction(for: self) { [weak self] _ in self?.fingerWasDragged() }
+    addGestureRecognizer(pan)
+  }
+
+  private func fingerWasDragged() {
+    let point = pan.location(in: self)
+    guard pan.state == .ended, let index = buttons.firstIndex(where: { $0.frame.contains(point) })
+    else { return }
+    onTap?(index)
   }
 
   /// Creates a bar from an archive.
@@ -78,6 +89,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// A short text on the item; kept, but not drawn.
   open var badgeValue: String?
+  /// The tab that the item is for, once it was asked for.
+  var tab: NSObject?
 }
 
 extension UIViewController {

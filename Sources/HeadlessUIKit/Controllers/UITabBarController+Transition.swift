@@ -4,21 +4,45 @@ extension UITabBarController {
   /// The user taps an item of the bar (B12).
   func userTapped(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
-    let tab = tabs[index]
-    if let delegate {
-      World.current.note(callOf: "tabBarController(shouldSelect:)", of: type(of: delegate))
-      guard delegate.tabBarController(self, shouldSelect: tab) else { return }
-    }
+    let (tab, former) = (tabs[index], selected)
+    guard mayUserSelect(tab) else { return }
     select(tab)
     guard let delegate else { return }
+    guard !World.current.variant.asksDelegatesByTabOnly else {
+      return delegate.tabBarController(
+        self, didSelectTab: tab.madeTab(), previousTab: former?.madeTab())
+    }
     World.current.note(callOf: "tabBarController(didSelect:)", of: type(of: delegate))
     delegate.tabBarController(self, didSelect: tab)
+  }
+
+  /// Asks the delegate, in an animation block if that is how it is.
+  private func mayUserSelect(_ tab: UIViewController) -> Bool {
+    guard let delegate else { return true }
+    let variant = World.current.variant
+    var isAllowed = true
+    UIView.animate(withDuration: variant.asksAboutTabsInAnimations ? 0.3 : 0) {
+      if variant.asksDelegatesByTabOnly {
+        isAllowed = delegate.tabBarController(self, shouldSelectTab: tab.madeTab())
+      } else {
+        World.current.note(callOf: "tabBarController(shouldSelect:)", of: type(of: delegate))
+        isAllowed = delegate.tabBarController(self, shouldSelect: tab)
+      }
+    }
+    return isAllowed
   }
 
   /// Selects a tab; a transition begins at once (B11).
   func select(_ tab: UIViewController) {
     guard tab !== selected, tabs.contains(where: { $0 === tab }) else { return }
-    guard run == nil else {
+    let isOnScreen = viewIfLoaded?.window != nil && appearance.state != .disappeared
+    guard let former = run?.to.controller ?? shown, run != nil || isOnScreen else {
+      selected = tab
+      return showSelection()
+    }
+    // It asks in a transition, too; the delegate may end that now.
+    let plan = plan(from: former, to: tab)
+    guard run == nil, let from = shown else {
       return World.current.fault(
         "B13",
         """
@@ -27,11 +51,6 @@ extension UITabBarController {
         """
       )
     }
-    guard let from = shown, viewIfLoaded?.window != nil, appearance.state != .disappeared else {
-      selected = tab
-      return showSelection()
-    }
-    let plan = plan(from: from, to: tab)
     selected = tab
     tabBar.selectedItem = tab.tabBarItem
     start(plan, from: from, to: tab)

@@ -20,7 +20,7 @@ import Foundation
   /// How far the fingers had moved when the gesture began, all of it.
   private(set) var travel = CGPoint.zero
   /// How far the fingers move before the gesture begins, in points (G).
-  static let hysteresis = 10.0
+  var hysteresis: CGFloat { 10 }
   /// A finger that rests for longer before it is lifted, in seconds, loses velocity.
   private static let restThreshold = 0.04
 
@@ -64,7 +64,7 @@ import Foundation
     movement.add(averageMovement(of: touches, among: active.count), at: event.timestamp)
     if isActive {
       state = .changed
-    } else if movement.translation.distance(to: .zero) >= Self.hysteresis - 1e-9 {
+    } else if movement.translation.distance(to: .zero) >= hysteresis - 1e-9 {
       begin()
     }
   }
@@ -75,7 +75,7 @@ import Foundation
       state = .failed
       return
     }
-    if leavesHysteresisOut { movement.leaveOut(Self.hysteresis) }
+    if leavesHysteresisOut { movement.leaveOut(hysteresis) }
     state = .began
   }
 

@@ -72,6 +72,18 @@ final class AnimationCenter {
     compact()
   }
 
+  /// D: what an animator does to an effect does not outlive the background.
+  @MainActor func endEffects(in scene: UIScene) {
+    for entry in entries where entry.isAlive {
+      guard let layer = entry.layer, let animation = entry.animation as? ViewAnimation,
+        animation.key == .blurIntensity, animation.owner is AnimatorClock,
+        let view = layer.delegate as? UIView, view.window?.windowScene === scene
+      else { continue }
+      layer.removeEntry(entry, finished: true)
+    }
+    compact()
+  }
+
   private func stop(_ entry: LayerAnimation) {
     if let layer = entry.layer {
       layer.removeEntry(entry, finished: false)

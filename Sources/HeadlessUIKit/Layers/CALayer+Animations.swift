@@ -2,12 +2,13 @@ import Foundation
 
 extension CALayer {
   /// What is on screen now: the model with all running animations applied, in order.
-  func presentationTarget() -> AnimationTarget {
+  func presentationTarget(isCommitted: Bool = false) -> AnimationTarget {
     var target = AnimationTarget(values: values, extras: extraValues)
     guard !entries.isEmpty else { return target }
     let now = World.current.mediaTime
     for entry in entries {
-      entry.animation.apply(to: &target, elapsed: entry.elapsed(mediaTime: now))
+      let elapsed = entry.elapsed(mediaTime: now, isCommitted: isCommitted)
+      entry.animation.apply(to: &target, elapsed: elapsed)
     }
     return target
   }
@@ -25,7 +26,7 @@ extension CALayer {
     guard modelLayer == nil else { return self }
     guard isInWindow, hasJoinedCommit else { return nil }
     let copy = makePresentationLayer()
-    let target = presentationTarget()
+    let target = presentationTarget(isCommitted: true)
     copy.values = target.values
     copy.extraValues = target.extras
     // Presentation layers convert points through the tree as it is on screen.

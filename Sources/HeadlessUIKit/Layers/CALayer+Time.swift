@@ -64,4 +64,25 @@ extension CALayer {
     let outer = timing.parentTime(fromLocal: time)
     return parent?.mediaTime(fromLocal: outer) ?? outer
   }
+
+  /// The local time by the timing of the last commit, by which presentation layers show it (E15).
+  func committedLocalTime(mediaTime: CFTimeInterval) -> CFTimeInterval {
+    let isChanged = committedTiming?.commit == World.current.transactions.commitCount
+    let timing = isChanged ? committedTiming?.timing ?? timing : timing
+    return timing.localTime(
+      fromParent: parent?.committedLocalTime(mediaTime: mediaTime) ?? mediaTime)
+  }
+
+  func keepCommittedTiming() {
+    let commit = World.current.transactions.commitCount
+    if committedTiming?.commit != commit {
+      committedTiming = CommittedTiming(timing: timing, commit: commit)
+    }
+  }
+}
+
+/// The timing of a layer at a commit.
+struct CommittedTiming {
+  let timing: MediaTiming
+  let commit: Int
 }

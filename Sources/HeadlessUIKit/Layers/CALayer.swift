@@ -5,7 +5,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's number, never used again for another.
   @_spi(Simulator) public let id: UInt64
   @exclusivity(unchecked) var values = LayerValues()
-  @exclusivity(unchecked) var timing = MediaTiming()
+  @exclusivity(unchecked) var timing = MediaTiming() {
+    willSet { keepCommittedTiming() }
+  }
+  /// The timing as it was at a commit, after which it was changed.
+  @exclusivity(unchecked) var committedTiming: CommittedTiming?
   @exclusivity(unchecked) var entries: [LayerAnimation] = []
   @exclusivity(unchecked) var sublayerList: [CALayer] = []
   @exclusivity(unchecked) var layoutState = LayoutState()

@@ -26,10 +26,12 @@ final class LayerAnimation {
   }
 
   /// The layer's time since the animation began.
-  func elapsed(mediaTime: CFTimeInterval) -> CFTimeInterval {
-    guard let layer else { return 0 }
-    guard let begin = begin ?? plannedBegin else { return 0 }
-    return layer.localTime(mediaTime: mediaTime) - begin
+  func elapsed(mediaTime: CFTimeInterval, isCommitted: Bool = false) -> CFTimeInterval {
+    guard let layer, let begin = begin ?? plannedBegin else { return 0 }
+    let time =
+      isCommitted
+      ? layer.committedLocalTime(mediaTime: mediaTime) : layer.localTime(mediaTime: mediaTime)
+    return time - begin
   }
 
   /// The beginning that the app has chosen.

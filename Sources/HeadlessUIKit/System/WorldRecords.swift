@@ -102,6 +102,14 @@ public struct WorldVariant: Sendable, Hashable {
   public var countsHysteresisOfPlainPans = false
   /// Whether a finger that rests before it is lifted keeps the velocity of its last movement (G).
   public var keepsVelocityOfRestingFingers = false
+  /// Whether a finger that is dragged along a tab bar selects the tab on which it is lifted (G).
+  public var draggedTabBarsSelect = false
+  /// Whether the delegate of a tab bar controller is asked by tab only (B12).
+  public var asksDelegatesByTabOnly = false
+  /// Whether that delegate is asked inside an animation block (B12).
+  public var asksAboutTabsInAnimations = false
+  /// Whether stacks have a swipe back from anywhere in the content (B7).
+  public var hasContentPops = false
   /// Whether recognizers of outer views hear of a touch before those of inner ones (G).
   public var asksOuterRecognizersFirst = false
   /// Whether a bar with a large title grows with content that is pulled beyond its edge (M13).

@@ -18,6 +18,10 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// Whether a touch shows the control's menu, in which the same finger then chooses; false by default.
+  ///
+  /// Menus are not shown here.
+  open var showsMenuAsPrimaryAction = false
   /// Whether a touch is being followed.
   open var isTracking: Bool { trackedTouch != nil }
   /// Whether the touch that is being followed is inside.

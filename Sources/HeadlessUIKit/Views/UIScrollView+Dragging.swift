@@ -56,6 +56,7 @@ extension UIScrollView {
       y: vertical.moved(offset.y, by: step.y)
     )
     contentOffset = draggedOffset.onPixel
+    refreshControl?.contentWasPulled(by: verticalRange.lowerBound - contentOffset.y)
   }
 
   private func endDragging(velocity: CGPoint) {

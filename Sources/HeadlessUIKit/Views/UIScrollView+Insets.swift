@@ -28,7 +28,8 @@ extension UIScrollView {
 
   func updateAdjustedContentInset() {
     let old = adjustedContentInset
-    let new = contentInset + safeAreaPart
+    var new = contentInset + safeAreaPart
+    if refreshControl?.isRefreshing == true { new.top += UIRefreshControl.height }
     guard new != old, layer.accepts(new, as: "adjustedContentInset") else { return }
     adjustedContentInset = new
     if !isTracking {

@@ -133,6 +133,16 @@ import Foundation
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { glide?.reason == .deceleration }
 
+  /// The control that refreshes the content when it is pulled down; `nil` by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+      updateAdjustedContentInset()
+    }
+  }
+
   /// The recognizer of the drag.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 

@@ -171,24 +171,32 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Ends the transition; a second call has no effect.
   ///
+  /// An app may call it in flight, too, which ends the animation at once.
+  ///
   /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
   ///   the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
     // The animator has completed although a finger was driving the transition.
     if isInteractive { decide(isCancelled: false) }
+    endAnimation()
     close()
   }
 
   /// Ends the transition now, without the rest of its animation.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
+    endAnimation()
+    close()
+  }
+
+  private func endAnimation() {
+    guard !isEnded else { return }
     if let session = TransitionSession.of(self) {
       // The session keeps what the app has set meanwhile, which a jump would overwrite.
       session.endAtOnce()
     } else {
-      driver?.jump(toEnd: !isCancelled)
+      driver?.jump(toEnd: !transitionWasCancelled)
     }
-    close()
   }
 
   private func close() {

@@ -92,6 +92,8 @@ import UIKit
     run = nil
     if !toEnd {
       scrub(to: 0)
+      // What is on screen is known as of the last commit (E15).
+      CATransaction.flush()
       animations.returnToStart()
     }
     clock.restore()

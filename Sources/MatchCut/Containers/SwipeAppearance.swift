@@ -25,7 +25,10 @@ import UIKit
     appearanceCount += 1
     tell { [self] in
       guard phase == .hidden || phase == .disappearing else { return }
-      if phase == .hidden { members = children.compactMap { $0 } }
+      // Some may have come while the container was disappearing.
+      for case let child? in children where !members.contains(where: { $0 === child }) {
+        members.append(child)
+      }
       phase = .appearing
       isAnimated = animated
       for child in members { child.beginAppearanceTransition(true, animated: animated) }

@@ -17,7 +17,7 @@ extension SwipeContainerController {
     if let transition {
       redirect(transition, to: screen)
     } else if screen !== settled {
-      if animated, appearance.isVisible, view.window != nil, settled != nil {
+      if animated, appearance.isVisible, isOnTop, view.window != nil, settled != nil {
         begin(to: screen)
       } else {
         exchange(for: screen)
@@ -47,7 +47,12 @@ extension SwipeContainerController {
     }
     selectionChanged()
     positionChanged()
-    if let screen { pending.calling { didSelect(screen) } }
+    if let screen { tellSelection(of: screen) }
+  }
+
+  /// Tells that a screen was selected, unless the app has selected another one in a callback.
+  private func tellSelection(of screen: UIViewController) {
+    if settled === screen { pending.calling { didSelect(screen) } }
   }
 
   func placeSettled() {
@@ -143,7 +148,7 @@ extension SwipeContainerController {
     }
     positionChanged()
     selectionChanged()
-    if isFinished { pending.calling { didSelect(to) } }
+    if isFinished { tellSelection(of: to) }
     selectPending()
   }
 
@@ -194,11 +199,25 @@ extension SwipeContainerController {
 extension SwipeContainerController: SelectionHost {
   var swipeView: UIView? { viewIfLoaded }
 
+  var swipeArea: UIView? { viewIfLoaded }
+
   var swipedScreen: UIViewController? { settled }
 
   var isSwipeable: Bool {
-    transition == nil && !pending.isCalling && appearance.isVisible
+    transition == nil && !pending.isCalling && appearance.isVisible && isOnTop
       && presentedViewController == nil
+  }
+
+  /// Whether the container is on top of the stacks that it is in; a push only begins later (B1).
+  private var isOnTop: Bool {
+    var next = navigationController
+    while let stack = next {
+      guard let top = stack.topViewController?.viewIfLoaded,
+        viewIfLoaded?.isDescendant(of: top) == true
+      else { return false }
+      next = stack.navigationController
+    }
+    return true
   }
 
   var stretchesAtEnds: Bool { true }
@@ -206,6 +225,8 @@ extension SwipeContainerController: SelectionHost {
   func canSelect(_ step: SelectionStep) -> Bool {
     neighbour(in: step) != nil
   }
+
+  func permitsSelection(_ step: SelectionStep) -> Bool { true }
 
   func requestSelection(_ step: SelectionStep) {
     if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }

@@ -98,65 +98,6 @@ extension SwipeContainerController {
   }
 }
 
-/// A view over a background, whose strength follows a transition.
-@MainActor final class BackgroundEffect {
-  /// The view that shows the effect.
-  let view: UIView
-
-  private let effect: UIVisualEffect?
-  /// Holds a visual effect between nothing and its full strength.
-  private var animator: UIViewPropertyAnimator?
-
-  /// Makes the effect of a view, which takes no touches.
-  init(_ view: UIView) {
-    self.view = view
-    effect = (view as? UIVisualEffectView)?.effect
-    view.isUserInteractionEnabled = false
-  }
-
-  /// Shows the effect with a strength from 0 to 1.
-  func show(_ strength: CGFloat) {
-    view.isHidden = strength <= 0
-    guard let view = view as? UIVisualEffectView else {
-      view.alpha = strength
-      return
-    }
-    // With an alpha below 1, a visual effect view does not look right (Apple's documentation).
-    guard strength > 0, strength < 1 else {
-      settle()
-      view.effect = strength >= 1 ? effect : nil
-      return
-    }
-    let animator = animator ?? hold(view)
-    animator.fractionComplete = strength
-  }
-
-  /// Ends the animation, which must not be paused when it is released (D).
-  func settle() {
-    animator?.stopAnimation(true)
-    animator = nil
-  }
-
-  /// Restores the view as the app has made it.
-  func restore() {
-    settle()
-    view.isHidden = false
-    view.alpha = 1
-    (view as? UIVisualEffectView)?.effect = effect
-  }
-
-  private func hold(_ view: UIVisualEffectView) -> UIViewPropertyAnimator {
-    view.effect = nil
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [effect] in
-      view.effect = effect
-    }
-    animator.startAnimation()
-    animator.pauseAnimation()
-    self.animator = animator
-    return animator
-  }
-}
-
 /// The view with the screens of a swipe container, which lets touches through to the background.
 final class SwipeContentView: UIView {
   /// Whether a transition is in flight, during which a finger anywhere can catch it.
@@ -164,6 +105,14 @@ final class SwipeContentView: UIView {
 
   /// Returns whether a touch on a view goes through to the background.
   var letsThrough: (UIView) -> Bool = { _ in false }
+
+  /// Called when the view has entered a window, or left one.
+  var onWindowChange: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    onWindowChange()
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }

@@ -171,12 +171,18 @@ open class SwipeContainerController: UIViewController {
   /// Returns whether a touch on a screen itself, and on none of its subviews, goes through to the
   /// background.
   ///
-  /// By default, it does if the view of the screen has no background color, or a clear one.
+  /// By default, it does if the view of the screen is a plain `UIView` without recognizers and without a
+  /// background color, or with a clear one. A view of another class may take touches for what it
+  /// draws itself, as that of a `UIHostingController` does for SwiftUI's buttons. For such a screen, an
+  /// override can let the touches of another part of it through.
   ///
   /// - Parameter screen: The controller of the selected screen.
   /// - Returns: Whether such a touch goes through.
   open func letsTouchesThrough(_ screen: UIViewController) -> Bool {
-    (screen.viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) == 0
+    guard let view = screen.viewIfLoaded, type(of: view) == UIView.self,
+      view.gestureRecognizers?.isEmpty != false
+    else { return false }
+    return (view.backgroundColor?.cgColor.alpha ?? 0) == 0
   }
 
   /// Called when the screens have moved.
@@ -202,6 +208,7 @@ open class SwipeContainerController: UIViewController {
       guard let self, let settled, view === settled.viewIfLoaded else { return false }
       return letsTouchesThrough(settled)
     }
+    content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
     keyboard.beginObserving()
     content.frame = view.bounds
     view.addSubview(content)
@@ -274,7 +281,6 @@ open class SwipeContainerController: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     starts.whenFree { [self] in appearance.didDisappear() }
-    backgroundEffect?.settle()
   }
 
   /// The selected screen.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A transition that is the delegate of a container, and forwards to the delegate that it has
 /// replaced.
-@MainActor protocol ForwardingTransition: NSObject {
+@MainActor protocol ForwardingTransition: ForwardingDelegate {
   associatedtype Delegate
   associatedtype Interaction: DelegateInteraction
 }
@@ -35,6 +35,7 @@ extension ForwardingTransition {
       former = TransitionAttachment.formerDelegate(of: other, in: container.viewIfLoaded)
     }
     TransitionAttachment.attach(self, to: container.view, replacing: former)
+    forward(to: former)
   }
 
   /// Returns the interaction that was installed for this transition.
@@ -67,6 +68,7 @@ extension ForwardingTransition {
       return interaction
     }
     installed?.transition.prepare()
+    if !(animator is TransitionAnimator) { installed?.transition.driver.appAnimator = animator }
     // With another animator, nothing would drive a transition that no finger has begun.
     let isBeginning = installed?.transition.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed : nil

@@ -30,7 +30,8 @@ public struct PopGesture: Hashable, Sendable {
 
   /// A pan anywhere on the screen.
   ///
-  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead.
+  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. A finger
+  /// on a bar pops nothing.
   public static let fullWidth = fullWidth(release: .contentSwipe)
 
   /// Returns a swipe from the leading edge with a rule of its own for the release.
@@ -176,6 +177,10 @@ extension PopInteraction: InteractionTarget {
       recognizers.append(navigationController.interactiveContentPopGestureRecognizer)
     }
     return recognizers.contains { $0?.state == .began || $0?.state == .changed }
+  }
+
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
+    !view.isInBar(below: recognizer.view)
   }
 
   func permits(_ recognizer: any FingerRecognizer) -> Bool {

@@ -87,22 +87,39 @@ extension SelectionSwipe: InteractionTarget {
   // A finger swipes to the next of two photos from the edge of one that is zoomed in.
   var yieldsToZoomedContent: Bool { false }
 
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
+    guard let area = host?.swipeArea else { return false }
+    return view.isDescendant(of: area) && !view.isInBar(below: area)
+  }
+
   func permits(_ recognizer: any FingerRecognizer) -> Bool {
     guard let host, let screen = host.swipedScreen else { return false }
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
-    // The app may have removed the view when it was asked.
-    guard host.swipeOptions.shouldBegin?(request) != false, host.swipeView?.window != nil else {
-      return false
-    }
-    if host.canSelect(step) { return true }
-    guard host.stretchesAtEnds, let view = host.swipedScreen?.viewIfLoaded else { return false }
+    guard host.swipeOptions.shouldBegin?(request) != false else { return false }
+    let hasNeighbour = host.canSelect(step)
+    // The app may have pushed a screen, or removed the view, when it was asked.
+    guard !hasNeighbour || host.permitsSelection(step), host.isSwipeable,
+      host.swipeView?.window != nil
+    else { return false }
+    if hasNeighbour { return true }
+    guard host.stretchesAtEnds, step == .next || !isInPoppedContent,
+      let view = host.swipedScreen?.viewIfLoaded
+    else { return false }
     stretch = FrontStretch(view)
     return true
   }
 
   func waits(for other: UIGestureRecognizer) -> Bool {
     // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
-    other.isEdgeSwipe && other.view !== pan.view
+    other.isEdgeSwipe && other.view !== pan.view || pan.surrounds(contentPop: other)
+  }
+
+  /// Whether the system's swipe pops a screen around the container, for which that leaves the finger.
+  private var isInPoppedContent: Bool {
+    guard #available(iOS 26.0, *), let view = host?.swipeView else { return false }
+    return sequence(first: view as UIResponder, next: \.next).contains {
+      ($0 as? UINavigationController)?.interactiveContentPopGestureRecognizer?.isContentPop == true
+    }
   }
 
   func precedes(_ other: UIGestureRecognizer) -> Bool {
@@ -153,6 +170,9 @@ extension SelectionSwipe: InteractionTarget {
   /// The view that has the recognizer, in which the finger is measured.
   var swipeView: UIView? { get }
 
+  /// The view in which a finger may swipe.
+  var swipeArea: UIView? { get }
+
   /// The options of the gesture.
   var swipeOptions: GestureOptions { get }
 
@@ -167,6 +187,9 @@ extension SelectionSwipe: InteractionTarget {
 
   /// Whether there is a neighbour to select.
   func canSelect(_ step: SelectionStep) -> Bool
+
+  /// Asks the app whether the user may select a neighbour.
+  func permitsSelection(_ step: SelectionStep) -> Bool
 
   /// Requests an interactive transition to a neighbour.
   func requestSelection(_ step: SelectionStep)

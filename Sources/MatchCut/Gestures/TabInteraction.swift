@@ -61,19 +61,31 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 
   var transition: InteractiveTransition { swipe.transition }
 
-  /// Ends a transition of the kit's that is in flight, where it was going.
+  /// Ends a transition of the kit's that is in flight, where it was going, since another tab is about
+  /// to be selected, rather than one that was to be selected next.
   ///
   /// UIKit cannot run two transitions between tabs at a time (B13).
-  func endTransition() {
-    // If the transition ended in an animation block, the rest of that block would stay animated.
-    guard !isStarting, UIView.inheritedAnimationDuration == 0 else { return }
+  func makeWay() {
+    guard let context, let session = TransitionSession.of(context), !session.isEnded else { return }
+    nextIndex = nil
+    // UIKit may ask in an animation block, in which what is put back would move.
+    if UIView.inheritedAnimationDuration > 0 {
+      UIView.performWithoutAnimation(endTransition)
+    } else {
+      endTransition()
+    }
+  }
+
+  private func endTransition() {
+    guard !isStarting else { return }
     swipe.interrupt()
     if let context { TransitionSession.of(context)?.endNow() }
   }
 
   /// Selects a tab as soon as no transition is in flight.
   func select(_ index: Int) {
-    endTransition()
+    // What begins in an animation block is part of that, and so is selected afterwards.
+    if UIView.inheritedAnimationDuration == 0 { endTransition() }
     nextIndex = index
     guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.selectNext() }
@@ -100,6 +112,11 @@ extension TabInteraction: SelectionHost {
   // The recognizer's view is as wide as the container in it, and does not move.
   var swipeView: UIView? { view }
 
+  /// The selected screen, beside which there may be a tab bar, a sidebar and what an app has added.
+  var swipeArea: UIView? {
+    tabBarController?.transitionCoordinator == nil ? swipedScreen?.viewIfLoaded : view
+  }
+
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {
@@ -119,6 +136,14 @@ extension TabInteraction: SelectionHost {
   func canSelect(_ step: SelectionStep) -> Bool {
     guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
     return effectProvider(step.request(from: former, to: new)) != nil
+  }
+
+  func permitsSelection(_ step: SelectionStep) -> Bool {
+    guard let tabBarController, let delegate, let neighbour = neighbour(in: step),
+      optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbour) != false
+    else { return false }
+    guard #available(iOS 18.0, *), let tab = neighbour.tab else { return true }
+    return optional(delegate.tabBarController(_:shouldSelectTab:))?(tabBarController, tab) != false
   }
 
   func requestSelection(_ step: SelectionStep) {

@@ -10,6 +10,7 @@ import UIKit
   /// none.
   private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
 
+  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
   let staysAtRest = true
   var wantsInteractiveStart = false
   private(set) var progress: CGFloat = 0

@@ -122,4 +122,27 @@ extension UIGestureRecognizer {
     return navigationController.interactivePopGestureRecognizer !== self
       || navigationController.delegate == nil
   }
+
+  /// Whether another recognizer pops a screen by a swipe from anywhere, in a view inside that of this
+  /// one.
+  func surrounds(contentPop other: UIGestureRecognizer) -> Bool {
+    guard other.isContentPop, let view, let inner = other.view else { return false }
+    return inner !== view && inner.isDescendant(of: view)
+  }
+
+  /// Whether the recognizer is the system's swipe back from anywhere in the content of a stack that
+  /// it can pop.
+  ///
+  /// It takes 27 points to begin (B7), and would lose to a pan of the kit's.
+  var isContentPop: Bool {
+    guard #available(iOS 26.0, *), isEnabled, let view else { return false }
+    let responders = sequence(first: view as UIResponder, next: \.next)
+    guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first,
+      stack.interactiveContentPopGestureRecognizer === self
+    else { return false }
+    let animates = stack.delegate.flatMap {
+      optional($0.navigationController(_:animationControllerFor:from:to:))
+    }
+    return stack.viewControllers.count > 1 && animates == nil
+  }
 }

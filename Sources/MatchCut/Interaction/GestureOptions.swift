@@ -100,8 +100,8 @@ public struct GestureOptions: Sendable {
 /// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
 ///
 /// Sliders, switches and other controls that a finger drags need no exclusion: a `UIControl` keeps
-/// its touches unless it is a button, is disabled, or has actions for taps only. So does a view for
-/// which a scroll view around it says `false` in `touchesShouldCancel(in:)`. A view that has the
+/// its touches unless it is a button without a menu, is disabled, or has actions for taps only. So does
+/// a view for which a scroll view around it says `false` in `touchesShouldCancel(in:)`. A view that has the
 /// interaction twice is excluded until both are removed.
 public final class GestureExclusion: NSObject, UIInteraction {
   /// The view that is excluded; `nil` before the interaction is added, and after it is removed.
@@ -151,7 +151,10 @@ extension UIControl {
 
   /// Whether a finger drags the control, as far as can be told from outside.
   fileprivate var isDragged: Bool {
-    guard isEnabled, !(self is UIButton) else { return false }
+    guard isEnabled else { return false }
+    // The finger that opens a menu chooses in it, too.
+    guard !showsMenuAsPrimaryAction else { return true }
+    guard !(self is UIButton) else { return false }
     return allControlEvents.isEmpty || !allControlEvents.isSubset(of: Self.taps)
   }
 }

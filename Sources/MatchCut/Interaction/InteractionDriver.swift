@@ -2,6 +2,9 @@ import UIKit
 
 /// The part of an interactive transition that moves the screens.
 @MainActor protocol InteractionDriver: AnyObject {
+  /// The animator of the transition for which UIKit gets the interaction, if it is the app's.
+  var appAnimator: (any UIViewControllerAnimatedTransitioning)? { get set }
+
   /// Whether the next transition that UIKit starts begins interactively.
   var wantsInteractiveStart: Bool { get set }
 

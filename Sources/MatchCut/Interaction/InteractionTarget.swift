@@ -32,6 +32,9 @@ import UIKit
   /// Whether content that is zoomed in keeps the finger, even at its edge.
   var yieldsToZoomedContent: Bool { get }
 
+  /// Whether a recognizer may take a touch on a view; `true` by default.
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool
+
   /// Asks the app whether fingers may begin.
   func permits(_ recognizer: any FingerRecognizer) -> Bool
 
@@ -95,6 +98,8 @@ extension InteractionTarget {
 
   var yieldsToZoomedContent: Bool { true }
 
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool { true }
+
   func waits(for other: UIGestureRecognizer) -> Bool { false }
 
   func precedes(_ other: UIGestureRecognizer) -> Bool { false }
@@ -131,5 +136,16 @@ extension SignedAxis {
   @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
     self.init(
       direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
+}
+
+extension UIView {
+  /// Whether the view is in a bar, along which a finger chooses rather than swipes.
+  ///
+  /// - Parameter limit: The view of the recognizer, where the search ends.
+  /// - Returns: Whether it is in a tab bar, a navigation bar or a toolbar.
+  func isInBar(below limit: UIView?) -> Bool {
+    let views = sequence(first: self) { $0.superview === limit ? nil : $0.superview }
+    return views.contains { $0 is UITabBar || $0 is UINavigationBar || $0 is UIToolbar }
   }
 }

@@ -6,7 +6,10 @@ extension InteractiveTransition {
   /// Whether a recognizer may take a touch, which the touched view does not keep for itself.
   func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
     // A finger may catch a transition in flight at any place.
-    recognizer.catches && inFlight != nil || view?.keepsTouches(below: recognizer.view) != true
+    if recognizer.catches, inFlight != nil { return true }
+    guard let view else { return true }
+    return !view.keepsTouches(below: recognizer.view)
+      && target?.admitsTouch(on: view, for: recognizer) != false
   }
 
   /// Handles a finger that touches the screen, with the scroll views under it.
@@ -127,6 +130,7 @@ extension InteractiveTransition {
     guard recognizer.catches else { return target?.waits(for: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
     return recognizer.surrounds(edgeSwipe: other)
+      || target?.axis.isHorizontal == true && recognizer.surrounds(contentPop: other)
       || (other as? InteractionEdgePan)?.transition === self
   }
 

@@ -29,6 +29,7 @@ import UIKit
 
   private let catchers = CatchRecognizers()
   private var sceneWatch: NotificationWatch?
+  private var animatorWatch: AppAnimatorWatch?
   /// UIKit calls the app while it is told an outcome, and the app may request another one then.
   private let calls = ReentrancyGuard()
 
@@ -105,6 +106,7 @@ import UIKit
       && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
+    animatorWatch = AppAnimatorWatch(driver.appAnimator, in: context)
     let former = phase
     phase = .running
     if case .requested(let decision) = former {
@@ -197,6 +199,8 @@ import UIKit
     isFingerInitiated = false
     inFlight = nil
     sceneWatch = nil
+    animatorWatch?.stop()
+    animatorWatch = nil
     catchers.remove()
     driver.wantsInteractiveStart = false
     driver.reset()

@@ -14,6 +14,9 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
+  /// The least part of an app's animation that is left for UIKit to run.
+  private static let leastRemainder: CGFloat = 0.001
+
   private unowned let interaction: any PercentInteraction
   private let release: @MainActor () -> PanRelease
   private var transition: TransitionInFlight?
@@ -134,7 +137,12 @@ import UIKit
     // to end (openradar 35743469).
     let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
     defer { if isAtRest { transition.session?.endAtOnce() } }
-    let fraction = transition.fraction(at: progress)
+    var fraction = transition.fraction(at: progress)
+    if transition.session == nil {
+      // An app's animator might not end either (openradar 35743469), and nobody else ends it.
+      fraction = min(max(fraction, Self.leastRemainder), 1 - Self.leastRemainder)
+      interaction.update(fraction)
+    }
     let remainder = finishes ? 1 - fraction : fraction
     if pace != .fraction {
       // UIKit measures what is left by the fraction that it was given last.

@@ -58,7 +58,7 @@ import UIKit
 
   /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
   var canScroll: Bool {
-    locks.contains { $0.canScroll || $0.mayOpenTitle }
+    locks.contains { $0.canScroll || $0.mayOpenTitle || $0.mayRefresh }
   }
 
   /// Holds the content in its place, since the screen moves instead.

@@ -84,6 +84,9 @@ import UIKit
     axis == .downwards && !isResisting && scrollView?.isBelowLargeTitle == true
   }
 
+  /// Whether a pull may refresh the content, even if that is at its edge.
+  var mayRefresh: Bool { axis == .downwards && scrollView?.refreshControl != nil }
+
   var isHolding: Bool { held != nil }
 
   /// Holds the content, or returns it to where it is held.

@@ -2,7 +2,7 @@
 // records mistakes rather than stopping at them. So each type is here twice; nothing else in the kit
 // depends on the platform.
 #if canImport(ObjectiveC)
-package import UIKit
+public import UIKit
 #if canImport(os)
 import os
 #endif
@@ -43,12 +43,45 @@ package final class FrameAction: NSObject {
   /// Begins to call a closure, which is retained until it is done.
   @MainActor package static func run(_ handler: @escaping @MainActor () -> Bool) {
     // The link retains its target until it is invalidated.
-    CADisplayLink(target: FrameAction(handler), selector: #selector(fire))
-      .add(to: .main, forMode: .common)
+    CADisplayLink(target: FrameAction(handler), selector: #selector(fire)).start()
   }
 
   @MainActor @objc private func fire(_ link: CADisplayLink) {
     if !handler() { link.invalidate() }
+  }
+}
+
+/// A delegate that passes on what it does not implement itself to the delegate that it has replaced.
+///
+/// UIKit may call methods that the kit has never heard of.
+@MainActor public class ForwardingDelegate: NSObject {
+  private nonisolated(unsafe) weak var former: (any NSObjectProtocol)?
+  private nonisolated(unsafe) var hasForwarded = false
+
+  /// Sets the delegate that was replaced, which is not retained; of several, the last one counts.
+  func forward(to former: (any NSObjectProtocol)?) {
+    self.former = former
+    hasForwarded = hasForwarded || former != nil
+  }
+
+  /// Whether the delegate, or the one that it has replaced, implements a method.
+  public nonisolated override func responds(to aSelector: Selector!) -> Bool {
+    super.responds(to: aSelector) || former?.responds(to: aSelector) == true
+  }
+
+  /// Returns the delegate that was replaced, if that implements a method.
+  public nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+    if let former, former.responds(to: aSelector) { return former }
+    // UIKit may remember what a delegate implemented that has gone since.
+    return hasForwarded && former == nil ? Silence() : super.forwardingTarget(for: aSelector)
+  }
+}
+
+/// An object that answers any message with nil, zero or false.
+private final class Silence: NSObject {
+  override class func resolveInstanceMethod(_ sel: Selector!) -> Bool {
+    let answer: @convention(block) (AnyObject) -> Int = { _ in 0 }
+    return class_addMethod(self, sel, imp_implementationWithBlock(answer), nil)
   }
 }
 
@@ -62,7 +95,7 @@ enum Misuse {
   }
 }
 #else
-@_spi(Simulator) import UIKit
+@_spi(Simulator) public import UIKit
 
 /// A closure that a gesture recognizer calls whenever it reports.
 final class GestureAction {
@@ -90,8 +123,14 @@ package enum FrameAction {
       let goesOn = MainActor.assumeIsolated { handler() }
       if !goesOn { link.invalidate() }
     }
-    link.add(to: .main, forMode: .common)
+    link.start()
   }
+}
+
+/// A delegate of the kit's, which here implements all that UIKit may call.
+@MainActor public class ForwardingDelegate: NSObject {
+  /// Does nothing, since no method is left to pass on.
+  func forward(to former: (any NSObjectProtocol)?) {}
 }
 
 /// A mistake in the app's use of the kit.
@@ -102,6 +141,14 @@ enum Misuse {
   }
 }
 #endif
+
+extension CADisplayLink {
+  /// Starts it at the rate of the display; by default, it would not exceed 60 frames per second.
+  fileprivate func start() {
+    preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    add(to: .main, forMode: .common)
+  }
+}
 
 /// Returns a method that a delegate need not implement; `nil` if it does not.
 ///

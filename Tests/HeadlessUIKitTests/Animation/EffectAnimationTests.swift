@@ -48,6 +48,32 @@ struct EffectAnimationTests {
     #expect(intensity == 0)
   }
 
+  @Test func `D: a blur that is held in between does not outlive the background`() {
+    let animator = animator()
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    simulator.enterBackground()
+    #expect(intensity == 1)
+    simulator.activate()
+    animator.fractionComplete = 0.25
+    #expect(intensity == 1)
+    animator.stopAnimation(true)
+    #expect(simulator.faults.isEmpty)
+  }
+
+  @Test func `D: a blur is not held in between outside of a window`() {
+    let animator = animator()
+    view.removeFromSuperview()
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    simulator.window.addSubview(view)
+    simulator.runUntilIdle()
+    #expect(intensity == 1)
+    animator.stopAnimation(true)
+  }
+
   @Test func `a blur that is animated away is drawn until it has gone`() {
     view.effect = UIBlurEffect(style: .dark)
     #expect(intensity == 1)

@@ -38,6 +38,17 @@ struct StackStage {
 
 @MainActor
 struct NavigationTests {
+  @Test func `B18: an animator of the app's while a screen is searched is a hint`() {
+    for isActive in [true, false] {
+      let stage = StackStage(animator: SearchFade())
+      let search = UISearchController(searchResultsController: nil)
+      stage.list.navigationItem.searchController = search
+      search.isActive = isActive
+      stage.pushDetail()
+      #expect(stage.simulator.hints.map(\.fact) == (isActive ? ["B18"] : []))
+    }
+  }
+
   @Test(arguments: [false, true])
   func `B1: a pop returns before the lower screen is about to appear`(isAnimated: Bool) {
     let stage = StackStage()
@@ -249,5 +260,25 @@ struct NavigationTests {
     }
     #expect(weakScreen == nil)
     #expect(weakCoordinator == nil)
+  }
+}
+
+private final class SearchFade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    if let controller = transitionContext.viewController(forKey: .to) {
+      view.frame = transitionContext.finalFrame(for: controller)
+    }
+    view.alpha = 0
+    UIView.animate(withDuration: 0.2) {
+      view.alpha = 1
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }

@@ -32,6 +32,24 @@ struct SystemPopTests {
     #expect(stage.record.calls.last == (comesBack ? "detail didAppear" : "list didAppear"))
     #expect(stage.simulator.faults.isEmpty)
   }
+
+  @Test func `B7: a swipe in the content pops after 27 points, where the phone has that`() {
+    let stage = StackStage(hasDelegate: false, variant: .contentPops)
+    stage.pushDetail()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 100, y: 400))
+    finger.move(to: CGPoint(x: 126, y: 400))
+    stage.simulator.step()
+    #expect(stage.navigation.transitionCoordinator == nil)
+    for x in stride(from: 130.0, through: 380, by: 25) {
+      finger.move(to: CGPoint(x: x, y: 400))
+      stage.simulator.step()
+    }
+    #expect(stage.navigation.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.navigation.topViewController === stage.list)
+    #expect(stage.simulator.faults.isEmpty)
+  }
 }
 
 /// A card with a navigation controller that is resized while the system pushes or pops in it.

@@ -18,6 +18,32 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 0)
   }
 
+  @Test func `B12: the delegate may be asked by tab only, or in an animation block`() {
+    let byTab = TabBarStage(variant: .delegatesByTab)
+    byTab.tap(1)
+    #expect(byTab.delegate.calls == ["shouldSelectTab", "animationController", "didSelectTab"])
+    #expect(byTab.controller.selectedTab === byTab.screens[1].tab)
+    let animated = TabBarStage(variant: .animatedTabBars)
+    animated.tap(1)
+    #expect(animated.delegate.durations == [0.3])
+    let standard = TabBarStage()
+    standard.tap(1)
+    #expect(standard.delegate.durations == [0])
+  }
+
+  @Test func `G: dragged along the bar, a finger selects where it is lifted, in one variant`() {
+    for variant in [Simulator.Variant.standard, .draggedTabBars] {
+      let stage = TabBarStage(variant: variant)
+      let bar = stage.controller.tabBar.frame
+      let y = bar.minY + 20
+      stage.simulator.drag(
+        from: CGPoint(x: bar.width * 0.2, y: y), to: CGPoint(x: bar.width * 0.8, y: y),
+        duration: 0.3)
+      stage.simulator.runUntilIdle()
+      #expect(stage.controller.selectedIndex == (variant == .draggedTabBars ? 1 : 0))
+    }
+  }
+
   @Test func `B13: another tab during a transition is a fault`() {
     let stage = TabBarStage(animator: TabSlide())
     stage.controller.selectedIndex = 1
@@ -37,12 +63,17 @@ import UIKitSimulator
 }
 
 @MainActor private final class TabBarStage {
-  let simulator = Simulator()
-  let controller = UITabBarController()
+  let simulator: Simulator
+  let controller: UITabBarController
   let delegate = TabBarDelegate()
   let screens = [TabScreen(), TabScreen()]
 
-  init(animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
+  init(
+    animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    variant: Simulator.Variant = .standard
+  ) {
+    simulator = Simulator(variant: variant)
+    controller = UITabBarController()
     controller.viewControllers = screens
     delegate.animator = animator
     simulator.window.rootViewController = controller
@@ -62,6 +93,8 @@ private final class TabScreen: UIViewController {}
 
 private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
   var calls: [String] = []
+  /// The durations of the animation blocks in which it was asked.
+  var durations: [TimeInterval] = []
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -70,7 +103,21 @@ private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     calls.append("shouldSelect")
+    durations.append(UIView.inheritedAnimationDuration)
     return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    calls.append("shouldSelectTab")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    calls.append("didSelectTab")
   }
 
   func tabBarController(

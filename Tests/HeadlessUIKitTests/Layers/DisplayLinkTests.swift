@@ -15,6 +15,7 @@ import UIKitSimulator
       times.append((link.timestamp, link.targetTimestamp, CACurrentMediaTime()))
     }
     #expect(link.duration == 0)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120)
     start(link)
     for _ in 0..<10 { simulator.step() }
     link.invalidate()
@@ -24,6 +25,19 @@ import UIKitSimulator
       #expect(this.stamp == this.now)
       #expect(abs(this.target - next.stamp) < 1e-9)
     }
+  }
+
+  @Test func `E14: it is called 60 times a second, unless it asks for more`() {
+    simulator.refreshRate = 120
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    start(link)
+    simulator.run(for: 1)
+    #expect(calls == 60)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    simulator.run(for: 1)
+    #expect(calls == 180)
+    link.invalidate()
   }
 
   @Test func `E14: paused it is silent, and invalidated for ever`() {

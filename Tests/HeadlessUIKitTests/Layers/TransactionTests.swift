@@ -25,6 +25,20 @@ import UIKitSimulator
     var value = 0
   }
 
+  @Test func `E15: presentation is as of the last commit, until the next one or a flush`() {
+    animate(for: 1)
+    stage.simulator.run(for: 0.5)
+    let (layer, window) = (stage.view.layer, stage.simulator.window.layer)
+    let shown = layer.presentation()?.opacity ?? 0
+    #expect(abs(shown - 0.5) < 0.04)
+    let start = window.convertTime(CACurrentMediaTime(), from: nil) - 0.5
+    window.speed = 0
+    window.timeOffset = start
+    #expect(layer.presentation()?.opacity == shown)
+    CATransaction.flush()
+    #expect(abs(layer.presentation()?.opacity ?? 1) < 0.04)
+  }
+
   @Test func `E13: the completion waits for all animations added after it was set (harsher)`() {
     let count = transaction { setCompletion in
       setCompletion()

@@ -40,6 +40,35 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, [false, true])
+  func `the app may end it in flight, or in a finger's hand`(
+    _ animator: AppAnimator, _ isHeld: Bool
+  ) {
+    let stage = DriverStage(animator.make())
+    if isHeld {
+      stage.hold(to: 0.5)
+    } else {
+      stage.driver.start(stage.context)
+      stage.simulator.run(for: 0.2)
+    }
+    stage.context.completeTransition(true)
+    stage.expectEnd(isFinished: true)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+  }
+
+  @Test(arguments: AppAnimator.timed)
+  func `the app may end it on its way back`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: 0.5)
+    stage.driver.cancel()
+    stage.simulator.step()
+    stage.context.completeTransition(false)
+    stage.expectEnd(isFinished: false)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: false)
+  }
+
+  @Test(arguments: AppAnimator.timed, [false, true])
   func `released at an end, it is over at once, or with the next frame`(
     _ animator: AppAnimator, _ isFinished: Bool
   ) {

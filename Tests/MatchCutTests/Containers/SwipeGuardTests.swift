@@ -6,6 +6,35 @@ import UIKitSimulator
 
 /// What a finger on a swipe container must not do.
 @MainActor struct SwipeGuardTests {
+  @Test(arguments: Simulator.Variant.all)
+  func `a swipe in the turn of a push leaves it animated, and the callbacks in order`(
+    _ variant: Simulator.Variant
+  ) {
+    let simulator = Simulator(variant: variant)
+    let screens = [Screen("first"), Screen("second")]
+    let container = SwipeContainerController(screens)
+    let stack = UINavigationController(rootViewController: container)
+    let pushed = Screen("pushed")
+    container.swipeOptions.shouldBegin = { _ in
+      stack.pushViewController(pushed, animated: true)
+      return true
+    }
+    simulator.window.rootViewController = stack
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 300, y: 400))
+    for x in stride(from: 290.0, through: 200, by: -10) {
+      finger.move(to: CGPoint(x: x, y: 400))
+      simulator.step()
+    }
+    #expect(stack.transitionCoordinator?.isAnimated == true)
+    finger.lift()
+    #expect(simulator.runUntilIdle())
+    #expect(stack.topViewController === pushed)
+    pushed.expectAppeared()
+    for screen in screens { screen.expectDisappeared() }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `below another screen, a finger that is down already begins nothing`() {
     let stage = SwipeStage()
     let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))

@@ -7,6 +7,21 @@ import UIKitSimulator
 @MainActor struct SwipeSelectingTests {
   nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
 
+  @Test(arguments: [true, false])
+  func `the last screen that is told to be selected is the one that is`(_ isAnimated: Bool) {
+    let stage = SwipeStage()
+    let new = Screen("new")
+    stage.third.onCall = { call, _ in
+      if call == .didAppear { stage.container.viewControllers = [stage.first, new] }
+    }
+    stage.container.select(2, animated: isAnimated)
+    stage.settle()
+    #expect(stage.container.selectedViewController === new)
+    #expect(stage.container.selections.last == "new", "\(stage.container.selections)")
+    new.expectAppeared()
+    stage.expectNoFaults()
+  }
+
   @Test(arguments: Simulator.Variant.all, [0, 2])
   func `a screen slides in, the other one out`(_ variant: Simulator.Variant, _ index: Int) {
     let stage = SwipeStage(variant: variant)

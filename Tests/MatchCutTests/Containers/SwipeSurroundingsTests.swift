@@ -93,6 +93,25 @@ import UIKitSimulator
     #expect(stage.container.selectedIndex == 2)
   }
 
+  @Test func `a clear screen keeps the touches of what it draws itself`() {
+    let stage = SwipeStage()
+    let point = CGPoint(x: 200, y: 500)
+    let hosting = HostingView(frame: stage.second.view.bounds)
+    hosting.button = CGRect(x: 160, y: 480, width: 80, height: 40)
+    hosting.isOpaque = false
+    stage.second.view.backgroundColor = .clear
+    stage.second.view.addGestureRecognizer(UITapGestureRecognizer())
+    #expect(stage.simulator.hitTest(point) === stage.second.view)
+    stage.first.loadViewIfNeeded()
+    stage.first.view = hosting
+    stage.container.select(0, animated: false)
+    stage.settle()
+    #expect(stage.simulator.hitTest(point) === hosting)
+    stage.simulator.tap(at: point)
+    stage.settle()
+    #expect(hosting.tapCount == 1)
+  }
+
   @Test func `the background shows and is touched beside a card`() {
     let stage = SwipeStage { $0.margin = 30 }
     #expect(stage.second.view.frame == stage.container.view.bounds.insetBy(dx: 30, dy: 0))
@@ -207,6 +226,45 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
+  @Test(arguments: [true, false])
+  func `what changes while the container disappears appears if a finger takes that back`(
+    _ isBackground: Bool
+  ) {
+    let simulator = Simulator()
+    let screens = [Screen("first"), Screen("second")]
+    let (background, other) = (Screen("background"), Screen("other"))
+    let container = SwipeContainerController(screens)
+    container.backgroundViewController = background
+    let stack = UINavigationController(rootViewController: Screen("root"))
+    simulator.window.rootViewController = stack
+    simulator.runUntilIdle()
+    stack.pushViewController(container, animated: true)
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 1, y: 400))
+    for x in stride(from: 10.0, through: 120, by: 10) {
+      finger.move(to: CGPoint(x: x, y: 400))
+      simulator.step()
+    }
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    if isBackground {
+      container.backgroundViewController = other
+    } else {
+      container.select(1, animated: false)
+    }
+    simulator.step()
+    finger.cancel()
+    #expect(simulator.runUntilIdle())
+    #expect(stack.topViewController === container)
+    let new = isBackground ? other : screens[1]
+    new.expectAppeared()
+    #expect(new.steps == [.willAppear, .didAppear])
+    (isBackground ? background : screens[0]).expectDisappeared()
+    stack.popViewController(animated: true)
+    simulator.runUntilIdle()
+    for screen in screens + [background, other] { screen.expectDisappeared() }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `selected while it appears, only the other one appears`() {
     let stage = SwipeStage()
     let cover = Screen("cover")
@@ -255,5 +313,15 @@ private final class MovedController: UIViewController {
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     parents.append(parent)
+  }
+}
+
+/// A view like that of a `UIHostingController`, which is the hit view of the buttons that it draws.
+private final class HostingView: UIView {
+  var button = CGRect.zero
+  private(set) var tapCount = 0
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, button.contains(touch.location(in: self)) { tapCount += 1 }
   }
 }

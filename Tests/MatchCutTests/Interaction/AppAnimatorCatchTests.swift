@@ -54,6 +54,25 @@ struct AppAnimatorCatchTests {
     flight.phone.expectNoFaults()
   }
 
+  @Test("released where it would end, it ends", arguments: Simulator.Variant.all, [false, true])
+  func atAnEnd(_ variant: Simulator.Variant, isBack: Bool) {
+    let flight = Flight(variant, isTold: true, isPresenting: false)
+    let phone = flight.phone
+    let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: phone.screen.height - 100))
+    phone.simulator.step()
+    // From half of the way, beyond its start or its end.
+    phone.move(finger, by: isBack ? -700 : 50)
+    if !isBack {
+      finger.move(to: CGPoint(x: 200, y: phone.screen.height + 900))
+      phone.simulator.step()
+    }
+    phone.simulator.run(for: 0.3)
+    finger.lift()
+    phone.settle()
+    #expect((phone.root.presentedViewController == nil) != isBack)
+    phone.expectNoFaults()
+  }
+
   @Test("who does not know the animator does not catch it", arguments: [false, true])
   func untold(isPresenting: Bool) {
     let flight = Flight(.standard, isTold: false, isPresenting: isPresenting)

@@ -11,6 +11,7 @@ struct GestureExclusionTests {
     case toggle
     case disabledToggle
     case button
+    case menuButton
     case bareControl
     case tappedControl
     case draggedControl
@@ -21,7 +22,8 @@ struct GestureExclusionTests {
 
     var keepsTouches: Bool {
       switch self {
-      case .toggle, .bareControl, .draggedControl, .labelOnControl, .excluded, .insideExcluded:
+      case .toggle, .menuButton, .bareControl, .draggedControl, .labelOnControl, .excluded,
+        .insideExcluded:
         true
       case .disabledToggle, .button, .tappedControl, .noLongerExcluded: false
       }
@@ -44,6 +46,10 @@ struct GestureExclusionTests {
         toggle.isEnabled = false
         return toggle
       case .button: return UIButton(frame: .zero)
+      case .menuButton:
+        let button = UIButton(frame: .zero)
+        button.showsMenuAsPrimaryAction = true
+        return button
       case .bareControl: return UIControl()
       case .tappedControl: return control(for: [.touchUpInside, .touchCancel])
       case .draggedControl: return control(for: [.touchUpInside, .valueChanged])
@@ -157,6 +163,29 @@ struct GestureExclusionTests {
         from: CGPoint(x: 4, y: 500), to: CGPoint(x: 350, y: 500), duration: 0.3)
       phone.settle()
     }
+    #expect(navigation?.topViewController === phone.root)
+    phone.expectNoFaults()
+  }
+
+  @Test func `a full-width pop keeps off the bars`() {
+    let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
+    let navigation = phone.root.navigationController
+    PushTransition(.fade, popGesture: .fullWidth).attach(to: navigation)
+    navigation?.isToolbarHidden = false
+    let screen = Screen("screen")
+    screen.toolbarItems = [UIBarButtonItem(title: "Sort", primaryAction: nil)]
+    navigation?.pushViewController(screen, animated: true)
+    phone.settle()
+    for bar in [navigation?.navigationBar, navigation?.toolbar] as [UIView?] {
+      guard let bar else { continue }
+      let y = bar.convert(bar.bounds, to: nil).minY + 22
+      phone.simulator.drag(from: CGPoint(x: 120, y: y), to: CGPoint(x: 380, y: y), duration: 0.3)
+      phone.settle()
+      #expect(navigation?.topViewController === screen)
+    }
+    phone.simulator.drag(
+      from: CGPoint(x: 40, y: 500), to: CGPoint(x: 380, y: 500), duration: 0.3)
+    phone.settle()
     #expect(navigation?.topViewController === phone.root)
     phone.expectNoFaults()
   }

@@ -6,6 +6,30 @@ import UIKitSimulator
 /// When a finger may not pop.
 @MainActor
 struct PopGuardTests {
+  @Test(arguments: [PopGesture.edge, .fullWidth])
+  func `while a screen is searched, UIKit pushes and pops, and no finger does`(
+    _ gesture: PopGesture
+  ) {
+    let pop = PopStage(PopCase(gesture: gesture), pushes: false)
+    let search = UISearchController(searchResultsController: nil)
+    pop.stage.phone.root.navigationItem.searchController = search
+    search.isActive = true
+    pop.stage.pushAndSettle()
+    #expect(pop.navigation.viewControllers.count == 2)
+    pop.swipe(300).lift()
+    pop.phone.settle()
+    #expect(pop.navigation.viewControllers.count == 2)
+    pop.navigation.popViewController(animated: true)
+    pop.phone.settle()
+    #expect(pop.navigation.viewControllers.count == 1)
+    search.isActive = false
+    pop.stage.pushAndSettle()
+    pop.swipe(300).lift()
+    pop.phone.settle()
+    #expect(pop.navigation.viewControllers.count == 1)
+    #expect(pop.simulator.faults.isEmpty && pop.simulator.hints.isEmpty)
+  }
+
   @Test("a swipe at the root does nothing and freezes nothing", arguments: PopCase.all)
   func root(_ popCase: PopCase) throws {
     var count = 0

@@ -1,0 +1,84 @@
+import UIKit
+
+/// A view over a background, whose strength follows a transition.
+@MainActor final class BackgroundEffect {
+  /// The view that shows the effect.
+  let view: UIView
+
+  private let effect: UIVisualEffect?
+  private var strength: CGFloat = 1
+  /// Holds a visual effect between nothing and its full strength.
+  private var animator: UIViewPropertyAnimator?
+  private var sceneWatch: NotificationWatch?
+
+  /// Makes the effect of a view, which takes no touches.
+  init(_ view: UIView) {
+    self.view = view
+    effect = (view as? UIVisualEffectView)?.effect
+    view.isUserInteractionEnabled = false
+  }
+
+  deinit {
+    // An animator must not be paused when it is released (D).
+    guard let animator else { return }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { animator.stopAnimation(true) }
+    } else {
+      Task { @MainActor in animator.stopAnimation(true) }
+    }
+  }
+
+  /// Shows the effect with a strength from 0 to 1.
+  func show(_ strength: CGFloat) {
+    self.strength = strength
+    view.isHidden = strength <= 0
+    guard let view = view as? UIVisualEffectView else {
+      view.alpha = strength
+      return
+    }
+    // With an alpha below 1, a visual effect view does not look right (Apple's documentation). Outside
+    // of a window, an effect cannot be held in between (D).
+    guard strength > 0, strength < 1, view.window != nil else {
+      settle()
+      view.effect = strength > 0 ? effect : nil
+      return
+    }
+    let animator = animator ?? hold(view)
+    animator.fractionComplete = strength
+  }
+
+  /// Holds the effect anew, since an animation outlives neither the window nor the background (D).
+  func renew() {
+    settle()
+    show(strength)
+  }
+
+  /// Restores the view as the app has made it.
+  func restore() {
+    settle()
+    view.isHidden = false
+    view.alpha = 1
+    (view as? UIVisualEffectView)?.effect = effect
+  }
+
+  private func settle() {
+    animator?.stopAnimation(true)
+    animator = nil
+    sceneWatch = nil
+  }
+
+  private func hold(_ view: UIVisualEffectView) -> UIViewPropertyAnimator {
+    view.effect = nil
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [effect] in
+      view.effect = effect
+    }
+    animator.startAnimation()
+    animator.pauseAnimation()
+    self.animator = animator
+    let names = [UIScene.willEnterForegroundNotification, UIScene.didActivateNotification]
+    sceneWatch = view.window?.windowScene.map { scene in
+      NotificationWatch(names, of: scene) { [weak self] in self?.renew() }
+    }
+    return animator
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// Completes a transition whose animator, the app's, never reports its end.
+///
+/// It waits for the announced duration since a finger has let go, and then until the animator stands
+/// still, or for five seconds if that does not show how far it is.
+@MainActor final class AppAnimatorWatch {
+  /// How much longer than announced an animator may take that cannot be observed, in seconds, without
+  /// the last two looks of the watchdog.
+  private static let patience: TimeInterval = 4
+
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private let layer: CALayer
+  private let duration: TimeInterval
+  /// When the animation began to run by itself.
+  private var start: TimeInterval
+  private var isOver = false
+  private lazy var watchdog = TransitionWatchdog { [weak self] in
+    self.map { [$0.pulse] }
+  } onStandstill: { [weak self] in
+    self?.complete()
+  }
+
+  /// Makes the watch of a transition; `nil` without an animator of the app's, or without a window.
+  init?(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    in context: any UIViewControllerContextTransitioning
+  ) {
+    // UIKit may stop the time of the container itself.
+    guard let animator, !(animator is TransitionAnimator), context.containerView.window != nil,
+      let layer = context.containerView.superview?.layer
+    else { return nil }
+    self.animator = animator
+    self.context = context
+    self.layer = layer
+    let duration = animator.transitionDuration(using: context)
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    start = layer.convertTime(CACurrentMediaTime(), from: nil)
+    watchdog.watch(on: layer)
+  }
+
+  /// Ends the watch, since the transition is over.
+  func stop() {
+    isOver = true
+    watchdog.stop()
+  }
+
+  /// A number that changes as long as the animation may still be running.
+  private var pulse: CGFloat {
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    if context?.isInteractive == true { start = now }
+    let elapsed = now - start
+    guard elapsed > 0, elapsed >= duration else { return now }
+    return propertyAnimator?.fractionComplete ?? min(elapsed, duration + Self.patience)
+  }
+
+  private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    return optional(animator.interruptibleAnimator(using:))?(context)
+  }
+
+  private func complete() {
+    guard let context else { return }
+    Misuse.warn(
+      """
+      \(type(of: animator)) has not completed its transition, which is completed in its place: call \
+      completeTransition(_:) when the animation has ended, also after a cancel.
+      """)
+    let isCancelled = context.transitionWasCancelled
+    if let propertyAnimator, propertyAnimator.state == .active {
+      // Paused, it must not be released (D), and its completion may be all that is missing.
+      propertyAnimator.stopAnimation(false)
+      propertyAnimator.finishAnimation(at: isCancelled ? .start : .end)
+    }
+    if !isOver { context.completeTransition(!isCancelled) }
+  }
+}

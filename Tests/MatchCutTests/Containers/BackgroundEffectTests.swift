@@ -1,0 +1,115 @@
+import Testing
+@_spi(Simulator) import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// A blur of partial strength behind the screens of a container, whatever happens around it.
+@MainActor struct BackgroundEffectTests {
+  private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+
+  /// How much of the blur is seen.
+  private var intensity: Double {
+    guard case .blur(let blur) = blur.layer.renderNode(parent: -1).content else { return 0 }
+    return blur.intensity
+  }
+
+  private func stage(strength: CGFloat = 0.4) -> SwipeStage {
+    SwipeStage { container in
+      container.backgroundEffectView = blur
+      container.backgroundEffectStrength = { _ in strength }
+    }
+  }
+
+  private func cover(_ stage: SwipeStage) -> Screen {
+    let cover = Screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.container.present(cover, animated: true)
+    stage.settle()
+    return cover
+  }
+
+  @Test func `it has its strength from the first frame on`() {
+    let stage = stage()
+    #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")
+    stage.expectSelected(1)
+  }
+
+  @Test func `it keeps its strength in the background`() {
+    let stage = stage()
+    stage.simulator.enterBackground()
+    stage.simulator.activate()
+    stage.settle()
+    #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")
+    stage.container.select(2, animated: true)
+    stage.settle()
+    #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")
+    stage.expectSelected(2)
+  }
+
+  @Test func `it has its strength again when a cover has gone`() {
+    let stage = stage()
+    cover(stage).dismiss(animated: true)
+    stage.settle()
+    #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")
+    stage.expectSelected(1)
+  }
+
+  @Test func `covered and given another strength, its container can be released`() {
+    weak var gone: SwipeContainerController?
+    let simulator = Simulator()
+    do {
+      let container = SwipeContainerController([Screen("first"), Screen("second")])
+      gone = container
+      container.backgroundEffectView = blur
+      container.backgroundEffectStrength = { _ in 0.4 }
+      let stack = UINavigationController(rootViewController: container)
+      simulator.window.rootViewController = stack
+      simulator.runUntilIdle()
+      stack.pushViewController(Screen("cover"), animated: true)
+      simulator.runUntilIdle()
+      container.backgroundEffectStrength = { _ in 0.7 }
+      container.viewControllers = [Screen("third"), Screen("fourth")]
+      simulator.window.rootViewController = UIViewController()
+    }
+    simulator.runUntilIdle()
+    #expect(gone == nil)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `a container that is shown can be released`() {
+    weak var container: SwipeContainerController?
+    let simulator: Simulator
+    do {
+      let stage = stage()
+      simulator = stage.simulator
+      container = stage.container
+      stage.simulator.window.rootViewController = UIViewController()
+    }
+    simulator.runUntilIdle()
+    #expect(container == nil)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `a container that is loaded, and never shown, can be released`() {
+    let simulator = Simulator()
+    do {
+      let container = SwipeContainerController([Screen("only")])
+      container.backgroundEffectView = blur
+      container.backgroundEffectStrength = { _ in 0.4 }
+      container.loadViewIfNeeded()
+    }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `an effect that is held in a window can be released`() {
+    let simulator = Simulator()
+    simulator.window.addSubview(blur)
+    do {
+      let effect = BackgroundEffect(blur)
+      effect.show(0.5)
+      #expect(abs(intensity - 0.5) < 1e-6)
+    }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}

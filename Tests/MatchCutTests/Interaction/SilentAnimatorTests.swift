@@ -1,0 +1,110 @@
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Animators of an app's that never complete their transition.
+@MainActor struct SilentAnimatorTests {
+  @Test(arguments: [false, true], [false, true])
+  func `a dismissal is completed in its place, as its outcome is`(
+    _ isInterruptible: Bool, _ finishes: Bool
+  ) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let pan = PanDismissInteraction(dismissing: screen)
+    let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: false)
+    phone.settle()
+    screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+    let finger = phone.pull(finishes ? 500 : 80)
+    phone.simulator.run(for: 2)
+    #expect(screen.isBeingDismissed && phone.simulator.hints.isEmpty)
+    finger.lift()
+    phone.simulator.run(for: 0.5)
+    #expect(screen.isBeingDismissed)
+    phone.simulator.run(for: isInterruptible ? 2 : 5)
+    #expect(!screen.isBeingDismissed)
+    #expect((phone.root.presentedViewController == nil) == finishes)
+    #expect(phone.simulator.hints.count == 1)
+    #expect(phone.simulator.hints.first?.message.contains("Silent") == true)
+    #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool) {
+    let delegate = TabDelegate()
+    delegate.animator = isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+    let stage = TabStage(delegate: delegate)
+    stage.swipe(-0.6).lift()
+    stage.simulator.run(for: 0.4)
+    #expect(stage.controller.transitionCoordinator != nil)
+    stage.simulator.run(for: 5.5)
+    #expect(stage.controller.transitionCoordinator == nil)
+    #expect(stage.controller.selectedIndex == 2)
+    #expect(stage.simulator.hints.first?.message.contains("Silent") == true)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+}
+
+/// An animator that forgets to complete.
+private class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (view, change) = prepare(transitionContext)
+    UIView.animate(withDuration: 0.4) { change(view) }
+  }
+
+  func prepare(_ context: any UIViewControllerContextTransitioning) -> (UIView, (UIView) -> Void) {
+    if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
+    let view = context.view(forKey: .from) ?? UIView(frame: .zero)
+    return (view, { $0.alpha = 0 })
+  }
+}
+
+/// The same with an interruptible animator.
+private final class SilentPropertyAnimator: SilentAnimator {
+  private var animator: UIViewPropertyAnimator?
+
+  override func animateTransition(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let (view, change) = prepare(transitionContext)
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { change(view) }
+    self.animator = animator
+    return animator
+  }
+}
+
+private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let pan: PanDismissInteraction
+  private let isInterruptible: Bool
+
+  init(_ pan: PanDismissInteraction, isInterruptible: Bool) {
+    self.pan = pan
+    self.isInterruptible = isInterruptible
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.isBeginning ? pan.interactionController(using: animator) : nil
+  }
+}
