@@ -19,6 +19,10 @@ extension Simulator {
     /// The likeliest choices, but a view that an animator has taken back has fresh insets.
     public static let freshInsets = Variant([.freshInsets])
 
+    /// The likeliest choices, but a presenter that full screen had taken away returns into the
+    /// container of its own presentation rather than to its wrapper in there.
+    public static let returnsToContainer = Variant([.returnsToContainer])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -65,6 +69,7 @@ extension Simulator {
       case freshInsets = "fresh insets after a way back"
       case stillReversed = "pause leaves it reversed"
       case lateLevels = "late window levels"
+      case returnsToContainer = "presenters return to their container"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -79,6 +84,7 @@ extension Simulator {
         case .endless: choices.continuationAtRest = .neverEnds
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
+        case .returnsToContainer: choices.returnsPresentersToContainers = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -108,6 +108,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var stretchesLargeTitles = false
   /// Whether a window's new level is seen some frames later than what changed with it (L9).
   public var showsLevelsLate = false
+  /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).
+  public var returnsPresentersToContainers = false
 
   /// Creates the standard choices.
   public init() {}
