@@ -123,12 +123,6 @@ struct SplashKeyframes {
       curves: curves.reversed().map(\.reversed))
   }
 
-  /// The keyframes of the reciprocal values: exact at the keyframes, and approximate between two that
-  /// are close to 1.
-  var inverted: SplashKeyframes {
-    SplashKeyframes(values: values.map { 1 / $0 }, times: times, curves: curves)
-  }
-
   /// An animation of a property, which holds the last value until it is removed.
   @MainActor func animation(of keyPath: String, duration: TimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)

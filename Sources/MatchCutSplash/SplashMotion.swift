@@ -66,7 +66,7 @@ extension SplashMotion {
     let diagonal = (scene.width * scene.width + scene.height * scene.height).squareRoot()
     let covering = 4 * diagonal / min(hole.width, hole.height)
     let last = Self.clamp(finalScale, to: 1...CGFloat.infinity, default: covering)
-    let least = Self.clamp(leastScale, to: 0.1...1, default: 0.88)
+    let least = validLeastScale
     let turningPoint = Self.clamp(shrinking, to: 0...0.9, default: 0.3)
     guard turningPoint > 0 else {
       return SplashKeyframes(values: [1, last], curves: [.accelerating])
@@ -74,6 +74,11 @@ extension SplashMotion {
     return SplashKeyframes(
       values: [1, least, last], times: [0, turningPoint, 1], curves: [.easeInOut, .accelerating])
   }
+
+  /// The distance from the hole to which its mask has to reach, in the hole's own points.
+  func maskReach(in scene: CGSize) -> CGFloat { 2 * (scene.width + scene.height) / validLeastScale }
+
+  private var validLeastScale: CGFloat { Self.clamp(leastScale, to: 0.1...1, default: 0.88) }
 
   /// The angle of the hole.
   var holeRotation: SplashKeyframes {
@@ -87,8 +92,8 @@ extension SplashMotion {
     return SplashKeyframes(values: [first, 1], curves: [.settling])
   }
 
-  /// The opacity of what the hole does not reach.
-  var remainderOpacity: SplashKeyframes { fade(0.8...1, from: 0, to: 1) }
+  /// The opacity of what the hole has not reached.
+  var remainderOpacity: SplashKeyframes { fade(0.8...1, from: 1, to: 0) }
 
   /// The opacity of the logo.
   var logoOpacity: SplashKeyframes { fade(logoFade, from: 1, to: 0) }

@@ -11,11 +11,6 @@ import UIKit
     case open
   }
 
-  /// The number of frames for which the closed hole is kept; ours.
-  ///
-  /// A new window level may take effect later than other changes (L9).
-  private static let overlap = 6
-
   private(set) var state = State.open
   /// Whether the splash decides the bars while it covers the app.
   var splashDecidesBars = false {
@@ -28,14 +23,13 @@ import UIKit
   private let onRest: @MainActor () -> Void
   private let root: SplashRootController
   private let window: SplashWindow
-  private var overlay: SplashOverlay?
-  private var masks: [SplashMask] = []
+  private var opening: SplashOpening?
   private var animator: SplashAnimator?
   private var sceneWatch: NotificationWatch?
+  /// The view that had the keyboard before the splash covered it.
+  private weak var firstResponder: UIView?
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
-  /// Counts the waits for frames, so that the work of an earlier one is not done any more.
-  private var waitCount = 0
 
   /// Makes a presentation that shows nothing yet.
   ///
@@ -55,7 +49,7 @@ import UIKit
     self.motion = motion
     self.onRest = onRest
     root = SplashRootController(splash)
-    window = SplashWindow(in: scene, at: .splash, root: root)
+    window = SplashWindow(in: scene, root: root)
     window.accessibilityViewIsModal = true
     root.presentation = self
     sceneWatch = NotificationWatch(
@@ -71,7 +65,7 @@ import UIKit
   /// Shows the splash at once.
   func cover() {
     guard state == .open else { return finishCovering() }
-    show(at: .splash)
+    show()
     rest(.covered)
   }
 
@@ -85,27 +79,23 @@ import UIKit
       animator.run(opening: false)
     case .open:
       state = .closing
-      show(at: scene?.levelBehindApp ?? .splash)
-      if makeHole(isDrawn: false) {
-        animateHole(opening: false)
-      } else {
-        window.windowLevel = .splash
-        fade(opening: false)
-      }
+      show()
+      animate(opening: false)
     }
     barsChanged()
   }
 
   private func finishCovering() {
     guard state == .opening || state == .closing else { return }
-    window.windowLevel = .splash
-    if animator == nil { removeHole() } else { afterFrames(Self.overlap) { $0.removeHole() } }
+    removeHole()
     rest(.covered)
   }
 
-  private func show(at level: UIWindow.Level) {
-    window.windowLevel = level
+  private func show() {
     window.isHidden = false
+    // The keyboard is in front of all windows (F14).
+    firstResponder = scene?.firstResponder
+    firstResponder?.endEditing(true)
     UIAccessibility.post(notification: .screenChanged, argument: splash.view)
     FrameAction.run { [weak self] in
       self?.isDrawn = true
@@ -123,22 +113,13 @@ import UIKit
       state = .opening
       animator?.run(opening: true)
     case .covered:
-      removeHole()
       state = .opening
-      if makeHole(isDrawn: isDrawn) {
-        // The app's windows have to be masked before the splash goes behind them.
-        afterFrames(1) { presentation in
-          presentation.window.windowLevel = presentation.scene?.levelBehindApp ?? .splash
-          presentation.animateHole(opening: true)
-        }
-      } else {
-        fade(opening: true)
-      }
+      animate(opening: true)
     }
     barsChanged()
   }
 
-  /// Removes the splash, and restores the app's key window and masks.
+  /// Removes the splash, and restores the app's key window and its keyboard.
   func end() {
     guard state != .open else { return }
     removeHole()
@@ -148,6 +129,9 @@ import UIKit
     window.leaveScene()
     root.removeContent()
     if wasKey { scene?.appWindows.last?.makeKey() }
+    if scene?.firstResponder == nil, firstResponder?.window != nil {
+      firstResponder?.becomeFirstResponder()
+    }
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     rest(.open)
   }
@@ -169,49 +153,31 @@ import UIKit
 
   // MARK: The hole
 
-  /// Masks the app's windows with the hole, and puts the logo in front of everything.
-  ///
-  /// - Returns: `false` if there is no valid hole, or no window to mask.
-  private func makeHole(isDrawn: Bool) -> Bool {
-    let windows = scene?.appWindows ?? []
-    guard let scene, let view = splash.view, !windows.isEmpty,
-      !UIAccessibility.isReduceMotionEnabled, motion.validDuration > 0
-    else { return false }
-    view.layoutIfNeeded()
-    guard let hole = shape.hole(in: view) else { return false }
-    overlay = SplashOverlay(scene, splash: view, hole: hole, isDrawn: isDrawn)
-    overlay?.root.presentation = self
-    let center = view.convert(hole.center, to: nil)
-    change { masks = windows.map { SplashMask(hole, at: center, in: $0) } }
-    return true
-  }
-
-  /// Removes the hole with its animations, and cancels work that waits; the window of the splash stays.
-  private func removeHole() {
-    waitCount += 1
-    change {
-      animator?.remove()
-      animator = nil
-      for mask in masks { mask.remove() }
-      masks = []
-      overlay?.remove()
-      overlay = nil
+  /// Opens or closes the hole; fades if there is none.
+  private func animate(opening isOpening: Bool) {
+    if let opening = makeOpening() {
+      self.opening = opening
+      let tracks = opening.tracks(motion) + (scene?.appWindows ?? []).compactMap(motion.track)
+      animate(tracks, duration: motion.validDuration, opening: isOpening)
+    } else if motion.validFadeDuration > 0 {
+      let opacity = SplashKeyframes(values: [1, 0])
+      let track = SplashTrack(layer: window.layer, keyPath: "opacity", keyframes: opacity)
+      animate([track], duration: motion.validFadeDuration, opening: isOpening)
+    } else {
+      skipToEnd()
     }
   }
 
-  private func animateHole(opening: Bool) {
-    guard let overlay else { return }
-    let tracks =
-      masks.flatMap { $0.tracks(motion) } + overlay.tracks(motion)
-      + motion.tracks(ofSplash: splash.view, logo: overlay.hole.logo)
-    animate(tracks, duration: motion.validDuration, opening: opening)
-  }
-
-  private func fade(opening: Bool) {
-    guard motion.validFadeDuration > 0 else { return skipToEnd() }
-    let opacity = SplashKeyframes(values: [1, 0])
-    let track = SplashTrack(layer: window.layer, keyPath: "opacity", keyframes: opacity)
-    animate([track], duration: motion.validFadeDuration, opening: opening)
+  /// Cuts the hole into the splash; `nil` if there is no valid one, or no app to be seen in it.
+  private func makeOpening() -> SplashOpening? {
+    guard let scene, let view = splash.view, !scene.appWindows.isEmpty,
+      !UIAccessibility.isReduceMotionEnabled, motion.validDuration > 0
+    else { return nil }
+    view.layoutIfNeeded()
+    guard let hole = shape.hole(in: view) else { return nil }
+    return SplashOpening(
+      hole, in: view, cover: root.cover, reach: motion.maskReach(in: window.bounds.size),
+      isDrawn: isDrawn)
   }
 
   private func animate(_ tracks: [SplashTrack], duration: TimeInterval, opening: Bool) {
@@ -221,16 +187,27 @@ import UIKit
     animator?.run(opening: opening)
   }
 
+  /// Removes the hole with its animations; the window of the splash stays.
+  private func removeHole() {
+    animator?.remove()
+    animator = nil
+    opening?.remove()
+    opening = nil
+  }
+
   /// Moves the hole to where the logo is now, in step with the rotation of the scene, if it rotates.
   func layoutChanged() {
-    guard let overlay, let view = splash.view else { return }
+    guard let opening, let view = splash.view else { return }
     view.layoutIfNeeded()
     guard let hole = shape.hole(in: view) else { return skipToEnd() }
-    let center = view.convert(hole.center, to: nil)
-    change(over: UIView.inheritedAnimationDuration) {
-      for mask in masks { mask.place(at: center) }
-      overlay.place(at: center)
-    }
+    // The mask belongs to no view, so it follows the transaction rather than an animation block. Only a
+    // phone shows this, since the headless UIKit has no implicit animations.
+    let duration = UIView.inheritedAnimationDuration
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setDisableActions(duration == 0)
+    opening.place(at: hole.center)
+    CATransaction.commit()
   }
 
   // MARK: Bars
@@ -241,36 +218,15 @@ import UIKit
     return splashDecidesBars && state == .covered ? splash : app ?? splash
   }
 
-  private func barsChanged() {
-    root.barsChanged()
-    overlay?.root.barsChanged()
-  }
+  private func barsChanged() { root.barsChanged() }
+}
 
-  // MARK: Time
-
-  private func afterFrames(
-    _ count: Int, _ work: @escaping @MainActor (SplashPresentation) -> Void
-  ) {
-    waitCount += 1
-    let wait = waitCount
-    var remaining = count
-    FrameAction.run { [weak self] in
-      guard let self, waitCount == wait else { return false }
-      remaining -= 1
-      if remaining == 0 { work(self) }
-      return remaining > 0
-    }
-  }
-
-  /// Changes the masks, with an animation if there is a duration.
-  ///
-  /// The layers of masks belong to no view, so they follow the transaction rather than an animation
-  /// block. Only a phone shows this, since the headless UIKit has no implicit animations.
-  private func change(over duration: TimeInterval = 0, _ work: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(duration)
-    CATransaction.setDisableActions(duration == 0)
-    work()
-    CATransaction.commit()
+extension SplashMotion {
+  /// How a window of the app settles; `nil` for one with a transform of its own.
+  @MainActor fileprivate func track(of window: UIWindow) -> SplashTrack? {
+    guard window.transform.isIdentity else { return nil }
+    return SplashTrack(
+      layer: window.layer, keyPath: "transform.scale",
+      keyframes: appScale(in: window.bounds.size))
   }
 }

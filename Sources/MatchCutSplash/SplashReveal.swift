@@ -4,8 +4,8 @@ public import UIKit
 ///
 /// An app may start from its icon, a notification or a link, so its first screen is not known to the
 /// splash. The reveal shows the splash in a window of its own, in front of everything in a scene. To
-/// open, it cuts a hole into the app's windows, as large as the logo, which turns and grows, while the
-/// splash goes behind them.
+/// open, it cuts a hole into the splash, as large as the logo, which turns and grows. The app's windows
+/// have no mask, so their blurs stay as they are; those of the splash itself are flat below its mask.
 ///
 /// ```swift
 /// let splash = SplashViewController()  // looks like the launch screen
@@ -18,7 +18,7 @@ public import UIKit
 /// The app keeps the reveal for as long as it needs it. A reveal that is released ends: the splash goes
 /// without animation, in the next turn of the run loop, and pending completions are called.
 ///
-/// Touches do not reach the app before it is open. The app's key window remains key, and the app's
+/// Touches do not reach the app before it is open, and the keyboard goes until then. The app's key window remains key, and the app's
 /// screen decides the status bar; see ``splashDecidesBars``.
 ///
 /// The splash fades if a hole is not possible: with Reduce Motion, without a valid shape, and without a

@@ -76,18 +76,15 @@ public import UIKit
       return frame.isValid ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
     case .image(let image):
       guard let frame = frame(of: image, in: view) else { return nil }
-      let picture = picture(frame.size) { _ in
-        image.draw(in: CGRect(origin: .zero, size: frame.size))
-      }
-      return picture.map { (frame, .picture($0)) }
+      return cutout(of: image, size: frame.size).map { (frame, .cutout($0)) }
     case .view:
       guard view.bounds.isValid else { return nil }
-      let origin = view.bounds.origin
-      let picture = picture(view.bounds.size) { context in
+      let (size, origin) = (view.bounds.size, view.bounds.origin)
+      let image = UIGraphicsImageRenderer(size: size, format: format(size)).image { context in
         context.cgContext.translateBy(x: -origin.x, y: -origin.y)
         view.layer.render(in: context.cgContext)
       }
-      return picture.map { (view.bounds, .picture($0)) }
+      return cutout(of: image, size: size).map { (view.bounds, .cutout($0)) }
     }
   }
 
@@ -100,16 +97,25 @@ public import UIKit
       .insetBy(dx: -size.width * scale / 2, dy: -size.height * scale / 2)
   }
 
-  /// Draws a picture with more pixels than the screen has, since the hole grows.
+  /// Draws a picture that is transparent where an image is opaque, with an opaque margin around it.
+  private func cutout(of image: UIImage, size: CGSize) -> CGImage? {
+    let rect = CGRect(origin: .zero, size: size)
+    let area = SplashHole.withMargin(rect)
+    return UIGraphicsImageRenderer(bounds: area, format: format(area.size)).image { context in
+      UIColor.black.setFill()
+      context.fill(area)
+      image.draw(in: rect, blendMode: .destinationOut, alpha: 1)
+    }.cgImage
+  }
+
+  /// Returns a format with more pixels than the screen has, since the hole grows.
   ///
-  /// It has 1200 pixels along its longer side, but at most 12 for a point; ours.
-  private func picture(
-    _ size: CGSize, _ actions: (UIGraphicsImageRendererContext) -> Void
-  ) -> CGImage? {
+  /// It has 1200 pixels along the longer side, but at most 12 for a point; ours.
+  private func format(_ size: CGSize) -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = false
     format.scale = min(1200 / max(size.width, size.height), 12)
-    return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions).cgImage
+    return format
   }
 }
 
@@ -117,7 +123,8 @@ public import UIKit
 @MainActor struct SplashHole {
   enum Outline {
     case path(CGPath, in: CGRect, isEvenOdd: Bool)
-    case picture(CGImage)
+    /// A picture of the hole's surroundings, which reaches as far as the margin.
+    case cutout(CGImage)
   }
 
   let frame: CGRect
@@ -127,25 +134,62 @@ public import UIKit
 
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// Makes a layer of the hole's size that is opaque where the hole is.
-  func makeLayer() -> CALayer {
-    let layer: CALayer
+  /// Makes a mask of the hole's size that is transparent in the hole, and opaque around it.
+  ///
+  /// Only the alpha of a mask counts (F12).
+  ///
+  /// - Parameter reach: The distance from the hole to which the mask is opaque, in points.
+  /// - Returns: The mask, which has not been placed.
+  func makeMask(reach: CGFloat) -> CALayer {
+    let mask = CALayer()
+    mask.bounds = CGRect(origin: .zero, size: frame.size)
+    let surroundings = makeSurroundings(of: mask.bounds)
+    // Overlaps the surroundings, since antialiasing would leave a seam.
+    let ring = CALayer()
+    ring.frame = Self.withMargin(mask.bounds, Self.margin / 2).insetBy(dx: -reach, dy: -reach)
+    ring.borderWidth = reach
+    ring.borderColor = UIColor.black.cgColor
+    mask.addSublayer(surroundings)
+    mask.addSublayer(ring)
+    return mask
+  }
+
+  /// What is opaque within the margin.
+  private func makeSurroundings(of box: CGRect) -> CALayer {
     switch outline {
-    case .picture(let image):
-      layer = CALayer()
+    case .cutout(let image):
+      let layer = CALayer()
+      layer.frame = Self.withMargin(box)
       layer.contents = image
-    case .path(let path, let box, let isEvenOdd):
-      let shape = CAShapeLayer()
-      let (x, y) = (frame.width / box.width, frame.height / box.height)
-      let outline = UIBezierPath(cgPath: path)
+      return layer
+    case .path(let path, let pathBox, let isEvenOdd):
+      let (x, y) = (box.width / pathBox.width, box.height / pathBox.height)
+      let outline = UIBezierPath(cgPath: isEvenOdd ? path : path.withoutOverlaps)
       outline.apply(
-        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -box.minX * x, ty: -box.minY * y))
-      shape.path = outline.cgPath
-      shape.fillColor = UIColor.black.cgColor
-      shape.fillRule = isEvenOdd ? .evenOdd : .nonZero
-      layer = shape
+        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -pathBox.minX * x, ty: -pathBox.minY * y))
+      outline.append(UIBezierPath(rect: Self.withMargin(box)))
+      let layer = CAShapeLayer()
+      layer.frame = box
+      layer.path = outline.cgPath
+      layer.fillRule = .evenOdd
+      return layer
     }
-    layer.bounds = CGRect(origin: .zero, size: frame.size)
-    return layer
+  }
+
+  /// The margin around a hole, as a fraction of its size; ours.
+  private static let margin = 0.05
+
+  /// Returns a rectangle with the margin of a hole around it.
+  static func withMargin(_ rect: CGRect, _ margin: CGFloat = margin) -> CGRect {
+    rect.insetBy(dx: -rect.width * margin, dy: -rect.height * margin)
+  }
+}
+
+extension CGPath {
+  /// Outlines whose inside is the same by the even-odd rule as by the nonzero one.
+  ///
+  /// Before iOS 16, where outlines overlap, the splash stays in the hole until it has gone.
+  fileprivate var withoutOverlaps: CGPath {
+    if #available(iOS 16, *) { normalized() } else { self }
   }
 }

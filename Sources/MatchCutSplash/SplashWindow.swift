@@ -1,11 +1,13 @@
+import MatchCut
 import UIKit
 
-/// A window of a reveal: the splash's, or the overlay in front of it.
+/// The window of a splash, in front of the app.
 final class SplashWindow: UIWindow {
   /// Makes a hidden window, which can be shown without becoming key (F15).
-  convenience init(in scene: UIWindowScene, at level: UIWindow.Level, root: SplashRootController) {
+  convenience init(in scene: UIWindowScene, root: SplashRootController) {
     self.init(windowScene: scene)
-    windowLevel = level
+    // Above alerts; ours.
+    windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     rootViewController = root
   }
 
@@ -17,16 +19,18 @@ final class SplashWindow: UIWindow {
   }
 }
 
-/// The root of a window of a reveal, which has no preferences of its own.
+/// The root of the splash's window, which has no preferences of its own.
 ///
 /// UIKit asks the frontmost window about the status bar, the home indicator and the orientations
 /// (F16). So the root passes the questions on to the screen that the user sees.
 final class SplashRootController: UIViewController {
   weak var presentation: SplashPresentation?
-  private let content: UIViewController?
+  /// Contains the splash, and is what the hole is cut into.
+  let cover = UIView()
+  private let content: UIViewController
 
-  /// Makes a root that shows a controller, or nothing.
-  init(_ content: UIViewController?) {
+  /// Makes a root that shows a controller.
+  init(_ content: UIViewController) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
   }
@@ -35,11 +39,13 @@ final class SplashRootController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    guard let content, let contentView = content.view else { return }
+    guard let contentView = content.view else { return }
     addChild(content)
-    contentView.frame = view.bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(contentView)
+    for (part, container) in [(cover, view), (contentView, cover)] {
+      part.frame = view.bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container?.addSubview(part)
+    }
     content.didMove(toParent: self)
   }
 
@@ -49,7 +55,7 @@ final class SplashRootController: UIViewController {
   }
 
   func removeContent() {
-    guard let content, children.contains(content) else { return }
+    guard children.contains(content) else { return }
     content.willMove(toParent: nil)
     content.viewIfLoaded?.removeFromSuperview()
     content.removeFromParent()
@@ -88,24 +94,15 @@ final class SplashRootController: UIViewController {
   }
 }
 
-extension UIWindow.Level {
-  /// The level of the splash while it covers the app: above alerts; ours.
-  static let splash = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
-  /// The level of the overlay in front of the splash.
-  static let splashOverlay = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 2)
-}
-
 extension UIWindowScene {
+  /// The view in any of its windows that has the keyboard.
+  var firstResponder: UIView? { windows.lazy.compactMap(\.firstResponder).first }
+
   /// The windows that show the app, back to front.
   var appWindows: [UIWindow] {
     windows.filter { window in
       !(window is SplashWindow) && !window.isHidden && window.rootViewController != nil
         && window.windowLevel.rawValue <= UIWindow.Level.normal.rawValue
     }
-  }
-
-  /// The level below all windows of the app; `nil` if the app has none.
-  var levelBehindApp: UIWindow.Level? {
-    appWindows.map(\.windowLevel.rawValue).min().map { UIWindow.Level(rawValue: $0 - 1) }
   }
 }

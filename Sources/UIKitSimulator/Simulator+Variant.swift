@@ -34,6 +34,10 @@ extension Simulator {
     /// The likeliest choices, with the swipe of iOS 26 that pops from anywhere in the content.
     public static let contentPops = Variant([.contentPops])
 
+    /// The likeliest choices, but a presenter that full screen had taken away returns into the
+    /// container of its own presentation rather than to its wrapper in there.
+    public static let returnsToContainer = Variant([.returnsToContainer])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -85,6 +89,7 @@ extension Simulator {
       case animatedTabBars = "delegates are asked about tabs in an animation block"
       case contentPops = "swipes pop from anywhere"
       case draggedTabBars = "a drag along a tab bar selects"
+      case returnsToContainer = "presenters return to their container"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -104,6 +109,7 @@ extension Simulator {
         case .animatedTabBars: choices.asksAboutTabsInAnimations = true
         case .contentPops: choices.hasContentPops = true
         case .draggedTabBars: choices.draggedTabBarsSelect = true
+        case .returnsToContainer: choices.returnsPresentersToContainers = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -16,8 +16,21 @@ import Testing
   var bar: UIStatusBarManager? { simulator.scene.statusBarManager }
   /// The windows that the reveal has added.
   var added: [UIWindow] { simulator.scene.windows.filter { $0 !== window } }
-  /// Where the app is to be seen on the screen.
-  var seen: CGRect { onScreen(root.view) }
+  /// What the hole is cut into.
+  var coverView: UIView? { splash.viewIfLoaded?.superview }
+  /// The hole, which has its size at rest.
+  var hole: CALayer? { coverView?.layer.mask }
+  /// Where the app is to be seen on the screen: in the box of the hole, or all of it without a splash.
+  var seen: CGRect {
+    guard let hole else { return added.isEmpty ? simulator.visibleFrame(of: root.view) : .null }
+    return hole.bounds.applying(hole.presentedTransformToSuperlayer).intersection(window.bounds)
+  }
+  /// How large the hole is compared with the logo, and by which angle it is turned.
+  var turn: (scale: CGFloat, angle: CGFloat) {
+    let transform = hole?.presentation()?.affineTransform() ?? .identity
+    let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    return (scale, atan2(transform.b, transform.a))
+  }
   var isCovered: Bool { simulator.hitTest(CGPoint(x: 20, y: 120))?.window !== window }
 
   init(
@@ -32,11 +45,6 @@ import Testing
       simulator.scene, splash: splash, shape: shape?(splash) ?? .view(splash.logo),
       motion: motion)
     simulator.step()
-  }
-
-  /// Where a view of the app is to be seen on the screen, where the window may be larger than at rest.
-  func onScreen(_ view: UIView) -> CGRect {
-    simulator.visibleFrame(of: view).applying(window.layer.presentedTransformToSuperlayer)
   }
 
   func count() { calls += 1 }
@@ -71,20 +79,23 @@ import Testing
     #expect(simulator.faults.map(\.description) == [], sourceLocation: sourceLocation)
   }
 
-  /// No frame shows the app where there is neither a hole nor an open app.
+  /// No frame shows the app where there is neither a hole nor an open app, and none masks the app.
   func expectNoFlash(
     in recording: Recording, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for frame in recording.frames {
       let roots = frame.nodes.filter { $0.parent < 0 }
       guard let app = roots.firstIndex(where: { $0.id == window.layer.id }),
-        let cover = frame.nodes.first(where: { $0.id == splash.view.layer.id })
+        let shown = frame.nodes.first(where: { $0.id == splash.view.layer.id })
       else { continue }
-      var top = cover
+      var top = shown
       while top.parent >= 0 { top = frame.nodes[top.parent] }
       let isInFront = (roots.firstIndex { $0.id == top.id } ?? -1) > app
-      let isMasked = roots[app].mask != nil
-      #expect(isInFront || isMasked, "at \(frame.time) s", sourceLocation: sourceLocation)
+      #expect(isInFront, "at \(frame.time) s", sourceLocation: sourceLocation)
+      #expect(roots[app].mask == nil, "at \(frame.time) s", sourceLocation: sourceLocation)
+      guard shown.parent >= 0, frame.nodes[shown.parent].mask == nil else { continue }
+      let opacity = frame.nodes[shown.parent].opacity
+      #expect(opacity == 1, "at \(frame.time) s", sourceLocation: sourceLocation)
     }
   }
 }

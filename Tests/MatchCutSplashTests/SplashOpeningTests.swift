@@ -3,10 +3,8 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-private let variants = Simulator.Variant.all + [.lateWindowLevels]
-
 @MainActor struct SplashOpeningTests {
-  @Test(arguments: variants)
+  @Test(arguments: Simulator.Variant.all)
   func `opened, it leaves nothing behind, and tells once`(variant: Simulator.Variant) {
     let stage = RevealStage(variant: variant).cover()
     #expect(stage.added.count == 1)
@@ -44,7 +42,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     stage.simulator.step()
     #expect(abs(stage.seen.width - 100) < 1)
     #expect(abs(stage.seen.midX - 196.5) < 0.5 && abs(stage.seen.midY - 426) < 0.5)
-    stage.simulator.run(for: 0.24)
+    stage.simulator.run(for: 0.22)
     #expect(abs(stage.seen.width - 88) < 4)
     var last = stage.seen.width
     while stage.calls == 0, last < 393 {
@@ -68,21 +66,19 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     var widest: CGFloat = 0
     while stage.calls == 0 {
       stage.simulator.step()
-      guard let shape = stage.window.layer.mask?.sublayers?.last?.presentation() else { continue }
-      let transform = shape.affineTransform()
-      let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-      widest = max(widest, atan2(transform.b, transform.a) / scale)
+      let (scale, angle) = stage.turn
+      widest = max(widest, angle / scale)
       #expect(scale >= 0.999 && scale <= 2.001)
     }
     #expect(widest > 0.6)
   }
 
-  @Test func `the logo fades in the hole, other parts fade out, the background stays behind`() {
+  @Test func `the logo fades in the hole, other parts fade out, the background stays`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.05)
     let picture = stage.added.last?.rootViewController?.view.subviews.first
-    #expect(stage.added.count == 2)
+    #expect(stage.added.count == 1 && picture !== stage.coverView)
     if let picture { #expect(stage.simulator.visibleAlpha(of: picture) > 0.99) }
     let copy = picture?.subviews.first
     #expect(copy.map { $0.convert($0.bounds, to: nil) } == stage.splash.view.bounds)
@@ -94,7 +90,8 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(stage.simulator.visibleAlpha(of: stage.splash.caption) < 0.01)
     #expect(stage.simulator.visibleAlpha(of: stage.splash.backdrop) == 1)
     #expect(stage.simulator.visibleAlpha(of: stage.splash.view) == 1)
-    #expect(stage.splash.view.window.map { $0.windowLevel.rawValue < 0 } == true)
+    let place = stage.hole?.presentedTransformToSuperlayer
+    #expect(place != nil && picture?.layer.presentedTransformToSuperlayer == place)
   }
 
   @Test func `a background that misses the splash's edges by half a point stays, too`() {
@@ -106,13 +103,49 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(stage.simulator.visibleAlpha(of: stage.splash.caption) < 0.01)
   }
 
-  @Test func `what the hole does not reach is uncovered as far as the window is enlarged`() {
-    let stage = RevealStage().cover()
+  @Test(arguments: [0.1, 1])
+  func `beside the hole, the splash is opaque as far as the scene reaches`(least: CGFloat) {
+    var motion = SplashMotion()
+    motion.leastScale = least
+    motion.finalScale = 1
+    motion.rotation = .pi / 2
+    let stage = RevealStage(motion: motion) { _ in
+      .path(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 20, height: 40)))
+    }.cover()
     stage.dismiss()
-    stage.simulator.step()
-    let remainder = stage.window.layer.mask?.sublayers?.first?.frame ?? .zero
-    let (width, height) = (stage.window.bounds.width, stage.window.bounds.height)
-    #expect(remainder.contains(stage.window.bounds.insetBy(dx: -width / 2, dy: -height / 2)))
+    while stage.calls == 0 {
+      stage.simulator.step()
+      guard let hole = stage.hole, let ring = hole.sublayers?.last else { continue }
+      #expect(hole.sublayers?.count == 2)
+      let inverse = hole.presentedTransformToSuperlayer.inverted()
+      for x in [0, stage.window.bounds.maxX] {
+        for y in [0, stage.window.bounds.maxY] {
+          #expect(ring.frame.contains(CGPoint(x: x, y: y).applying(inverse)))
+        }
+      }
+      let inner = ring.frame.insetBy(dx: ring.borderWidth, dy: ring.borderWidth)
+      #expect(inner.contains(hole.bounds) && inner != hole.bounds)
+      let surroundings = (hole.sublayers?.first as? CAShapeLayer)?.path?.boundingBoxOfPath
+      #expect(surroundings?.contains(inner) == true)
+    }
+  }
+
+  @Test func `below the hole, the app's blurs stay as they are`() throws {
+    let stage = RevealStage()
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    blur.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
+    stage.root.view.addSubview(blur)
+    stage.cover()
+    let recording = stage.simulator.record {
+      stage.dismiss()
+      stage.simulator.runUntilIdle()
+    }
+    #expect(recording.frames.count > 40)
+    for frame in recording.frames {
+      let node = try #require(frame.nodes.first { $0.id == blur.layer.id })
+      #expect(node.content != nil, "at \(frame.time) s")
+    }
+    stage.expectNothingLeft()
   }
 
   @Test func `the app settles from a slight enlargement, and the hole does not`() {
@@ -121,8 +154,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     stage.simulator.run(for: 2 / 60)
     let scale = stage.window.layer.presentation()?.affineTransform().a ?? 0
     #expect(abs(scale - (1 + 48 / 852)) < 0.02 && scale > 1.02)
-    let mask = stage.window.layer.mask?.presentation()?.affineTransform().a ?? 0
-    #expect(abs(scale * mask - 1) < 0.001)
+    #expect(abs(stage.turn.scale - 1) < 0.02)
     #expect(stage.window.transform.isIdentity)
   }
 
@@ -134,7 +166,7 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     motion.enlargement = asked
     let stage = RevealStage(motion: motion).cover()
     stage.dismiss()
-    stage.simulator.run(for: 1 / 60)
+    stage.simulator.commit()
     let scale = stage.window.layer.presentation()?.affineTransform().a ?? 0
     #expect(abs(scale - seen) < 0.02)
   }
@@ -160,12 +192,12 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     let stage = RevealStage(motion: motion).cover()
     stage.dismiss()
     stage.simulator.run(for: 0.7)
-    let veil = stage.window.layer.mask?.sublayers?.first?.presentation()?.opacity ?? 0
-    #expect(veil > 0.1 && veil < 0.9)
+    let opacity = stage.coverView?.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.1 && opacity < 0.9)
     while stage.calls == 0 {
-      let veil = stage.window.layer.mask?.sublayers?.first?.presentation()?.opacity ?? 0
+      let opacity = stage.coverView?.layer.presentation()?.opacity ?? 1
       stage.simulator.step()
-      if stage.calls == 1 { #expect(veil > 0.85) }
+      if stage.calls == 1 { #expect(opacity < 0.15) }
     }
     stage.expectNothingLeft()
   }
@@ -178,12 +210,9 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     stage.simulator.step()
     #expect(abs(stage.seen.midX - center.x) < 0.5 && abs(stage.seen.midY - center.y) < 0.5)
     stage.simulator.run(for: 0.62)
-    let shape = stage.window.layer.mask?.sublayers?.last?.presentation()
-    let transform = shape?.affineTransform() ?? .identity
-    let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
-    // The hole is a circle; it has passed the corners before the veil begins.
-    #expect(scale * 100 > diagonal)
+    // The hole is a circle; it has passed the corners before the rest of the splash fades.
+    #expect(stage.turn.scale * 100 > diagonal)
     stage.simulator.runUntilIdle()
     stage.expectNothingLeft()
   }
@@ -212,7 +241,8 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     #expect(simulator.hitTest(CGPoint(x: 50, y: 50))?.window === splash.view.window)
     reveal?.dismiss { reveal = nil }
     simulator.run(for: 0.05)
-    #expect(abs(simulator.visibleFrame(of: first.view).width - 100) < 8)
+    let hole = splash.view.superview?.layer.mask
+    #expect((hole?.presentation()?.frame.width).map { abs($0 - 100) < 8 } == true)
     simulator.runUntilIdle()
     #expect(reveal == nil)
     #expect(simulator.scene.windows == [simulator.window])
@@ -235,10 +265,9 @@ private let variants = Simulator.Variant.all + [.lateWindowLevels]
     }
     simulator.run(for: 0.3)
     #expect(calls == 0)
-    #expect(simulator.window.layer.mask != nil)
+    #expect(splash.view.superview?.layer.mask != nil)
     #expect(simulator.runUntilIdle())
     #expect(calls == 1)
-    #expect(simulator.window.layer.mask == nil)
     #expect(reveal?.isPresented == false)
     #expect(simulator.faults.map(\.description) == [])
   }

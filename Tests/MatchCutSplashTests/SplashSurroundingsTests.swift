@@ -4,8 +4,7 @@ import Testing
 @_spi(Simulator) import UIKitSimulator
 
 @MainActor struct SplashSurroundingsTests {
-  @Test(arguments: [true, false])
-  func `a window has its own mask again`(isInterrupted: Bool) {
+  @Test func `a window of the app keeps its own mask all the time`() {
     let stage = RevealStage()
     let own = CALayer()
     own.frame = stage.window.bounds
@@ -14,28 +13,54 @@ import Testing
     stage.cover()
     stage.dismiss()
     stage.simulator.run(for: 0.2)
-    #expect(stage.window.layer.mask !== own)
-    if isInterrupted { stage.simulator.deactivate() }
+    #expect(stage.window.layer.mask === own)
     stage.simulator.runUntilIdle()
     #expect(stage.window.layer.mask === own)
     stage.window.layer.mask = nil
-    if isInterrupted { stage.simulator.activate() }
     stage.expectNothingLeft()
   }
 
-  @Test func `a mask that the app sets meanwhile stays`() {
-    let stage = RevealStage().cover()
+  @Test func `the keyboard goes while the app is covered, and comes back`() {
+    let stage = RevealStage()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.root.view.addSubview(field)
+    stage.simulator.step()
+    field.becomeFirstResponder()
+    #expect(!stage.simulator.keyboardFrame.isNull)
+    stage.reveal?.present()
+    #expect(stage.simulator.keyboardFrame.isNull)
+    stage.simulator.step()
+    stage.dismiss()
+    stage.simulator.run(for: 0.3)
+    #expect(stage.simulator.keyboardFrame.isNull)
+    stage.simulator.runUntilIdle()
+    #expect(field.isFirstResponder)
+    field.resignFirstResponder()
+    stage.expectNothingLeft()
+  }
+
+  @Test(arguments: ["another field", "gone", "reversed"])
+  func `the keyboard comes back only where nothing else has happened`(how: String) {
+    let stage = RevealStage()
+    let fields = [UITextField(), UITextField()]
+    for field in fields { stage.root.view.addSubview(field) }
+    stage.simulator.step()
+    fields[0].becomeFirstResponder()
+    stage.cover()
+    if how == "another field" { fields[1].becomeFirstResponder() }
+    if how == "gone" { fields[0].removeFromSuperview() }
     stage.dismiss()
     stage.simulator.run(for: 0.2)
-    let other = CALayer()
-    other.frame = stage.window.bounds
-    other.backgroundColor = UIColor.black.cgColor
-    stage.window.layer.mask = other
+    if how == "reversed" {
+      stage.coverAgain()
+      stage.simulator.runUntilIdle()
+      #expect(stage.isCovered && stage.simulator.keyboardFrame.isNull)
+      stage.dismiss(animated: false)
+    }
     stage.simulator.runUntilIdle()
-    #expect(stage.calls == 1)
-    #expect(stage.window.layer.mask === other)
-    stage.window.layer.mask = nil
-    stage.expectNothingLeft()
+    #expect(fields[0].isFirstResponder == (how == "reversed"))
+    #expect(fields[1].isFirstResponder == (how == "another field"))
+    #expect(stage.simulator.faults.map(\.description) == [])
   }
 
   @Test(arguments: [0.0, 0.3, 0.7])
@@ -46,8 +71,8 @@ import Testing
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
     stage.simulator.run(for: 0.35)
     if stage.calls == 0 {
-      let shape = stage.window.layer.mask?.sublayers?.last?.presentation()
-      #expect(shape.map { abs($0.position.x - 426) < 1 && abs($0.position.y - 196.5) < 1 } == true)
+      let hole = stage.hole?.presentation()
+      #expect(hole.map { abs($0.position.x - 426) < 1 && abs($0.position.y - 196.5) < 1 } == true)
     }
     #expect(stage.simulator.runUntilIdle())
     #expect(stage.calls == 1)
@@ -74,7 +99,7 @@ import Testing
     stage.cover()
     stage.dismiss()
     stage.simulator.run(for: 0.15)
-    #expect(stage.window.layer.mask == nil)
+    #expect(stage.hole == nil)
     #expect(stage.added.count == 1)
     let alpha = stage.simulator.visibleAlpha(of: stage.splash.view)
     #expect(alpha > 0.3 && alpha < 0.7)
@@ -117,7 +142,7 @@ import Testing
       let stage = RevealStage(shape: shape).cover()
       stage.dismiss()
       stage.simulator.run(for: 0.1)
-      #expect(stage.window.layer.mask == nil, "\(name)")
+      #expect(stage.hole == nil, "\(name)")
       #expect(stage.simulator.visibleAlpha(of: stage.splash.view) < 1, "\(name)")
       #expect(stage.simulator.runUntilIdle(), "\(name)")
       #expect(stage.calls == 1, "\(name)")
@@ -154,29 +179,28 @@ import Testing
     }
   }
 
-  @Test func `an outline fills the hole, wherever it begins`() {
+  @Test(arguments: [true, false])
+  func `an outline fills the hole, wherever it begins`(isEvenOdd: Bool) {
     let path = UIBezierPath(ovalIn: CGRect(x: -10, y: 20, width: 40, height: 30))
+    path.usesEvenOddFillRule = isEvenOdd
     let stage = RevealStage { .path(path, in: $0.logo) }.cover()
     stage.dismiss()
     stage.simulator.step()
-    let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
-    #expect(hole?.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
-    #expect(hole?.path?.boundingBoxOfPath == hole?.bounds)
-    #expect(hole?.fillRule == .nonZero)
+    let shape = stage.hole?.sublayers?.first as? CAShapeLayer
+    #expect(stage.hole?.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(shape?.frame == stage.hole?.bounds)
+    #expect(shape?.fillRule == .evenOdd)
+    func isOpaque(_ x: CGFloat, _ y: CGFloat) -> Bool? {
+      shape?.path?.contains(CGPoint(x: x, y: y), using: .evenOdd)
+    }
+    #expect(isOpaque(20, 15) == false && isOpaque(1, 15) == false && isOpaque(39, 15) == false)
+    #expect(isOpaque(1, 1) == true && isOpaque(39, 29) == true && isOpaque(-1, -1) == true)
   }
 
-  @Test func `an outline keeps its fill rule`() {
-    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40))
-    path.usesEvenOddFillRule = true
-    let stage = RevealStage { .path(path, in: $0.logo) }.cover()
-    stage.dismiss()
-    stage.simulator.step()
-    let hole = stage.window.layer.mask?.sublayers?.last as? CAShapeLayer
-    #expect(hole?.fillRule == .evenOdd)
-  }
-
-  @Test(arguments: [(60, 720), (400, 1200)])
-  func `a picture has pixels for a hole that grows`(points: CGFloat, pixels: Int) throws {
+  @Test(arguments: [(60, 792), (400, 1200)])
+  func `a picture is cut out, with pixels for a hole that grows`(
+    points: CGFloat, pixels: Int
+  ) throws {
     let size = CGSize(width: points, height: points / 2)
     let picture = UIGraphicsImageRenderer(size: size).image { context in
       context.fill(CGRect(origin: .zero, size: size))
@@ -184,9 +208,18 @@ import Testing
     let stage = RevealStage { _ in .image(picture) }.cover()
     stage.dismiss()
     stage.simulator.step()
-    let contents = stage.window.layer.mask?.sublayers?.last?.contents
-    let image = try #require(contents as? CGImage)
-    #expect(image.width == pixels && image.height == pixels / 2)
+    let layer = try #require(stage.hole?.sublayers?.first?.renderTree().first)
+    let contents = try #require(stage.hole?.sublayers?.first?.contents as? CGImage)
+    #expect(contents.width == pixels && contents.height == pixels / 2)
+    guard case .image(let image) = layer.content else { throw Unexpected() }
+    #expect(image.shapes.map(\.isErasing) == [false, true])
+    #expect(image.shapes[0].path.box == CGRect(origin: .zero, size: image.size))
+    let place = CGRect(
+      x: points * 0.05, y: points * 0.025, width: size.width, height: size.height)
+    #expect(image.shapes[1].path.box.insetBy(dx: -0.01, dy: -0.01).contains(place))
+    #expect(place.insetBy(dx: -0.01, dy: -0.01).contains(image.shapes[1].path.box))
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: -points * 0.05, dy: -points * 0.025)
+    #expect(abs(layer.position.x - box.midX) < 0.01 && abs(layer.bounds.width - box.width) < 0.01)
   }
 
   @Test func `invalid options count as the defaults`() {
@@ -333,7 +366,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `every window that shows the app gets the hole`() {
+  @Test func `every window that shows the app is seen in the hole`() {
     let stage = RevealStage()
     let second = UIWindow(windowScene: stage.simulator.scene)
     second.rootViewController = UIViewController()
@@ -341,9 +374,12 @@ import Testing
     stage.cover()
     stage.dismiss()
     stage.simulator.run(for: 0.1)
-    #expect(second.layer.mask != nil && stage.window.layer.mask != nil)
+    for window in [second, stage.window] {
+      let scale = window.layer.presentation()?.affineTransform().a ?? 0
+      #expect(window.layer.mask == nil && scale > 1.01)
+    }
     #expect(stage.simulator.runUntilIdle())
-    #expect(second.layer.mask == nil && stage.window.layer.mask == nil)
+    #expect(second.layer.animationKeys() == nil)
     #expect(stage.calls == 1)
     #expect(stage.window.isKeyWindow)
   }
@@ -397,3 +433,5 @@ private final class BarScreen: UIViewController {
   override var preferredStatusBarStyle: UIStatusBarStyle { style }
   override var prefersStatusBarHidden: Bool { style == .lightContent }
 }
+
+private struct Unexpected: Error {}

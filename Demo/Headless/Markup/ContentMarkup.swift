@@ -91,21 +91,36 @@ struct ContentMarkup {
     guard frame.width > 0, image.size.width > 0 else { return "" }
     let scale = [frame.width / image.size.width, frame.height / image.size.height].map(Double.init)
     let origin = Markup.numbers([frame.minX, frame.minY].map(Double.init))
-    let shapes = image.shapes.map { shape in
-      let color = image.tint ?? shape.paint.color
-      var attributes = shape.strokeWidth == nil ? fill(color) : " fill=\"none\""
-      if let width = shape.strokeWidth {
-        attributes += Markup.paint("stroke", color.components)
-        attributes += " stroke-width=\"\(Markup.number(width))\""
-        if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
-        if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
-      }
-      if shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
-      if shape.opacity < 1 { attributes += " opacity=\"\(Markup.number(shape.opacity))\"" }
-      return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
-    }
     let scaling = Markup.numbers(scale, decimals: 4)
-    return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(shapes.joined())</g>"
+    let drawing = image.shapes.reduce("") { drawn, shape in
+      guard shape.isErasing else { return drawn + markup(of: shape, tint: image.tint) }
+      return erased(drawn, by: markup(of: shape, tint: RGBA(r: 0, g: 0, b: 0)), in: image.size)
+    }
+    return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(drawing)</g>"
+  }
+
+  private func markup(of shape: DrawnShape, tint: RGBA?) -> String {
+    let color = tint ?? shape.paint.color
+    var attributes = shape.strokeWidth == nil ? fill(color) : " fill=\"none\""
+    if let width = shape.strokeWidth {
+      attributes += Markup.paint("stroke", color.components)
+      attributes += " stroke-width=\"\(Markup.number(width))\""
+      if shape.lineCap != .butt { attributes += " stroke-linecap=\"\(shape.lineCap)\"" }
+      if shape.lineJoin != .miter { attributes += " stroke-linejoin=\"\(shape.lineJoin)\"" }
+    }
+    if shape.usesEvenOddRule { attributes += " fill-rule=\"evenodd\"" }
+    if shape.opacity < 1 { attributes += " opacity=\"\(Markup.number(shape.opacity))\"" }
+    return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
+  }
+
+  /// A drawing without what a black shape takes away.
+  private func erased(_ drawing: String, by shape: String, in size: CGSize) -> String {
+    let mask = definitions.id("e") { id in
+      let box = BoxMarkup(box: [0, 0, Double(size.width), Double(size.height), 0])
+      return "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\">"
+        + box.rect(attributes: fill(RGBA(r: 1, g: 1, b: 1))) + shape + "</mask>"
+    }
+    return "<g mask=\"url(#\(mask))\">\(drawing)</g>"
   }
 
   /// A snapshot stands still, so that it is painted as a scene of one frame.

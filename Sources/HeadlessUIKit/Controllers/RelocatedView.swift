@@ -28,8 +28,20 @@ struct RelocatedView {
     return superview.bounds
   }
 
+  /// The container in which the view had a wrapper.
+  private var container: UITransitionView? {
+    var ancestor = superview?.superview
+    while let view = ancestor, !(view is UITransitionView) { ancestor = view.superview }
+    return ancestor as? UITransitionView
+  }
+
   func putBack() {
     guard let superview else { return view.removeFromSuperview() }
+    if World.current.variant.returnsPresentersToContainers, let container {
+      container.addSubview(view)
+      view.place(at: container.bounds)
+      return
+    }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
     // A frame is not to be set on a view that the animator has left transformed (F1).
     if view.transform.isIdentity { view.frame = placeInSuperview }

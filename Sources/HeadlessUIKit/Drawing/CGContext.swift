@@ -1,5 +1,13 @@
 import Foundation
 
+/// How what is drawn meets what was drawn before.
+public enum CGBlendMode: Int32, Sendable {
+  /// On top of it.
+  case normal = 0
+  /// Takes away from it as far as what is drawn is opaque.
+  case destinationOut = 23
+}
+
 /// Where a drawing is made; here the drawing is recorded as a list of shapes.
 public final class CGContext {
   private struct State {
@@ -243,11 +251,11 @@ public final class CGContext {
     add(path.applying(state.transform), paint: .linear(stops: stops, start: start, end: end))
   }
 
-  func draw(_ image: UIImage, in rect: CGRect) {
-    draw(image.drawing, size: image.size, in: rect)
+  func draw(_ image: UIImage, in rect: CGRect, isErasing: Bool = false) {
+    draw(image.drawing, size: image.size, in: rect, isErasing: isErasing)
   }
 
-  func draw(_ drawing: [DrawnShape], size: CGSize, in rect: CGRect) {
+  func draw(_ drawing: [DrawnShape], size: CGSize, in rect: CGRect, isErasing: Bool = false) {
     guard size.width > 0, size.height > 0 else { return }
     let t = CGAffineTransform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height,
@@ -257,6 +265,7 @@ public final class CGContext {
       shape.transform(by: t)
       shape.clips = state.clips + shape.clips
       shape.opacity *= Double(state.alpha)
+      shape.isErasing = shape.isErasing || isErasing
       shapes.append(shape)
     }
   }

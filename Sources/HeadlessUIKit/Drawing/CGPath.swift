@@ -50,6 +50,10 @@ public class CGPath: Hashable {
   /// Returns a copy that does not change.
   public func copy() -> CGPath? { CGPath(data) }
 
+  /// Returns outlines that do not overlap, which have the same inside by either rule; here a copy.
+  @available(iOS 16, *)
+  public func normalized(using fillRule: CGPathFillRule = .winding) -> CGPath { CGPath(data) }
+
   /// Returns a copy that can be added to.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 

@@ -30,6 +30,8 @@ import Foundation
   public var clips: [ClipArea]
   /// How opaque the shape is, from 0 to 1.
   public var opacity: Double
+  /// Whether it takes away from what was drawn before it.
+  public var isErasing = false
 }
 
 /// A colour at a place in a gradient.

@@ -68,7 +68,7 @@ import Foundation
   }
 
   /// The box around the outlines.
-  var box: CGRect {
+  public var box: CGRect {
     CGRect(enclosing: polygons(isFine: true).flatMap { $0 })
   }
 }

@@ -90,6 +90,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     CGContext.current?.draw(self, in: rect)
   }
 
+  /// Draws the picture, fitted into a rectangle, in the current drawing.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = CGContext.current else { return }
+    context.saveGState()
+    context.setAlpha(context.alpha * alpha)
+    context.draw(self, in: rect, isErasing: blendMode == .destinationOut)
+    context.restoreGState()
+  }
+
   /// Draws the picture in its own size in the current drawing.
   open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))

@@ -84,8 +84,20 @@ extension CALayer {
       borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
       // F12: a mask's own mask is passed over.
       mask: isMask ? nil : mask?.renderTree(),
-      content: content(extras: target.extras)?.blurred(by: values.blurIntensity))
+      content: drawnContent(extras: target.extras, blurIntensity: values.blurIntensity))
   }
+
+  private func drawnContent(
+    extras: [LayerKey: AnimatableValue], blurIntensity: Double
+  ) -> LayerContent? {
+    guard let content = content(extras: extras) else { return nil }
+    // F8d: an effect below a mask has nothing behind it to work on.
+    if case .blur = content, isBelowMask { return nil }
+    return content.blurred(by: blurIntensity)
+  }
+
+  /// Whether a layer that it is in, or itself, has a mask.
+  private var isBelowMask: Bool { mask != nil || superlayer?.isBelowMask == true }
 
   /// The layer and all in it, depth-first, back to front.
   @_spi(Simulator) public func renderTree() -> [RenderNode] {

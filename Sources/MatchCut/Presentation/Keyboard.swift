@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The keyboard beside a screen: what it covers, and which view it belonged to before a transition.
 @MainActor final class Keyboard {
@@ -82,7 +82,7 @@ import UIKit
 
 extension UIView {
   /// The first responder in the view, itself included.
-  fileprivate var firstResponder: UIView? {
+  package var firstResponder: UIView? {
     if isFirstResponder { return self }
     for subview in subviews {
       if let responder = subview.firstResponder { return responder }

@@ -170,6 +170,12 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    // UIKit may return a screen that a full-screen presentation had taken away to the container (A4).
+    if phase == .shown, let view = presentedViewController.viewIfLoaded,
+      view.superview === containerView
+    {
+      clip.embed(view)
+    }
     layOut(isAtRest: phase == .shown)
   }
 

@@ -41,6 +41,16 @@ import Testing
     #expect(isInFront(simulator.window))
   }
 
+  @Test func `F14: a window in front does not take the keyboard away`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    simulator.window.addSubview(field)
+    field.becomeFirstResponder()
+    let high = makeWindow(.alert)
+    high.isHidden = false
+    simulator.step()
+    #expect(isInFront(high) && !simulator.keyboardFrame.isNull && field.isFirstResponder)
+  }
+
   @Test func `F15: a window that is just shown does not become key`() {
     let other = makeWindow(.alert)
     other.isHidden = false

@@ -17,4 +17,17 @@ import Testing
     view.effect = nil
     #expect(view.layer.renderNode(parent: -1).content == nil)
   }
+
+  @Test func `F8d: an effect below a mask draws nothing`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    window.addSubview(view)
+    let mask = CALayer()
+    for layer in [window.layer, view.layer] {
+      layer.mask = mask
+      #expect(view.layer.renderNode(parent: -1).content == nil)
+      layer.mask = nil
+      #expect(view.layer.renderNode(parent: -1).content != nil)
+    }
+  }
 }

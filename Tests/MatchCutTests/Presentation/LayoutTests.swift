@@ -233,6 +233,28 @@ struct LayoutTests {
     stage.dismissAndSettle()
     stage.expectDismissed()
   }
+
+  @Test(
+    "back from below a full screen, a card is in its clip and place, wherever UIKit returns it",
+    arguments: [Simulator.Variant.standard, .returnsToContainer])
+  func fullScreenAbove(variant: Simulator.Variant) {
+    for isAnimated in [true, false] {
+      let stage = PresentationStage.card(variant: variant, dismissal: .drag)
+      stage.presentAndSettle()
+      let clip = stage.clip
+      let camera = Screen("camera")
+      camera.modalPresentationStyle = .fullScreen
+      stage.screen.present(camera, animated: isAnimated)
+      stage.phone.settle()
+      #expect(stage.screen.view.window == nil)
+      camera.dismiss(animated: isAnimated)
+      stage.phone.settle()
+      #expect(stage.clip === clip)
+      stage.expectPresented(at: stage.cardFrame)
+      stage.dismissAndSettle()
+      stage.expectDismissed()
+    }
+  }
 }
 
 /// A controller that records the sizes that are announced to it.
