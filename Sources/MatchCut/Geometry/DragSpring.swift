@@ -69,9 +69,4 @@ struct DragSprings: Equatable, Sendable {
       size.animator(velocity: .zero)
     )
   }
-
-  /// The springs to a pose of the screen.
-  static func to(_ pose: FrontPose) -> DragSprings {
-    pose == .settled ? back : away
-  }
 }

@@ -55,13 +55,3 @@ struct GrabbedScreen: Equatable {
   /// A screen in its place.
   static let atRest = GrabbedScreen()
 }
-
-/// The pose in which the front screen of a transition comes to rest.
-enum FrontPose: Equatable, Sendable {
-  /// The screen has not come yet, or has gone.
-  case away
-  /// The screen is in its place.
-  case settled
-
-  var opposite: FrontPose { self == .away ? .settled : .away }
-}

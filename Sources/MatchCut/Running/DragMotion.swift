@@ -290,3 +290,10 @@ extension CGPoint {
       y: y + Projection.distance(velocity: velocity.y, decelerationRate: rate))
   }
 }
+
+extension DragSprings {
+  /// The springs to a pose of the screen.
+  static func to(_ pose: FrontPose) -> DragSprings {
+    pose == .settled ? back : away
+  }
+}

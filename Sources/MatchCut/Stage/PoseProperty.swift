@@ -1,5 +1,15 @@
 import UIKit
 
+/// The pose in which the front screen of a transition comes to rest.
+enum FrontPose: Equatable, Sendable {
+  /// The screen has not come yet, or has gone.
+  case away
+  /// The screen is in its place.
+  case settled
+
+  var opposite: FrontPose { self == .away ? .settled : .away }
+}
+
 /// One property that an effect sets, with its values in the two poses of a transition.
 final class PoseProperty {
   let key: RestoreLedger.Key
