@@ -95,6 +95,23 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     self.presentation = presentation
   }
 
+  /// Returns the recognizers of the gesture that dismisses a screen.
+  ///
+  /// An app may add failure requirements between them and other recognizers, for example so that one
+  /// of its own comes first. It must not replace the recognizers' delegates.
+  ///
+  /// - Parameter presented: A screen that is presented with the transition and the style `.custom`.
+  /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or for
+  ///   a screen of another transition.
+  public func dismissalGestureRecognizers(
+    of presented: UIViewController
+  ) -> [UIGestureRecognizer] {
+    guard presented.transitioningDelegate === self,
+      let presentation = presented.presentationController as? ModalPresentationController
+    else { return [] }
+    return presentation.interaction?.gestureRecognizers ?? []
+  }
+
   /// Returns the animator of a presentation; `nil` if no effect is chosen.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -13,16 +13,16 @@ public import UIKit
 public struct PresentationOptions: Sendable {
   /// The backdrop between the screen and the one behind; by default ``PresentationBackdrop/automatic``,
   /// a black dimming with an alpha of 0.15 for a zoom and of 0.2 for any other effect.
-  public var backdrop = PresentationBackdrop.automatic
+  public var backdrop: PresentationBackdrop
 
   /// The layout of the screen at rest; it fills the container by default.
-  public var layout = PresentationLayout.fill
+  public var layout: PresentationLayout
 
   /// The corner radius of the screen at rest, in points; 0 by default.
   ///
   /// It is clamped to 0 and half of the shorter side. A zoom animates it from the corner radius of
   /// the source.
-  public var cornerRadius: CGFloat = 0
+  public var cornerRadius: CGFloat
 
   /// The scale of the screen behind while the screen is shown; 1 by default, with which it stays as it
   /// is.
@@ -31,7 +31,7 @@ public struct PresentationOptions: Sendable {
   /// gets the corners of the display. Around it, the background of the window shows. While the window
   /// changes its size, and with Reduce Motion, the view is not scaled. A number outside of 0 to 1, or 0
   /// itself, counts as 1. ``PresentationOptions/measuredScaleBehind`` is the system's value.
-  public var scaleBehind: CGFloat = 1
+  public var scaleBehind: CGFloat
 
   /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public
   /// repository "swift_transitions"; presentations were not measured.
@@ -40,10 +40,26 @@ public struct PresentationOptions: Sendable {
   /// Whether a tap beside the screen dismisses it, if the user may dismiss it; `false` by default.
   ///
   /// It has no effect with the layout ``PresentationLayout/fill``, which leaves no room.
-  public var dismissesOnTapOutside = false
+  public var dismissesOnTapOutside: Bool
 
-  /// Makes options with the defaults.
-  public init() {}
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - backdrop: The backdrop between the screen and the one behind.
+  ///   - layout: The layout of the screen at rest.
+  ///   - cornerRadius: The corner radius of the screen at rest, in points.
+  ///   - scaleBehind: The scale of the screen behind while the screen is shown.
+  ///   - dismissesOnTapOutside: Whether a tap beside the screen dismisses it.
+  public init(
+    backdrop: PresentationBackdrop = .automatic, layout: PresentationLayout = .fill,
+    cornerRadius: CGFloat = 0, scaleBehind: CGFloat = 1, dismissesOnTapOutside: Bool = false
+  ) {
+    self.backdrop = backdrop
+    self.layout = layout
+    self.cornerRadius = cornerRadius
+    self.scaleBehind = scaleBehind
+    self.dismissesOnTapOutside = dismissesOnTapOutside
+  }
 }
 
 /// The backdrop between a presented screen and the one behind it.

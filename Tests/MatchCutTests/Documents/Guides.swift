@@ -200,3 +200,13 @@ private final class FormViewController: UIViewController {}
     PushTransition(.push, popOptions: options).attach(to: navigationController)
   }
 }
+
+// MARK: Beside other gestures and bars
+
+@MainActor private func letFirst(
+  _ drawing: UIGestureRecognizer, in photo: UIViewController, of zoom: ModalTransition
+) {
+  for recognizer in zoom.dismissalGestureRecognizers(of: photo) {
+    recognizer.require(toFail: drawing)
+  }
+}
