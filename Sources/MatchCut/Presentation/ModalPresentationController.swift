@@ -148,7 +148,8 @@ final class ModalPresentationController: UIPresentationController {
       keyboard.restoreFirstResponder()
     }
     comeToRest(isShown: !completed)
-    if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    let focus = completed ? surroundings.hiddenSource.source : clip
+    UIAccessibility.post(notification: .screenChanged, argument: focus)
     pendingDismissal?.transitionEnded(isGone: completed)
     guard isUserDismissal else { return }
     isUserDismissal = false
@@ -252,9 +253,8 @@ final class ModalPresentationController: UIPresentationController {
     updateHiddenSource()
   }
 
-  /// Hides the source as soon as it could be seen beside the screen at rest.
-  ///
-  /// Releases it when the container leaves its window, for whatever reason.
+  /// Hides the source as soon as it could be seen beside the screen at rest, and releases it when the
+  /// container leaves its window.
   private func updateHiddenSource() {
     guard phase == .shown || phase == .dismissing, let containerView else { return }
     if containerView.window == nil {

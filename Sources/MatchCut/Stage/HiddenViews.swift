@@ -154,6 +154,8 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Whether the views have yet to be looked for, since the presentation was not animated.
   private(set) var isOpen = false
   private var entries: [Entry] = []
+  /// The source of the last transition, also when it is no longer hidden.
+  private(set) weak var source: UIView?
 
   /// Begins a presentation whose effect names the views.
   func begin() {
@@ -168,6 +170,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Takes a view, which then stays hidden at the end of the transition.
   func take(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
+    if entries.isEmpty { source = view }
     entries.append(Entry(view: view, claim: HiddenViews.shared.claim(view)))
   }
 

@@ -20,10 +20,31 @@ struct ModalAccessibilityTests {
     #expect(announcements(stage) == 1)
     stage.phone.pullInVain()
     stage.phone.settle()
-    #expect(announcements(stage) == 1)
-    stage.dismissAndSettle()
+    // Focus returns to the screen after a cancelled dismissal.
     #expect(announcements(stage) == 2)
+    stage.dismissAndSettle()
+    #expect(announcements(stage) == 3)
     #expect(container.window == nil)
+  }
+
+  @Test(
+    "focus returns to the source of a zoom, and to nothing without one", arguments: [true, false])
+  func focus(hasSource: Bool) {
+    let phone = Phone()
+    let (source, screen) = (UIButton(frame: Phone.thumbnailFrame), Screen("photo"))
+    phone.root.view.addSubview(source)
+    phone.settle()
+    let effect: any TransitionEffect = hasSource ? .zoom(from: .view(source)) : .fade
+    phone.root.present(screen, using: ModalTransition(effect, dismissal: .panDown))
+    phone.settle()
+    phone.pullInVain()
+    phone.settle()
+    screen.dismiss(animated: true)
+    phone.settle()
+    let posts = phone.simulator.log.map(\.message).filter { $0.hasPrefix("UIAccessibility.post") }
+    #expect(posts.count == 3 && posts[0] == posts[1])
+    #expect(posts.last?.contains("UIButton") == hasSource)
+    #expect(posts.last?.contains("nil") == !hasSource)
   }
 
   @Test("the escape gesture dismisses", arguments: TestEffect.all)
