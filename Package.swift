@@ -122,7 +122,8 @@ if isHeadless {
   for target in package.targets { target.dependencies.append("UIKit") }
   package.targets += headlessTargets
 } else {
-  // The facts on a phone, for the demo and its tests; an app that depends on a release does not see them.
+  // The facts on a phone, for the demo and its tests. An app that depends on a release checks the
+  // package out, and does not see them.
   if !Context.packageDirectory.contains("/checkouts/") {
     package.products.append(.library(name: "UIKitFacts", targets: ["UIKitFacts"]))
   }

@@ -18,8 +18,8 @@ public import UIKit
 /// The app keeps the reveal for as long as it needs it. A reveal that is released ends: the splash goes
 /// without animation, in the next turn of the run loop, and pending completions are called.
 ///
-/// Touches do not reach the app before it is open, and the keyboard goes until then. The app's key window remains key, and the app's
-/// screen decides the status bar; see ``splashDecidesBars``.
+/// Touches do not reach the app before it is open, and the keyboard is hidden until then. The app's key
+/// window remains key, and the app's screen decides the status bar; see ``splashDecidesBars``.
 ///
 /// The splash fades if a hole is not possible: with Reduce Motion, without a valid shape, and without a
 /// window of the app.

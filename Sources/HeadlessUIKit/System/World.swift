@@ -34,7 +34,8 @@ public final class World: @unchecked Sendable {
   /// How often costly things happened.
   @exclusivity(unchecked) public var counters = WorldCounters()
 
-  /// Whether a stack or tabs start a transition, in the layout of a commit, where nothing is rendered (F7).
+  /// Whether a stack or tabs start a transition, in the layout of a commit, where nothing is
+  /// rendered (F7).
   var isInCommitLayout = false
   /// The keyboard.
   public let keyboard = Keyboard()
