@@ -9,7 +9,7 @@ public import UIKit
 /// reveal is then a fade.
 @MainActor public struct SplashShape {
   private enum Kind {
-    case path(CGPath, isEvenOdd: Bool)
+    case path(CGPath, overlaps: Bool)
     case image(UIImage)
     case view
   }
@@ -28,13 +28,15 @@ public import UIKit
   /// Returns a shape that is an outline.
   ///
   /// - Parameters:
-  ///   - path: The outline, in points. It is copied, with its fill rule.
+  ///   - path: The outline, in points. It is copied, with its fill rule. Where parts of it overlap by the
+  ///     nonzero rule, the hole is a picture, whose edges are as fine as those of an image.
   ///   - view: The view of the splash whose coordinate system the outline is in, which shows what is
   ///     in the hole at first, such as a logo. It is not retained. `nil` stands for the splash's
   ///     own view.
   /// - Returns: The shape.
   public static func path(_ path: UIBezierPath, in view: UIView? = nil) -> SplashShape {
-    SplashShape(.path(path.cgPath, isEvenOdd: path.usesEvenOddFillRule), in: view)
+    let overlaps = !path.usesEvenOddFillRule && path.cgPath.hasOverlaps
+    return SplashShape(.path(path.cgPath, overlaps: overlaps), in: view)
   }
 
   /// Returns a shape that is the opaque part of a picture.
@@ -71,21 +73,33 @@ public import UIKit
   /// The rectangle of the shape in a view, and what is opaque in it.
   private func outline(in view: UIView) -> (frame: CGRect, outline: SplashHole.Outline)? {
     switch kind {
-    case .path(let path, let isEvenOdd):
+    case .path(let path, let overlaps):
       let frame = path.boundingBoxOfPath
-      return frame.isValid ? (frame, .path(path, in: frame, isEvenOdd: isEvenOdd)) : nil
+      guard frame.isValid else { return nil }
+      guard overlaps else { return (frame, .path(path, in: frame)) }
+      return cutout(size: frame.size) { context in
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        UIBezierPath(cgPath: path).fill()
+      }.map { (frame, .cutout($0)) }
     case .image(let image):
       guard let frame = frame(of: image, in: view) else { return nil }
       return cutout(of: image, size: frame.size).map { (frame, .cutout($0)) }
     case .view:
       guard view.bounds.isValid else { return nil }
-      let (size, origin) = (view.bounds.size, view.bounds.origin)
-      let image = UIGraphicsImageRenderer(size: size, format: format(size)).image { context in
-        context.cgContext.translateBy(x: -origin.x, y: -origin.y)
-        view.layer.render(in: context.cgContext)
-      }
-      return cutout(of: image, size: size).map { (view.bounds, .cutout($0)) }
+      let origin = view.bounds.origin
+      return cutout(size: view.bounds.size) { context in
+        context.translateBy(x: -origin.x, y: -origin.y)
+        view.layer.render(in: context)
+      }.map { (view.bounds, .cutout($0)) }
     }
+  }
+
+  /// Makes a picture that is transparent where a drawing is opaque.
+  private func cutout(size: CGSize, _ draw: (CGContext) -> Void) -> CGImage? {
+    let image = UIGraphicsImageRenderer(size: size, format: format(size)).image {
+      draw($0.cgContext)
+    }
+    return cutout(of: image, size: size)
   }
 
   private func frame(of image: UIImage, in view: UIView) -> CGRect? {
@@ -122,7 +136,8 @@ public import UIKit
 /// A hole as large as the logo, in the coordinates of the splash's view.
 @MainActor struct SplashHole {
   enum Outline {
-    case path(CGPath, in: CGRect, isEvenOdd: Bool)
+    /// An outline whose inside is that of the even-odd rule.
+    case path(CGPath, in: CGRect)
     /// A picture of the hole's surroundings, which reaches as far as the margin.
     case cutout(CGImage)
   }
@@ -162,9 +177,9 @@ public import UIKit
       layer.frame = Self.withMargin(box)
       layer.contents = image
       return layer
-    case .path(let path, let pathBox, let isEvenOdd):
+    case .path(let path, let pathBox):
       let (x, y) = (box.width / pathBox.width, box.height / pathBox.height)
-      let outline = UIBezierPath(cgPath: isEvenOdd ? path : path.withoutOverlaps)
+      let outline = UIBezierPath(cgPath: path)
       outline.apply(
         CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -pathBox.minX * x, ty: -pathBox.minY * y))
       outline.append(UIBezierPath(rect: Self.withMargin(box)))
@@ -186,10 +201,18 @@ public import UIKit
 }
 
 extension CGPath {
-  /// Outlines whose inside is the same by the even-odd rule as by the nonzero one.
+  /// Whether outlines overlap, so that the even-odd rule would leave a part of the inside out.
   ///
-  /// Before iOS 16, where outlines overlap, the splash stays in the hole until it has gone.
-  fileprivate var withoutOverlaps: CGPath {
-    if #available(iOS 16, *) { normalized() } else { self }
+  /// It compares the two rules at points of a grid, so it misses overlaps that are smaller than a 32nd
+  /// of the box.
+  fileprivate var hasOverlaps: Bool {
+    let (box, count) = (boundingBoxOfPath, 32)
+    return box.isValid
+      && (0..<count * count).contains { index in
+        let point = CGPoint(
+          x: box.minX + box.width * (CGFloat(index % count) + 0.5) / CGFloat(count),
+          y: box.minY + box.height * (CGFloat(index / count) + 0.5) / CGFloat(count))
+        return contains(point, using: .winding) != contains(point, using: .evenOdd)
+      }
   }
 }

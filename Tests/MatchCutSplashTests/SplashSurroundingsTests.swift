@@ -197,6 +197,34 @@ import Testing
     #expect(isOpaque(1, 1) == true && isOpaque(39, 29) == true && isOpaque(-1, -1) == true)
   }
 
+  @Test(arguments: [true, false])
+  func `where outlines overlap, the fill rule decides whether there is a hole`(isEvenOdd: Bool)
+    throws
+  {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
+    path.append(UIBezierPath(rect: CGRect(x: 30, y: 30, width: 60, height: 60)))
+    path.usesEvenOddFillRule = isEvenOdd
+    let stage = RevealStage { .path(path, in: $0.logo) }.cover()
+    stage.dismiss()
+    stage.simulator.step()
+    let surroundings = try #require(stage.hole?.sublayers?.first)
+    let center = CGPoint(x: 45, y: 45)
+    if isEvenOdd {
+      let shape = try #require(surroundings as? CAShapeLayer)
+      #expect(shape.path?.contains(center, using: .evenOdd) == true)
+    } else {
+      guard case .image(let image)? = surroundings.renderTree().first?.content else {
+        throw Unexpected()
+      }
+      let erased = try #require(image.shapes.last)
+      // The box of both, with a margin of a twentieth around it.
+      #expect(erased.isErasing && !erased.usesEvenOddRule)
+      #expect(abs(erased.path.box.minX - 4.5) < 0.01 && abs(erased.path.box.width - 90) < 0.01)
+    }
+    #expect(stage.simulator.runUntilIdle())
+    stage.expectNothingLeft()
+  }
+
   @Test(arguments: [(60, 792), (400, 1200)])
   func `a picture is cut out, with pixels for a hole that grows`(
     points: CGFloat, pixels: Int

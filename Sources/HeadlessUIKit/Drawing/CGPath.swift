@@ -10,7 +10,11 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// Outlines made of lines and curves that do not change.
 public class CGPath: Hashable {
-  fileprivate(set) var data: PathData
+  fileprivate(set) var data: PathData {
+    didSet { polygons = nil }
+  }
+  /// The outlines with straight lines, kept for questions about many points.
+  private var polygons: [[CGPoint]]?
 
   init(_ data: PathData) {
     self.data = data
@@ -50,10 +54,6 @@ public class CGPath: Hashable {
   /// Returns a copy that does not change.
   public func copy() -> CGPath? { CGPath(data) }
 
-  /// Returns outlines that do not overlap, which have the same inside by either rule; here a copy.
-  @available(iOS 16, *)
-  public func normalized(using fillRule: CGPathFillRule = .winding) -> CGPath { CGPath(data) }
-
   /// Returns a copy that can be added to.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 
@@ -62,7 +62,9 @@ public class CGPath: Hashable {
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    data.contains(point.applying(transform), evenOdd: rule == .evenOdd)
+    let polygons = polygons ?? data.polygons()
+    self.polygons = polygons
+    return polygons.contain(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
   /// Returns whether two paths are made of the same pieces.

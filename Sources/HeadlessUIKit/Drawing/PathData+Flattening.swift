@@ -30,16 +30,7 @@ extension PathData {
 
   /// Whether the point is inside, by the even-odd or by the winding rule.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
-    var winding = 0
-    for polygon in polygons() {
-      for (index, start) in polygon.enumerated() {
-        let end = polygon[(index + 1) % polygon.count]
-        guard (start.y <= point.y) != (end.y <= point.y) else { continue }
-        let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-        if x > point.x { winding += start.y < end.y ? 1 : -1 }
-      }
-    }
-    return evenOdd ? winding % 2 != 0 : winding != 0
+    polygons().contain(point, evenOdd: evenOdd)
   }
 
   /// Points on a Bézier curve (de Casteljau), the start left out.
@@ -54,5 +45,21 @@ extension PathData {
       }
       return points[0]
     }
+  }
+}
+
+extension [[CGPoint]] {
+  /// Whether the point is inside of these polygons, by the even-odd or by the winding rule.
+  func contain(_ point: CGPoint, evenOdd: Bool) -> Bool {
+    var winding = 0
+    for polygon in self {
+      for (index, start) in polygon.enumerated() {
+        let end = polygon[(index + 1) % polygon.count]
+        guard (start.y <= point.y) != (end.y <= point.y) else { continue }
+        let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+        if x > point.x { winding += start.y < end.y ? 1 : -1 }
+      }
+    }
+    return evenOdd ? winding % 2 != 0 : winding != 0
   }
 }
