@@ -11,9 +11,9 @@ extension TransitionStage {
   func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden else { return nil }
     if let copy = copy(of: view) { return copy }
-    let isHidden = view.alpha <= 0
+    let isHidden = view.alpha <= .faint
     if isHidden { ledger.show(view) }
-    guard view.alpha > 0 else { return nil }
+    guard view.alpha > .faint else { return nil }
     let incoming = operation.isAppearing ? front : back
     let isIncoming = incoming.map(view.isDescendant) ?? false
     guard !isIncoming, view.layer.presentation() != nil else { return latePictures.add(of: view) }
