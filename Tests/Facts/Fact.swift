@@ -56,9 +56,10 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension Fact {
-  /// Every fact, in the order of UIKitFacts.md; those that freeze a window come last.
+  /// Every fact, in the order of UIKitFacts.md, after those that matter most; those that freeze a window come last.
   public static let all: [Fact] = {
     let groups: [[Fact]] = [
+      first,
       presentation, hierarchy, frames, coordination, requests, ownership, openQuestions,
       navigation, interactivePops, navigationDelegates, tabs,
       driving, drivingTime,

@@ -21,6 +21,9 @@ import UIKit
   /// Returns how opaque a view is on screen; 0 if it is hidden or not in the window.
   func visibleAlpha(of view: UIView) -> CGFloat
 
+  /// Returns whether a view in the window shows nothing but what is beside it.
+  func isBlank(_ view: UIView) -> Bool
+
   /// Puts a finger down; returns nil where touches cannot be made.
   func touchDown(at point: CGPoint) -> (any LaboratoryFinger)?
 }

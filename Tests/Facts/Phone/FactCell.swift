@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fact, and a line for each thing that was seen.
+/// A fact and a line for each thing that was seen, or an experiment.
 final class FactCell: UITableViewCell {
   private let heading = UILabel()
   private let lines = UILabel()
@@ -36,5 +36,13 @@ final class FactCell: UITableViewCell {
     heading.textColor = row.verdict == .differs ? .systemRed : .label
     lines.text = text[end...].isEmpty ? nil : String(text[end...].dropFirst())
     lines.textColor = row.verdict == .notAsked ? .secondaryLabel : .label
+    (accessoryType, selectionStyle) = (.none, .none)
+  }
+
+  func show(_ experiment: Experiment) {
+    heading.text = experiment.title
+    heading.textColor = .label
+    lines.text = nil
+    (accessoryType, selectionStyle) = (.disclosureIndicator, .default)
   }
 }

@@ -24,7 +24,6 @@ public final class LaboratoryViewController: UITableViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(FactCell.self, forCellReuseIdentifier: Self.cell)
-    tableView.allowsSelection = false
     showStage()
   }
 
@@ -76,23 +75,39 @@ public final class LaboratoryViewController: UITableViewController {
 
   private func add(_ row: Report.Row) {
     report.rows.append(row)
-    tableView.insertRows(at: [IndexPath(row: report.rows.count - 1, section: 0)], with: .none)
+    tableView.insertRows(at: [IndexPath(row: report.rows.count - 1, section: 1)], with: .none)
     navigationItem.prompt = "\(report.rows.count) of \(Fact.all.count) · \(report.summary)"
   }
 
   private static let cell = "fact"
 
-  /// Counts the facts that have been asked.
+  /// Has two sections: what is done by hand, and the facts.
+  ///
+  /// - Parameter tableView: The list.
+  /// - Returns: 2.
+  public override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  /// Names the sections.
   ///
   /// - Parameters:
   ///   - tableView: The list.
-  ///   - section: The only one.
+  ///   - section: One of the two.
+  /// - Returns: The heading.
+  public override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { section == 0 ? "By hand" : "Facts" }
+
+  /// Counts the experiments, and the facts that have been asked.
+  ///
+  /// - Parameters:
+  ///   - tableView: The list.
+  ///   - section: One of the two.
   /// - Returns: The number of rows.
   public override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { report.rows.count }
+  ) -> Int { section == 0 ? Experiment.all.count : report.rows.count }
 
-  /// Fills a row with the fact, what was seen, and what the model says.
+  /// Fills a row with an experiment, or with a fact, what was seen, and what the model says.
   ///
   /// - Parameters:
   ///   - tableView: The list.
@@ -102,7 +117,26 @@ public final class LaboratoryViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
-    (cell as? FactCell)?.show(report.rows[indexPath.row])
+    guard let cell = cell as? FactCell else { return cell }
+    if indexPath.section == 0 {
+      cell.show(Experiment.all[indexPath.row])
+    } else {
+      cell.show(report.rows[indexPath.row])
+    }
     return cell
+  }
+
+  /// Opens an experiment.
+  ///
+  /// - Parameters:
+  ///   - tableView: The list.
+  ///   - indexPath: The place of the row.
+  public override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    guard indexPath.section == 0 else { return }
+    tableView.deselectRow(at: indexPath, animated: true)
+    let screen = ExperimentViewController(Experiment.all[indexPath.row])
+    navigationController?.pushViewController(screen, animated: true)
   }
 }

@@ -95,6 +95,24 @@ import UIKit
     return alpha
   }
 
+  /// Compares the middle of a view with what is 5 points below it.
+  ///
+  /// - Parameter view: A view in the window, with a plain background below it.
+  /// - Returns: Whether both look the same.
+  public func isBlank(_ view: UIView) -> Bool {
+    let frame = view.convert(view.bounds, to: window)
+    return pixel(at: CGPoint(x: frame.midX, y: frame.midY))
+      == pixel(at: CGPoint(x: frame.midX, y: frame.maxY + 5))
+  }
+
+  private func pixel(at point: CGPoint) -> Data {
+    UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).pngData { _ in
+      window.drawHierarchy(
+        in: CGRect(origin: CGPoint(x: -point.x, y: -point.y), size: window.bounds.size),
+        afterScreenUpdates: true)
+    }
+  }
+
   /// Makes no touch: there are no fingers.
   ///
   /// - Parameter point: Where a finger would be.

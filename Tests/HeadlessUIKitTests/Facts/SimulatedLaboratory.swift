@@ -1,4 +1,4 @@
-import UIKit
+@_spi(Simulator) import UIKit
 import UIKitFacts
 import UIKitSimulator
 
@@ -18,6 +18,8 @@ import UIKitSimulator
   @discardableResult func runUntilIdle() async -> Bool { simulator.runUntilIdle() }
   func visibleFrame(of view: UIView) -> CGRect { simulator.visibleFrame(of: view) }
   func visibleAlpha(of view: UIView) -> CGFloat { simulator.visibleAlpha(of: view) }
+
+  func isBlank(_ view: UIView) -> Bool { view.layer.drawnContent == nil }
 
   func touchDown(at point: CGPoint) -> (any LaboratoryFinger)? { simulator.touchDown(at: point) }
 }

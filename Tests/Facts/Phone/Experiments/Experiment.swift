@@ -1,0 +1,92 @@
+import UIKit
+
+/// Something that only a person can do and see, with instructions on the screen.
+@MainActor struct Experiment {
+  let title: String
+  /// What to do, and what to look at.
+  let steps: [String]
+  let makeScreen: @MainActor () -> UIViewController
+
+  /// What matters most first.
+  static let all = [
+    Experiment(
+      title: "Glass that was hidden",
+      steps: [
+        "Tap “Hide and show”. Each card is hidden for a second in the way that it names.",
+        "Look at each card: does it still blur the stripes, or has it gone flat for good?",
+      ], makeScreen: GlassBench.init),
+    Experiment(
+      title: "Delegates of tabs",
+      steps: [
+        "Tap each tab once, then the third and the first ten times as fast as you can.",
+        "Drag along the tab bar. Is another tab selected when you lift the finger?",
+        "Copy the calls in the list.",
+      ], makeScreen: TabsBench.init),
+    Experiment(
+      title: "A blur of half strength",
+      steps: [
+        "Go to the home screen, and come back.",
+        "Is the right half still blurred half as much as the left one, at once and after a second?",
+      ], makeScreen: BlurBench.init),
+    Experiment(
+      title: "A keyboard and a window above",
+      steps: [
+        "Tap the field, so that the keyboard is up, and then “Cover”.",
+        "For three seconds, a grey window covers the app. Is the keyboard above it? Can you type?",
+      ], makeScreen: KeyboardBench.init),
+    Experiment(
+      title: "Full screen above a card",
+      steps: [
+        "Tap “Card”, then “Full screen”, and then “Back”.",
+        "Is the card where it was, with its round corners?",
+      ], makeScreen: CardBench.init),
+  ]
+}
+
+/// Shows an experiment below its instructions.
+final class ExperimentViewController: UIViewController {
+  private let experiment: Experiment
+  private let text = UILabel()
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    super.init(nibName: nil, bundle: nil)
+    title = experiment.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    text.text = experiment.steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    text.font = .preferredFont(forTextStyle: .footnote)
+    text.numberOfLines = 0
+    view.addSubview(text)
+    let screen = experiment.makeScreen()
+    addChild(screen)
+    view.addSubview(screen.view)
+    screen.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let height = text.sizeThatFits(CGSize(width: room.width - 32, height: .greatestFiniteMagnitude))
+      .height
+    text.frame = CGRect(x: room.minX + 16, y: room.minY, width: room.width - 32, height: height)
+    let top = text.frame.maxY + 12
+    children.first?.view.frame = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+  }
+}
+
+extension UIViewController {
+  /// Adds a button to an experiment.
+  func addButton(_ title: String, y: CGFloat, _ action: @escaping @MainActor () -> Void) {
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: title) { _ in action() })
+    button.frame = CGRect(x: 16, y: y, width: 180, height: 44)
+    view.addSubview(button)
+  }
+}

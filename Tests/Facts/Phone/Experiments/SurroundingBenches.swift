@@ -1,0 +1,139 @@
+import UIKit
+
+/// Tabs that write down what their delegate is asked and told.
+final class TabsBench: UIViewController, UITabBarControllerDelegate {
+  private let tabs = UITabBarController()
+  private let log = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.isEditable = false
+    tabs.viewControllers = (1...3).map { number in
+      let screen = UIViewController()
+      screen.tabBarItem = UITabBarItem(
+        title: "Tab \(number)", image: UIImage(systemName: "\(number).circle"), tag: number)
+      return screen
+    }
+    tabs.delegate = self
+    addChild(tabs)
+    view.addSubview(tabs.view)
+    tabs.didMove(toParent: self)
+    view.addSubview(log)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    tabs.view.frame = view.bounds
+    log.frame = CGRect(x: 16, y: 8, width: view.bounds.width - 32, height: view.bounds.height - 160)
+  }
+
+  private func note(_ call: String) {
+    let isInBlock = UIView.inheritedAnimationDuration > 0
+    log.text += "\(call)\(isInBlock ? ", in an animation block" : "")\n"
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    note("shouldSelect \(viewController.tabBarItem.tag)")
+    return true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    note("didSelect \(viewController.tabBarItem.tag)")
+  }
+
+  @available(iOS 18.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    note("shouldSelectTab \(tab.title)")
+    return true
+  }
+
+  @available(iOS 18.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {
+    note("didSelectTab \(selectedTab.title)")
+  }
+}
+
+/// A field to type into, and a window above the app.
+final class KeyboardBench: UIViewController {
+  private let field = UITextField(frame: CGRect(x: 16, y: 64, width: 300, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.borderStyle = .roundedRect
+    view.addSubview(field)
+    addButton("Cover", y: 8) { [weak self] in self?.cover() }
+  }
+
+  private func cover() {
+    guard let scene = view.window?.windowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.backgroundColor = .systemGray
+    window.windowLevel = .alert
+    window.isHidden = false
+    Task {
+      try? await Task.sleep(nanoseconds: 3_000_000_000)
+      window.isHidden = true
+    }
+  }
+}
+
+/// Presents a card, and a full screen above it.
+final class CardBench: UIViewController, UIViewControllerTransitioningDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addButton("Card", y: 8) { [weak self] in
+      guard let self else { return }
+      let card = UIViewController()
+      card.view.backgroundColor = .systemTeal
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = self
+      card.addButton("Full screen", y: 20) { [weak card] in card.map(Self.presentFullScreen) }
+      card.addButton("Close", y: 80) { [weak card] in card?.dismiss(animated: true) }
+      present(card, animated: true)
+    }
+  }
+
+  private static func presentFullScreen(on card: UIViewController) {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .systemIndigo
+    screen.modalPresentationStyle = .fullScreen
+    screen.addButton("Back", y: 120) { [weak screen] in screen?.dismiss(animated: true) }
+    card.present(screen, animated: true)
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    CardController(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+/// Shows a screen in a wrapper with round corners, smaller than the window.
+private final class CardController: UIPresentationController {
+  private let wrapper = UIView()
+
+  override var presentedView: UIView? { wrapper }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    containerView?.bounds.insetBy(dx: 30, dy: 120) ?? .zero
+  }
+
+  override func presentationTransitionWillBegin() {
+    wrapper.layer.cornerRadius = 40
+    wrapper.clipsToBounds = true
+    wrapper.frame = frameOfPresentedViewInContainerView
+    guard let screen = presentedViewController.view else { return }
+    screen.frame = wrapper.bounds
+    wrapper.addSubview(screen)
+  }
+}
