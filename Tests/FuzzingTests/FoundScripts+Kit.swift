@@ -236,5 +236,40 @@ extension FoundScript {
           .settle, .down(0, x: 0.5, y: 0.3), .down(1, x: 0.8, y: 0.3),
           .move(1, x: -87, y: 0, seconds: 0.05),
         ])),
+    FoundScript(
+      testDescription: "a screen that another screen's presentation has selected, taken back",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(size: .landscape), root: .deck,
+          modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.alongside, .select(2, animated: false)), present, .commit, .act(reverse),
+        ])),
+    FoundScript(
+      testDescription: "a dismissal that waits for one, requested again as a finger lets that go",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .handWritten, gesture: .pan(.down))]),
+        events: [
+          present, .settle, .act(.dismiss(animated: true)), .run(0.02), .act(reverse),
+          .when(.end, reverse), .down(0, x: 0.5, y: 0.3), .move(0, x: -12, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "two pushes at once, of which the first loses its window, and a pop",
+      script: Script(
+        app: AppPlan(root: .navigation),
+        events: [
+          .act(.push(animated: true)), .commit, .act(.push(animated: true)),
+          .act(.lose(.windowHidden)), .act(.find), .act(.pop(animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "a full screen above a sheet, whose wrapper is UIKit's own",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 14),
+          modals: [ModalPlan(way: .sheet), ModalPlan(way: .fullScreen)]),
+        events: [
+          present, .settle, .act(.present(1, inStack: false, animated: true)), .settle,
+          .act(.dismiss(animated: true)),
+        ])),
   ]
 }

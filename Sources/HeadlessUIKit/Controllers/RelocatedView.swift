@@ -37,7 +37,10 @@ struct RelocatedView {
 
   func putBack() {
     guard let superview else { return view.removeFromSuperview() }
-    if World.current.variant.returnsPresentersToContainers, let container {
+    // UIKit itself takes care of the wrapper of a sheet.
+    if World.current.variant.returnsPresentersToContainers, let container,
+      !(superview is UIDropShadowView)
+    {
       container.addSubview(view)
       view.place(at: container.bounds)
       return

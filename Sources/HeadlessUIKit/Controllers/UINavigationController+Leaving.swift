@@ -15,11 +15,12 @@ extension UINavigationController {
 
   /// Who hears of the navigation controller's own appearance while a transition runs in it.
   func childrenSharingAppearance(during run: NavigationRun) -> [UIViewController] {
-    let children = [run.context.from.controller, run.context.to.controller]
-    if childrenLeaveAtOnce { return children }
-    // It comes back before it has gone: the transition itself tells when its child has appeared.
+    let (from, to) = (run.context.from.controller, run.context.to.controller)
+    if childrenLeaveAtOnce { return [from, to] }
+    // It comes back before it has gone: the transition itself tells when its child has appeared. The
+    // stack may already have another one on top, which waits for the end.
     guard appearance.state == .appearing else { return [] }
-    return children.filter { $0 === stack.last }
+    return [run.context.wasCancelled ? from : to]
   }
 
   /// Ends the appearance of the children of a transition that completed.

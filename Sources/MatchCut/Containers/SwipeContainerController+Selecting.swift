@@ -41,8 +41,11 @@ extension SwipeContainerController {
       appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
-        content.addSubview(screen.view)
-        placeSettled()
+        // In a block of the app's, an animation that is reversed would take the place back.
+        UIView.performWithoutAnimation {
+          content.addSubview(screen.view)
+          placeSettled()
+        }
       }
     }
     selectionChanged()

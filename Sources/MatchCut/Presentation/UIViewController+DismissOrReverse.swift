@@ -107,6 +107,8 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// Continues at the end of a transition.
   func transitionEnded(isGone: Bool) {
     guard !isGone else { return complete() }
+    // UIKit has been asked in the meantime, in a callback of the end.
+    guard view != nil else { return }
     guard survivesCancel, let screen else { return drop() }
     guard let controller = screen.presentation as? ModalPresentationController,
       let container = controller.containerView

@@ -46,13 +46,36 @@ struct PresentationControllerTests {
   }
 
   private func stage(
-    removesPresenter: Bool = false, isFullscreen: Bool = true
+    removesPresenter: Bool = false, isFullscreen: Bool = true,
+    variant: Simulator.Variant = .standard
   ) -> ModalStage {
-    let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
+    let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator(), variant: variant)
     stage.delegate.makePresentationController = {
       CardController($0, $1, removesPresenter: removesPresenter, isFullscreen: isFullscreen)
     }
     return stage
+  }
+
+  @Test(arguments: [Simulator.Variant.standard, .returnsToContainer], [false, true])
+  func `A4: a presenter in a wrapper returns to it, or to its container`(
+    variant: Simulator.Variant, isSheet: Bool
+  ) {
+    // UIKit itself takes care of the wrapper of a sheet.
+    let stage = isSheet ? ModalStage(style: .pageSheet, variant: variant) : stage(variant: variant)
+    stage.presentPhoto()
+    let wrapper = stage.photo.view.superview
+    let frame = stage.photo.view.frame
+    let camera = Screen("camera")
+    camera.modalPresentationStyle = .fullScreen
+    stage.photo.present(camera, animated: false)
+    stage.simulator.runUntilIdle()
+    #expect(stage.photo.view.window == nil)
+    camera.dismiss(animated: false)
+    stage.simulator.runUntilIdle()
+    let container = stage.photo.presentationController?.containerView
+    let isStandard = isSheet || variant == .standard
+    #expect(stage.photo.view.superview === (isStandard ? wrapper : container))
+    #expect(stage.photo.view.frame == (isStandard ? frame : container?.bounds))
   }
 
   @Test func `A12: a custom presentation over the current context covers that only`() {

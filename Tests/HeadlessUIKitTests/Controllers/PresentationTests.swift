@@ -61,27 +61,6 @@ struct PresentationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test(arguments: [Simulator.Variant.standard, .returnsToContainer])
-  func `A4: a presenter in a wrapper returns to it, or to its container`(
-    variant: Simulator.Variant
-  ) {
-    let stage = ModalStage(style: .pageSheet, variant: variant)
-    stage.presentPhoto()
-    let wrapper = stage.photo.view.superview
-    let frame = stage.photo.view.frame
-    let camera = Screen("camera")
-    camera.modalPresentationStyle = .fullScreen
-    stage.photo.present(camera, animated: false)
-    stage.simulator.runUntilIdle()
-    #expect(stage.photo.view.window == nil)
-    camera.dismiss(animated: false)
-    stage.simulator.runUntilIdle()
-    let container = stage.photo.presentationController?.containerView
-    let isStandard = variant == .standard
-    #expect(stage.photo.view.superview === (isStandard ? wrapper : container))
-    #expect(stage.photo.view.frame == (isStandard ? frame : container?.bounds))
-  }
-
   @Test func `A11: a second presentation and an early dismissal are ignored`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)

@@ -56,6 +56,23 @@ import UIKitSimulator
     #expect(stage.second.calls == [.willDisappear, .didDisappear])
   }
 
+  @Test func `without animation it stays in place when an animation around is taken back`() {
+    let stage = SwipeStage()
+    stage.third.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let photo = Screen("photo")
+    photo.onCall = { call, screen in
+      guard call == .willAppear else { return }
+      screen.transitionCoordinator?.animate { _ in stage.container.select(2, animated: false) }
+    }
+    stage.container.present(photo, using: ModalTransition(.fade, dismissal: .panDown))
+    stage.simulator.commit()
+    photo.dismissOrReverse()
+    stage.settle()
+    #expect(stage.container.selectedIndex == 2)
+    #expect(stage.third.view.frame == stage.container.view.bounds)
+    stage.expectNoFaults()
+  }
+
   @Test func `before it is in a window no callback is made`() {
     let simulator = Simulator()
     let screens = [Screen("one"), Screen("two")]
