@@ -271,5 +271,18 @@ extension FoundScript {
           present, .settle, .act(.present(1, inStack: false, animated: true)), .settle,
           .act(.dismiss(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a source that has been hidden, and that the app fades as a finger lets go",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 1),
+          modals: [
+            ModalPlan(effect: .zoom(.behind(0)), gesture: .pan(.down), cornerRadius: 48.88)
+          ]),
+        events: [
+          present, .settle, .act(.dismiss(animated: true)), .when(.end, .source(.fade(0, 0.9))),
+          .act(.source(.hide(0))), .commit, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: -48, seconds: 0),
+        ])),
   ]
 }

@@ -59,6 +59,8 @@ import UIKit
     // A cancelled animation restores properties of layers, such as the scale of the screen behind,
     // but not necessarily a visual effect.
     backdrop.isShown = true
+    // The app may have set one as it was told of the end.
+    hiddenSource.recordAppValues()
     hiddenSource.restoreAppValues()
   }
 
