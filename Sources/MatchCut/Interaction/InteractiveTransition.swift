@@ -169,13 +169,13 @@ import UIKit
     settle(Decision(pose: isMovingScreen ? origin : destinationBeforeCatch ?? origin))
   }
 
-  /// Reverses a transition in which the screen appears, for an app that dismisses it meanwhile.
-  func reverse() {
+  /// Turns a transition to a pose, for an app that has decided otherwise meanwhile.
+  func turn(to pose: FrontPose) {
     calls.whenFree { [weak self] in
-      guard let self, isAppearing, isDriving || isCatchable && inFlight?.destination == .settled
-      else { return }
+      guard let self, pose == .settled || isAppearing else { return }
+      guard isDriving || isCatchable && inFlight?.destination != pose else { return }
       if phase == .running { pause() }
-      settle(Decision(pose: .away))
+      settle(Decision(pose: pose))
     }
   }
 

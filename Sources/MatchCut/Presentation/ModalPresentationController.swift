@@ -18,7 +18,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
-
+  /// Called when the screen has gone.
+  var onEnd: (@MainActor () -> Void)?
   private let effectProvider: EffectProvider
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
@@ -111,9 +112,7 @@ final class ModalPresentationController: UIPresentationController {
     if options.dismissesOnTapOutside {
       surroundings.backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
-    for recognizer in interaction?.gestureRecognizers ?? [] {
-      containerView.addGestureRecognizer(recognizer)
-    }
+    interaction?.gestureRecognizers.forEach(containerView.addGestureRecognizer)
     layOut(isAtRest: true)
     let coordinator = presentedViewController.transitionCoordinator
     // The coordinator may be that of a rotation, in which the presentation has no animation.
@@ -238,6 +237,7 @@ final class ModalPresentationController: UIPresentationController {
     if hasCapturedStatusBar {
       presentedViewController.modalPresentationCapturesStatusBarAppearance = false
     }
+    onEnd?()
   }
 
   private func layOut(isAtRest: Bool) {
@@ -285,11 +285,10 @@ final class ModalPresentationController: UIPresentationController {
   /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
   /// screen behind.
   private func captureStatusBar() {
-    guard options.layout.fillsContainer,
-      !presentedViewController.modalPresentationCapturesStatusBarAppearance
-    else { return }
-    presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-    hasCapturedStatusBar = true
+    let presented = presentedViewController
+    hasCapturedStatusBar =
+      options.layout.fillsContainer && !presented.modalPresentationCapturesStatusBarAppearance
+    if hasCapturedStatusBar { presented.modalPresentationCapturesStatusBarAppearance = true }
   }
 }
 

@@ -113,7 +113,7 @@ public enum PresentationLayout: Sendable {
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// Whether the frame is the bounds of the container, whatever the rest of the geometry.
-  var fillsContainer: Bool {
+  package var fillsContainer: Bool {
     if case .fill = self { true } else { false }
   }
 

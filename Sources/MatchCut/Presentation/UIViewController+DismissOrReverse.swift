@@ -30,7 +30,7 @@ extension UIViewController {
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
-      if animated { presentation.interaction?.transition.reverse() }
+      if animated { presentation.interaction?.transition.turn(to: .away) }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil,
       screen.isBeingDismissed || DismissalMark.isOn(screen)
     {
@@ -43,6 +43,33 @@ extension UIViewController {
     } else {
       dismissal.proceed()
     }
+  }
+
+  /// As ``dismissOrReverse(animated:completion:)``, together with all that the screen presents; does
+  /// nothing if one of them has been dismissed in this turn.
+  package func dismissWithPresented(animated: Bool) {
+    let screens = sequence(first: self, next: \.presentedViewController)
+    guard !screens.contains(where: DismissalMark.isOn) else { return }
+    guard presentedViewController != nil else { return dismissOrReverse(animated: animated) }
+    // Otherwise another dismissal in this turn would take away the screen below.
+    screens.forEach(DismissalMark.put)
+    presentingViewController?.dismiss(animated: animated)
+  }
+
+  /// Takes back a dismissal that the app has requested.
+  ///
+  /// A dismissal that waits is dropped, and one that a finger could catch in flight turns around. So does
+  /// a presentation that was reversed.
+  package func keepPresented() {
+    PendingDismissal.of(self)?.drop()
+    let presentation = presentationController as? ModalPresentationController
+    presentation?.interaction?.transition.turn(to: .settled)
+  }
+
+  /// Sets what is done once the screen has gone; only for one that is presented with a
+  /// ``ModalTransition`` and the style `.custom`.
+  package func onPresentationEnd(_ action: @escaping @MainActor () -> Void) {
+    (presentationController as? ModalPresentationController)?.onEnd = action
   }
 
   /// The coordinator of the presentation or the dismissal in flight.
@@ -147,7 +174,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     for completion in completions { completion() }
   }
 
-  private func drop() {
+  fileprivate func drop() {
     view?.removeInteraction(self)
     completions = []
   }
