@@ -4,9 +4,10 @@ package import UIKit
 /// Keeps what is presented and a binding in agreement.
 ///
 /// SwiftUI updates it in the middle of a view update, in which nothing may be presented and no binding
-/// written. So an update only records what the binding holds. The presentation compares that with what
-/// UIKit shows in the layout that follows, and again in each frame until both agree. Whatever else
-/// happens, by a finger, by code or by another screen, is seen by the same comparison.
+/// written. So an update only records what the binding holds. In the next frame, the presentation
+/// compares that with what UIKit shows, and again in each frame until both agree. By then, UIKit has
+/// begun what others have requested in the turn of the update. Whatever happens by a finger, by code or by
+/// another screen is seen by the same comparison.
 @MainActor package final class BoundPresentation {
   /// What a binding holds, and how to show it.
   package struct Item {
@@ -69,7 +70,7 @@ package import UIKit
   private var isWatching = false
 
   package init() {
-    anchor.onLayout = { [weak self] in self?.compare() }
+    anchor.onLayout = { [weak self] in self?.anchorChanged() }
   }
 
   /// The screen that is presented, or in flight; `nil` if there is none.
@@ -96,6 +97,14 @@ package import UIKit
     watch()
   }
 
+  /// Handles an update, or that the anchor has come into a window.
+  private func anchorChanged() {
+    watch()
+    // There are no frames in the background, where an app may hide what the list of apps must not show.
+    let isInBackground = anchor.window?.windowScene?.activationState == .background
+    if isInBackground, let shown, wanted?.id != shown.id { _ = adjust(shown) }
+  }
+
   /// Compares in each frame, until the screen and the binding agree.
   private func watch() {
     guard !isWatching else { return }
@@ -107,11 +116,7 @@ package import UIKit
   }
 
   /// Takes a step towards agreement, and returns whether to look again in the next frame.
-  @discardableResult private func compare() -> Bool {
-    let isOpen = shown.map(adjust) ?? present()
-    if isOpen { watch() }
-    return isOpen
-  }
+  private func compare() -> Bool { shown.map(adjust) ?? present() }
 
   // MARK: Presenting
 
@@ -120,14 +125,16 @@ package import UIKit
     guard let wanted, source?.current() == wanted.id, let presenter = anchor.presenter else {
       return false
     }
-    let top = presenter.top
-    // UIKit would ignore it in a transition (A11), and before one has begun.
-    guard !presenter.isTowerInTransition, top.viewIfLoaded?.window != nil else { return true }
+    // UIKit would ignore it in a transition (A11).
+    guard !presenter.isTowerInTransition else { return true }
     let transition = wanted.makeTransition()
     let screen = wanted.makeScreen(transition)
     shown = Shown(id: wanted.id, screen: screen)
-    top.present(screen, using: transition, animated: isAnimated)
-    screen.onPresentationEnd { [weak self] in self?.watch() }
+    presenter.top.present(screen, using: transition, animated: isAnimated)
+    screen.onModalTransitionEnd { [weak self] in
+      self?.shown?.isAtRest = false
+      self?.watch()
+    }
     return true
   }
 
@@ -141,12 +148,14 @@ package import UIKit
     }
     let isWanted = wanted?.id == former.id
     let isBusyAbove = screen.presentedViewController?.isTowerInTransition == true
-    let isAtRest = !screen.isInTransition && !isBusyAbove
+    let isAtRest = !screen.isInModalTransition && !isBusyAbove
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
     shown?.wasUnwanted = !isWanted || former.wasUnwanted && !isAtRest
     // A finger may have brought back a screen that has to go.
-    if isWanted != former.stays || !isWanted && isAtRest, !isBusyAbove {
+    if isWanted != former.stays || !isWanted && isAtRest, !isBusyAbove,
+      !screen.awaitsModalTransition
+    {
       shown?.stays = isWanted
       if isWanted {
         screen.keepPresented()
@@ -161,9 +170,8 @@ package import UIKit
   private func end(_ former: Shown) {
     shown = nil
     refreshHitTesting(of: former.screen)
-    if !former.wasUnwanted, wanted?.id == former.id, source?.current() == former.id {
+    if !former.wasUnwanted, source?.current() == former.id {
       wanted = nil
-      isAnimated = true
       source?.clear()
     }
     source?.onDismiss?()
@@ -189,7 +197,7 @@ package final class PresentationAnchor: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    if window != nil { onLayout?() }
+    onLayout?()
   }
 
   package override func didMoveToWindow() {
@@ -199,11 +207,14 @@ package final class PresentationAnchor: UIView {
 }
 
 extension UIViewController {
-  fileprivate var isInTransition: Bool { isBeingPresented || isBeingDismissed }
+  /// Whether the screen is being presented or dismissed, or will be at the end of the turn.
+  fileprivate var isInModalTransition: Bool {
+    isBeingPresented || isBeingDismissed || awaitsModalTransition
+  }
 
   /// Whether the screen, or one that is presented above it, is being presented or dismissed.
   fileprivate var isTowerInTransition: Bool {
-    isInTransition || presentedViewController?.isTowerInTransition == true
+    isInModalTransition || presentedViewController?.isTowerInTransition == true
   }
 
   /// The controller around this one that is presented, or the root of the window.

@@ -43,8 +43,8 @@ package import UIKit
 
   fileprivate func remove(_ mark: TransitionMark, _ id: AnyHashable, as role: Role) {
     let key = Key(role: role, id: id)
-    let others = entries[key]?.filter { $0.mark != nil && $0.mark !== mark } ?? []
-    entries[key] = others.isEmpty ? nil : others
+    entries[key]?.removeAll { $0.mark == nil || $0.mark === mark }
+    if entries[key]?.isEmpty == true { entries[key] = nil }
   }
 }
 
@@ -80,7 +80,7 @@ package final class TransitionMark: UIView {
     for id: AnyHashable, as role: TransitionSources.Role, in sources: TransitionSources,
     cornerRadius: CGFloat
   ) {
-    layer.cornerRadius = cornerRadius
+    layer.cornerRadius = cornerRadius.isFinite ? max(0, cornerRadius) : 0
     guard id != self.id || role != self.role || sources !== self.sources else { return }
     leave()
     (self.id, self.role, self.sources) = (id, role, sources)

@@ -217,4 +217,54 @@ import UIKitSimulator
     stage.settle()
     stage.expectAgreement(on: nil, dismissals: 1)
   }
+
+  @Test func `a state that changes back before the screen is presented`() {
+    let stage = CoverStage()
+    stage.bound.id = 1
+    stage.simulator.commit()
+    stage.bound.id = nil
+    stage.settle()
+    #expect(stage.bound.made.isEmpty)
+    stage.expectAgreement(on: nil)
+  }
+
+  @Test func `a state that changes just after its screen has gone is not cleared`() {
+    let stage = CoverStage()
+    stage.set(1)
+    let screen = stage.screen
+    screen?.dismiss(animated: true)
+    repeat { stage.simulator.step() } while screen?.presentingViewController != nil
+    #expect(stage.bound.id == 1)
+    stage.bound.id = 2
+    stage.settle()
+    stage.expectAgreement(on: 2, dismissals: 1)
+    #expect(stage.bound.clears == 0)
+  }
+
+  @Test func `a state that cannot be cleared shows its screen again with the next update`() {
+    let stage = CoverStage()
+    stage.bound.isConstant = true
+    stage.set(1)
+    stage.pull(450)
+    stage.settle()
+    #expect(stage.bound.clears == 1 && stage.root.presentedViewController == nil)
+    stage.bound.content = "new"
+    stage.settle()
+    stage.expectAgreement(on: 1, dismissals: 1)
+  }
+
+  @Test func `an update that comes later does not animate a change without animation`() {
+    let stage = CoverStage()
+    stage.root.present(UIViewController(), using: ModalTransition(.fade))
+    stage.settle()
+    stage.root.dismiss(animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.bound.isAnimated = false
+    stage.bound.id = 1
+    stage.simulator.step()
+    stage.bound.content = "new"
+    repeat { stage.simulator.step() } while stage.screen == nil
+    for _ in 0..<2 { stage.simulator.step() }
+    stage.expectAgreement(on: 1)
+  }
 }

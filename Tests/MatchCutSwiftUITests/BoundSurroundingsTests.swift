@@ -183,40 +183,45 @@ import UIKitSimulator
   }
 
   /// Up to iOS 17, SwiftUI looks for touches where a view was when its frame changed last.
-  @Test func `touches find a screen and its presenter after a cancelled pull`() {
-    final class HostingView: UIView {
-      private var origin: CGPoint?
-      override var frame: CGRect {
-        didSet { if frame != oldValue { origin = nil } }
+  @Test func `touches find a screen and its presenter after a transition`() {
+    let presenter = HostingView()
+    let stage = CoverStage(view: presenter)
+    let hosting = HostingView()
+    stage.bound.onMake = { $0.view = hosting }
+    stage.set(1)
+    for distance in [100, 450] as [CGFloat] {
+      let finger = stage.simulator.touchDown(at: CGPoint(x: 196, y: 300))
+      for step in 1...10 {
+        finger.move(to: CGPoint(x: 196, y: 300 + distance * CGFloat(step) / 10))
+        stage.simulator.step()
       }
-      var knownOrigin: CGPoint {
-        if let origin { return origin }
-        let known = convert(CGPoint.zero, to: window)
-        origin = known
-        return known
+      // Something makes both views look up where they are in flight.
+      hosting.knownOrigin = CGPoint(x: 0, y: distance)
+      presenter.knownOrigin = CGPoint(x: 0, y: 40)
+      stage.simulator.run(for: 0.3)
+      finger.lift()
+      stage.settle()
+      if distance == 100 { #expect(hosting.knownOrigin == .zero) }
+      #expect(presenter.knownOrigin == .zero)
+    }
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
+  /// A view that remembers where it is in the window until its frame changes.
+  private final class HostingView: UIView {
+    private var remembered: CGPoint?
+
+    var knownOrigin: CGPoint {
+      get {
+        let origin = remembered ?? convert(.zero, to: window)
+        remembered = origin
+        return origin
       }
+      set { remembered = newValue }
     }
-    final class HostingController: UIViewController {
-      override func loadView() { view = HostingView() }
+
+    override var frame: CGRect {
+      didSet { if frame != oldValue { remembered = nil } }
     }
-    let simulator = Simulator()
-    let root = HostingController()
-    simulator.window.rootViewController = root
-    let bound = BoundView { _ in
-      ModalTransition(
-        .cover(from: .bottom), dismissal: .panDown,
-        presentation: PresentationOptions(scaleBehind: 0.9))
-    }
-    root.view.addSubview(bound.view)
-    bound.id = 1
-    simulator.run(for: 0.15)
-    let hosting = root.view as? HostingView
-    // What SwiftUI looks up in flight is where the view is then.
-    simulator.window.layoutIfNeeded()
-    #expect(hosting?.knownOrigin != .zero || hosting != nil)
-    simulator.runUntilIdle()
-    bound.id = nil
-    simulator.runUntilIdle()
-    #expect(hosting?.knownOrigin == .zero)
   }
 }

@@ -14,13 +14,14 @@ import UIKitSimulator
   var screen: BoundView.Screen? { bound.screen }
 
   init(
-    variant: Simulator.Variant = .standard,
+    variant: Simulator.Variant = .standard, view: UIView? = nil,
     _ makeTransition: @escaping (Int) -> ModalTransition = { _ in
       ModalTransition(.cover(from: .bottom), dismissal: .panDown)
     }
   ) {
     simulator = Simulator(variant: variant)
     bound = BoundView(makeTransition: makeTransition)
+    if let view { root.view = view }
     root.view.backgroundColor = .white
     root.view.addSubview(bound.view)
     simulator.window.rootViewController = root

@@ -115,6 +115,31 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
+  @Test func `from the stack's own view, and without attaching twice`() {
+    final class Counting: UINavigationController {
+      var count = 0
+      override var delegate: (any UINavigationControllerDelegate)? { didSet { count += 1 } }
+    }
+    let stack = Counting(rootViewController: first)
+    simulator.window.rootViewController = stack
+    let anchor = StackAnchor(transition)
+    stack.view.addSubview(anchor)
+    simulator.runUntilIdle()
+    anchor.attach()
+    #expect(stack.delegate === transition && stack.count == 1)
+  }
+
+  @Test func `from a view that is in a stack behind another one`() {
+    let inner = UINavigationController(rootViewController: UIViewController())
+    simulator.window.rootViewController = stack
+    first.addChild(inner)
+    first.view.addSubview(inner.view)
+    let anchor = StackAnchor(transition)
+    inner.topViewController?.view.addSubview(anchor)
+    simulator.runUntilIdle()
+    #expect(inner.delegate === transition && stack.delegate === path)
+  }
+
   @Test func `without a stack, nothing happens`() {
     simulator.window.rootViewController = UIViewController()
     simulator.window.rootViewController?.view.addSubview(StackAnchor(transition))

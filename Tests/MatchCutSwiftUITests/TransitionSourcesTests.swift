@@ -82,7 +82,22 @@ import UIKitSimulator
     // Content that the kit has hidden is not shown yet when the kit asks again.
     #expect(marked.mark.snapshotView(afterScreenUpdates: true) === picture)
     picture.map(root.view.addSubview)
-    #expect(marked.mark.snapshotView(afterScreenUpdates: true) !== picture)
+    let other = marked.mark.snapshotView(afterScreenUpdates: true)
+    #expect(other !== picture)
+    // Nor is the picture of content that the view stood for before.
+    marked.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
+    #expect(marked.mark.snapshotView(afterScreenUpdates: true) !== other)
+  }
+
+  @Test func `the view takes no touches, and its corner radius is that of the content`() {
+    let marked = Marked(7, in: sources, of: root.view, frame: Self.frame, cornerRadius: 12)
+    marked.content.removeFromSuperview()
+    #expect(simulator.hitTest(CGPoint(x: 60, y: 320)) === root.view)
+    #expect(marked.mark.layer.cornerRadius == 12)
+    for radius in [-3, .nan, .infinity] as [CGFloat] {
+      marked.mark.stand(for: 7, as: .source, in: sources, cornerRadius: radius)
+      #expect(marked.mark.layer.cornerRadius == 0)
+    }
   }
 
   @Test func `a source that goes in flight leaves nothing hidden`() {

@@ -18,8 +18,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
-  /// Called when the screen has gone.
-  var onEnd: (@MainActor () -> Void)?
+  /// Called at the end of each transition.
+  var onRest: (@MainActor () -> Void)?
   private let effectProvider: EffectProvider
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
@@ -222,6 +222,7 @@ final class ModalPresentationController: UIPresentationController {
 
   private func comeToRest(isShown: Bool) {
     phase = isShown ? .shown : .gone
+    onRest?()
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
       guard isShown else { return end() }
@@ -237,7 +238,6 @@ final class ModalPresentationController: UIPresentationController {
     if hasCapturedStatusBar {
       presentedViewController.modalPresentationCapturesStatusBarAppearance = false
     }
-    onEnd?()
   }
 
   private func layOut(isAtRest: Bool) {

@@ -45,14 +45,17 @@ extension UIViewController {
     }
   }
 
-  /// As ``dismissOrReverse(animated:completion:)``, together with all that the screen presents; does
-  /// nothing if one of them has been dismissed in this turn.
+  /// Whether UIKit has been asked to present or dismiss the screen, and will begin at the end of the turn.
+  package var awaitsModalTransition: Bool {
+    let isNew = presentingViewController != nil && presentedViewController == nil
+    return DismissalMark.isOn(self) || isNew && viewIfLoaded?.window == nil
+  }
+
+  /// As ``dismissOrReverse(animated:completion:)``, together with all that the screen presents.
   package func dismissWithPresented(animated: Bool) {
-    let screens = sequence(first: self, next: \.presentedViewController)
-    guard !screens.contains(where: DismissalMark.isOn) else { return }
     guard presentedViewController != nil else { return dismissOrReverse(animated: animated) }
-    // Otherwise another dismissal in this turn would take away the screen below.
-    screens.forEach(DismissalMark.put)
+    // Another dismissal in this turn would take away the screen below.
+    sequence(first: self, next: \.presentedViewController).forEach(DismissalMark.put)
     presentingViewController?.dismiss(animated: animated)
   }
 
@@ -66,10 +69,10 @@ extension UIViewController {
     presentation?.interaction?.transition.turn(to: .settled)
   }
 
-  /// Sets what is done once the screen has gone; only for one that is presented with a
-  /// ``ModalTransition`` and the style `.custom`.
-  package func onPresentationEnd(_ action: @escaping @MainActor () -> Void) {
-    (presentationController as? ModalPresentationController)?.onEnd = action
+  /// Sets what is done at the end of each presentation and dismissal, also of a cancelled one; only for
+  /// a screen that is presented with a ``ModalTransition`` and the style `.custom`.
+  package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
+    (presentationController as? ModalPresentationController)?.onRest = action
   }
 
   /// The coordinator of the presentation or the dismissal in flight.

@@ -51,8 +51,14 @@ import UIKit
   package var content = "" { didSet { view.setNeedsLayout() } }
   /// Whether the next change of the state is animated.
   package var isAnimated = true
+  /// Whether the cover cannot change the state, as with `.constant(1)`.
+  package var isConstant = false
   /// Makes the transition for an identifier.
   package var makeTransition: (Int) -> ModalTransition
+  /// Called with each screen that is made.
+  package var onMake: (Screen) -> Void = { _ in }
+  /// Whether the view has gone for good.
+  package var isRemoved: Bool { presentation == nil }
   /// What the state was set to, in this order, by whomever.
   package private(set) var log: [Int?] = []
   /// How often the cover has set the state.
@@ -67,6 +73,7 @@ import UIKit
   package private(set) var mistakes: [String] = []
   private var presentation: BoundPresentation? = BoundPresentation()
   private var isUpdating = false
+  private weak var lastScreen: Screen?
 
   package init(makeTransition: @escaping (Int) -> ModalTransition) {
     self.makeTransition = makeTransition
@@ -97,7 +104,10 @@ import UIKit
         },
         makeScreen: { [self] _ in
           made.append(id)
-          return Screen(id: id, content: content)
+          let screen = Screen(id: id, content: content)
+          lastScreen = screen
+          onMake(screen)
+          return screen
         },
         updateScreen: { [self] in ($0 as? Screen)?.content = content })
     }
@@ -105,7 +115,10 @@ import UIKit
       current: { [weak self] in self?.id },
       clear: { [weak self] in
         self?.clears += 1
-        self?.id = nil
+        if self?.lastScreen?.presentingViewController != nil {
+          self?.mistakes.append("the state is cleared while its screen is presented")
+        }
+        if self?.isConstant == false { self?.id = nil }
       },
       onDismiss: { [weak self] in self?.dismissals += 1 })
     presentation?.update(item, isAnimated: isAnimated, of: source)
