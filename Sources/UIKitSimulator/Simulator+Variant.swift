@@ -61,6 +61,22 @@ extension Simulator {
       ]),
     ]
 
+    /// The variants of `all`, and those with a choice that few screens meet: each of these choices
+    /// alone, and with others.
+    public static let extended =
+      all + [
+        fullDurationAtRest, lateWindowLevels, freshInsets, inexactReversal, draggedTabBars,
+        delegatesByTab, animatedTabBars, contentPops, returnsToContainer,
+        Variant([
+          .fullDuration, .lateLevels, .freshInsets, .inexactReversal, .draggedTabBars,
+          .delegatesByTab, .contentPops, .returnsToContainer,
+        ]),
+        Variant([
+          .completionFirst, .unanimated, .lateChildren, .stillReversed, .inexactReversal,
+          .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
+        ]),
+      ]
+
     private init(_ deviations: [Deviation]) {
       var choices = WorldVariant()
       for deviation in deviations { deviation.apply(to: &choices) }

@@ -227,5 +227,14 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 23, y: 0, seconds: 0),
           .move(0, x: 0, y: -14, seconds: 0), .move(0, x: 0, y: 203, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a container that goes while an effect is arranged for two fingers",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .curtain, gesture: .drag(.down))]),
+        events: [
+          .when(.poses, .lose(.container)), .act(.present(0, inStack: false, animated: false)),
+          .settle, .down(0, x: 0.5, y: 0.3), .down(1, x: 0.8, y: 0.3),
+          .move(1, x: -87, y: 0, seconds: 0.05),
+        ])),
   ]
 }

@@ -12,7 +12,7 @@ struct PresenterLook {
   /// What is wrong with the view now, or nil.
   func complaint(about view: UIView) -> String? {
     if view.isHidden { return "is hidden" }
-    if view.alpha < 0.01 { return "has alpha \(view.alpha)" }
+    if view.alpha < 0.03 { return "has alpha \(view.alpha)" }
     return view.transform == transform ? nil : "is still transformed"
   }
 }

@@ -5,6 +5,18 @@ extension UIImage {
   open class Configuration: NSObject, @unchecked Sendable {
   }
 
+  /// How bright a picture may be.
+  public enum DynamicRange: Int, Sendable {
+    /// As the superviews decide.
+    case unspecified = -1
+    /// No brighter than white.
+    case standard
+    /// Brighter than white, but not much.
+    case constrainedHigh
+    /// As bright as the screen can be.
+    case high
+  }
+
   /// How heavy the strokes of a symbol are.
   public enum SymbolWeight: Int, Sendable {
     /// As the place where it is shown decides.

@@ -15,6 +15,18 @@ open class UIImageView: UIView {
     didSet { draw() }
   }
 
+  /// The pictures that the view shows one after the other while it animates; nil by default.
+  open var animationImages: [UIImage]?
+  /// How a symbol is to look; nil by default.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// How bright a picture may be.
+  @available(iOS 17.0, *)
+  open var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { dynamicRange }
+    set { dynamicRange = newValue }
+  }
+  private var dynamicRange = UIImage.DynamicRange.unspecified
+
   open override var contentMode: UIView.ContentMode {
     didSet { draw() }
   }

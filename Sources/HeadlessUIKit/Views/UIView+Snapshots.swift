@@ -14,6 +14,7 @@ extension UIView {
     }
     var nodes = layer.renderTree()
     guard !nodes.isEmpty else { return picture }
+    if !(self is UIWindow) { nodes.removeEffects() }
     nodes[0].place(
       at: CGPoint(x: -rect.origin.x, y: -rect.origin.y), viewBounds: layer.values.bounds)
     picture.layer.drawnContent = .snapshot(nodes)
@@ -35,6 +36,15 @@ extension UIView {
       the snapshot with afterScreenUpdates: \(afterScreenUpdates) of \(describe(self)), \(reason)
       """
     )
+  }
+}
+
+extension [RenderNode] {
+  /// Removes visual effects, which only the picture of a whole window has (F7).
+  fileprivate mutating func removeEffects() {
+    for index in indices {
+      if case .blur = self[index].content { self[index].content = nil }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct FadeEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    stage.set(\.alpha, of: stage.front, away: stage.faded(stage.front.alpha))
+    stage.set(\.alpha, of: stage.front, away: stage.front.alpha.faded)
   }
 }
 
@@ -39,7 +39,7 @@ struct CrossFadeEffect: TransitionEffect {
 
   func arrange(_ stage: TransitionStage) {
     FadeEffect().arrange(stage)
-    if let back = stage.back { stage.set(\.alpha, of: back, settled: 0) }
+    if let back = stage.back { stage.set(\.alpha, of: back, settled: back.alpha.faded) }
   }
 }
 
@@ -62,7 +62,7 @@ public struct ScaleEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let screen = stage.front
     stage.set(\.transform, of: screen, away: screen.transform.scaledBy(x: scale, y: scale))
-    stage.set(\.alpha, of: screen, away: stage.faded(screen.alpha))
+    stage.set(\.alpha, of: screen, away: screen.alpha.faded)
   }
 }
 

@@ -117,12 +117,12 @@ private enum ThroughFade {
   /// Fades both screens, and fills the container behind them, since both are transparent at times.
   @MainActor static func arrange(_ stage: TransitionStage) {
     let front = stage.front
-    stage.set(\.alpha, of: front, away: stage.faded(front.alpha), during: frontPart)
+    stage.set(\.alpha, of: front, away: front.alpha.faded, during: frontPart)
     guard let back = stage.back else { return }
     let fill = UIView(frame: stage.container.bounds)
     fill.backgroundColor = .systemBackground
     fill.isUserInteractionEnabled = false
     stage.add(fill, below: back)
-    stage.set(\.alpha, of: back, settled: 0, during: backPart)
+    stage.set(\.alpha, of: back, settled: back.alpha.faded, during: backPart)
   }
 }

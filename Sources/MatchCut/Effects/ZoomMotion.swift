@@ -168,8 +168,7 @@ struct ZoomPose {
 
   /// Fades the screen in above a source, which fades out when the screen is all but opaque.
   func fade(by fade: ZoomFade, above source: UIView?) {
-    let alpha = stage.faded(clip.view.alpha)
-    stage.set(\.alpha, of: clip.view, away: alpha, during: fade.part)
+    stage.set(\.alpha, of: clip.view, away: clip.view.alpha.faded, during: fade.part)
     if let source { stage.hide(of: source, during: fade.end) { source } }
   }
 

@@ -118,7 +118,7 @@ public struct ZoomSource: Sendable {
     // The view whose coordinates the shape is in.
     var space = view
     for here in sequence(first: view, next: \.superview) where here !== below {
-      guard !here.isHidden, here.alpha > 0 else { return nil }
+      guard !here.isHidden, here.alpha > .faint else { return nil }
       guard here.clipsToBounds else { continue }
       shape.convert { space.convert($0, to: here) }
       shape.clip(to: here.bounds)

@@ -90,10 +90,15 @@ extension CGAffineTransform {
 }
 
 extension CATransform3D {
+  /// Whether all numbers are the same but for rounding.
+  func isClose(to other: CATransform3D) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 }
+  }
+
   /// Whether all numbers are finite.
-  var isFinite: Bool {
-    [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ].allSatisfy(\.isFinite)
+  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  private var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }

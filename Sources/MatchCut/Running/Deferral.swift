@@ -93,13 +93,14 @@ class NextLayout: UIView {
     advance(to: .overdue, in: container)
   }
 
-  /// Handles a movement of the finger.
+  /// Handles a report of the finger, which is also reported as cancelled when the window is lost.
   func fingerMoved(in container: UIView?) {
-    if state == .overdue { advance(to: .passed, in: container) }
+    if state == .overdue, container?.window != nil { advance(to: .passed, in: container) }
   }
 
   private func advance(to state: State, in container: UIView?) {
     guard let container else { return }
-    NextLayout.run(in: container) { [weak self] in self?.state = state }
+    // UIKit may start the transition before the layout, and the app may remove the container then.
+    NextLayout.run(in: container, endsWithWindow: true) { [weak self] in self?.state = state }
   }
 }

@@ -122,6 +122,11 @@ import UIKit
       endAtOnce()
       return false
     }
+    // The app may have removed the container while the effect was arranged.
+    guard sentinel.window != nil else {
+      endNow()
+      return false
+    }
     phase = .running
     return true
   }

@@ -2,8 +2,10 @@ import UIKit
 
 /// Counts the claims to hide a view, so that the view shows again after the last one.
 ///
+/// Views are hidden by an alpha that is too low to be seen, at which glass in them does not stay flat.
+///
 /// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
-/// it. If each of them saved the alpha that it found, the later one would save 0, and restore it.
+/// it. If each of them saved the alpha that it found, the later one would save the low one, and restore it.
 /// The app may set another alpha at any time, which then stays: the claims up to then change nothing
 /// any more, and a later one hides the view anew.
 @MainActor final class HiddenViews {
@@ -57,7 +59,7 @@ import UIKit
   /// Shows or hides the view, as a claim wants it.
   func show(_ isShown: Bool, for claim: HidingClaim) {
     claims[ObjectIdentifier(claim)] = !isShown
-    alpha.write(isShown ? alpha.prior : 0)
+    alpha.write(isShown ? alpha.prior : alpha.prior.faded)
   }
 
   func add(_ claim: HidingClaim) {
@@ -71,13 +73,24 @@ import UIKit
     // Once the app has set another alpha, a later claim may hide the view anew.
     guard HiddenViews.shared.isCurrent(self) else { return }
     if alpha.appValue == nil, claims.values.contains(true) {
-      alpha.write(0)
+      alpha.write(alpha.prior.faded)
     } else if claims.isEmpty || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
     }
     if claims.isEmpty { HiddenViews.shared.forget(self) }
   }
+}
+
+extension CGFloat {
+  /// An alpha that is too low to be seen, and high enough for glass.
+  ///
+  /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
+  /// as a Float, which has this number exactly.
+  static let faint: CGFloat = 3 / 128
+
+  /// The alpha of a view that is not to be seen, for its alpha when it is.
+  var faded: CGFloat { Swift.min(self, .faint) }
 }
 
 /// A reference that does not keep its view alive.

@@ -177,6 +177,8 @@ import UIKit
       case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve
       case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius
       case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled
+      case .transform where Value.self == CATransform3D.self:
+        LedgerProperty<UIView, CATransform3D>.transform3D
       case .transform: LedgerProperty<UIView, CGAffineTransform>.transform
       default: nil
       }
@@ -227,6 +229,12 @@ extension LedgerProperty<UIView, CGAffineTransform> {
   static let layerTransform = LedgerProperty(
     .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
     write: { $0.layerTransform = $1 })
+}
+
+extension LedgerProperty<UIView, CATransform3D> {
+  static let transform3D = LedgerProperty(
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.layer.transform },
+    write: { $0.layer.transform = $1 })
 }
 
 extension LedgerProperty<UIView, CALayerCornerCurve> {

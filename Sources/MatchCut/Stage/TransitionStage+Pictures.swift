@@ -2,18 +2,18 @@ import UIKit
 
 extension TransitionStage {
   /// Returns a picture of a view, in the size of its bounds, to be moved in its place; `nil` if there is
-  /// nothing to be seen of it.
+  /// nothing to be seen of it, or if it has a visual effect, which a snapshot leaves out (F7).
   ///
   /// An image view is copied. Any other view is captured in one snapshot. A view that the last frame did
   /// not show, in a screen that appears or added in this turn, cannot be captured in a stack's
   /// transition (F7): its picture stays empty until the next frame. Such a view comes into sight later,
   /// so its picture is still transparent then, or has never been seen elsewhere.
   func picture(of view: UIView) -> UIView? {
-    guard view.bounds.isValid, !view.isHidden else { return nil }
+    guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
-    let isHidden = view.alpha <= 0
+    let isHidden = view.alpha <= .faint
     if isHidden { ledger.show(view) }
-    guard view.alpha > 0 else { return nil }
+    guard view.alpha > .faint else { return nil }
     let incoming = operation.isAppearing ? front : back
     let isIncoming = incoming.map(view.isDescendant) ?? false
     guard !isIncoming, view.layer.presentation() != nil else { return latePictures.add(of: view) }
@@ -26,9 +26,15 @@ extension TransitionStage {
 
   private func copy(of view: UIView) -> UIView? {
     guard type(of: view) == UIImageView.self, let imageView = view as? UIImageView,
-      let image = imageView.image, imageView.subviews.isEmpty
+      imageView.subviews.isEmpty, imageView.animationImages == nil, view.layer.borderWidth == 0,
+      let image = imageView.isHighlighted
+        ? imageView.highlightedImage ?? imageView.image : imageView.image
     else { return nil }
     let copy = UIImageView(image: image)
+    copy.preferredSymbolConfiguration = imageView.preferredSymbolConfiguration
+    if #available(iOS 17.0, *) {
+      copy.preferredImageDynamicRange = imageView.preferredImageDynamicRange
+    }
     copy.frame = CGRect(origin: .zero, size: view.bounds.size)
     copy.contentMode = view.contentMode
     copy.tintColor = view.tintColor
@@ -89,6 +95,12 @@ extension TransitionStage {
 }
 
 extension UIView {
+  /// Whether the view or one in it has a visual effect.
+  fileprivate var showsEffect: Bool {
+    (self as? UIVisualEffectView)?.effect != nil
+      || subviews.contains { !$0.isHidden && $0.showsEffect }
+  }
+
   /// Whether the view is in a window, and neither it nor a view around it is hidden.
   fileprivate var isInSight: Bool {
     window != nil && !sequence(first: self, next: \.superview).contains(where: \.isHidden)

@@ -47,7 +47,7 @@ import UIKit
     self.plan = plan
     let device = plan.device
     hasReducedMotion = device.reducesMotion
-    let variants = Simulator.Variant.all
+    let variants = Simulator.Variant.extended
     simulator = Simulator(
       size: device.size.size, refreshRate: device.refreshRate,
       variant: variants[device.variant % variants.count])

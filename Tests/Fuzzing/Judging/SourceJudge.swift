@@ -10,7 +10,7 @@ import UIKit
   private static func finding(about controller: UIViewController, in app: App) -> Finding? {
     guard let hiding = app.hidings[ObjectIdentifier(controller)], hiding.isUsable,
       let thumbnail = hiding.thumbnail, thumbnail.changes == 0, thumbnail.window === app.window,
-      controller.presentingViewController != nil, isBeside(controller), thumbnail.alpha != 0
+      controller.presentingViewController != nil, isBeside(controller), thumbnail.alpha > 0.03
     else { return nil }
     return Finding(.damaged, "the source beside a screen has alpha \(thumbnail.alpha)")
   }

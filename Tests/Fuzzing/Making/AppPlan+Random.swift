@@ -28,7 +28,7 @@ extension DevicePlan {
   init(_ dice: inout Dice) {
     size = dice.pick(weighted: [(8, .phone), (2, .landscape), (1, .small), (1, .tablet)])
     refreshRate = dice.pick(weighted: [(6, 60), (2, 120), (1, 30)])
-    variant = dice.chance(0.5) ? 0 : dice.count(in: 0...(Simulator.Variant.all.count - 1))
+    variant = dice.chance(0.5) ? 0 : dice.count(in: 0...(Simulator.Variant.extended.count - 1))
     reducesMotion = dice.chance(0.1)
     isRightToLeft = dice.chance(0.15)
   }

@@ -44,8 +44,11 @@ extension ScriptWriter {
   private mutating func addSideSwipe() {
     for _ in 0..<dice.count(in: 1...2) {
       if dice.chance(0.3) { add(stackChange()) }
-      guard let finger = addDown(x: 0.5, y: 0.5) else { return }
-      let way = dice.number(in: -400...400).rounded()
+      // Low on the screen is the bar of tabs, on which a finger may just tap.
+      let isLow = dice.chance(0.3)
+      let x = isLow ? dice.number(in: 0.1...0.9) : 0.5
+      guard let finger = addDown(x: x, y: isLow ? 0.95 : 0.5) else { return }
+      let way = isLow && dice.chance(0.4) ? 0 : dice.number(in: -400...400).rounded()
       addMovement(of: finger, x: way, y: 0)
       if dice.chance(0.3) { add(stackChange()) }
       if dice.chance(0.4) { addMovement(of: finger, x: dice.pick([-way, way]), y: 0) }
@@ -64,7 +67,8 @@ extension ScriptWriter {
     }
     let isRightToLeft = app.device.isRightToLeft
     for _ in 0..<dice.count(in: 1...2) {
-      guard let finger = addDown(x: isRightToLeft ? 0.99 : 0.01, y: 0.5) else { return }
+      let x = dice.chance(0.25) ? 0.3 : 0.01
+      guard let finger = addDown(x: isRightToLeft ? 1 - x : x, y: 0.5) else { return }
       let way = dice.number(in: 20...500).rounded() * (isRightToLeft ? -1 : 1)
       addMovement(of: finger, x: way, y: 0)
       if dice.chance(0.4) { add(stackChange()) }

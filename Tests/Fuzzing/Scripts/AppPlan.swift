@@ -57,7 +57,7 @@ enum ContentKind: String, Codable, Hashable, Sendable, CaseIterable {
 struct DevicePlan: Codable, Hashable, Sendable {
   var size = ScreenSize.phone
   var refreshRate = 60
-  /// Which of the simulator's variants it is; see `Simulator.Variant.all`.
+  /// Which of the simulator's variants it is; see `Simulator.Variant.extended`.
   var variant = 0
   var reducesMotion = false
   var isRightToLeft = false

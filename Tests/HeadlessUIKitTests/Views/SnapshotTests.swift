@@ -35,6 +35,18 @@ import UIKitSimulator
     #expect(simulator.counters.snapshots == 1)
   }
 
+  @Test func `F7: effects are left out, but for a picture of the whole window`() {
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    blur.frame = view.bounds
+    view.addSubview(blur)
+    simulator.step()
+    for (pictured, hasEffect) in [(view, false), (simulator.window, true)] as [(UIView, Bool)] {
+      let nodes = nodes(of: pictured.snapshotView(afterScreenUpdates: false))
+      let effects = nodes.filter { if case .blur = $0.content { true } else { false } }
+      #expect(nodes.count > 2 && effects.isEmpty != hasEffect)
+    }
+  }
+
   @Test func `F7: with true it is drawn first`() {
     #expect(!nodes(of: view.snapshotView(afterScreenUpdates: true)).isEmpty)
     #expect(simulator.faults.isEmpty)

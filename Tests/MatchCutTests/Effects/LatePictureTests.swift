@@ -26,7 +26,7 @@ struct LatePictureTests {
     // A frame is drawn, and the next one has the pictures.
     matched.simulator.step()
     matched.simulator.step()
-    #expect(content(of: cover) != nil && matched.thumbnail.alpha == 0)
+    #expect(content(of: cover) != nil && matched.thumbnail.alpha == .hidden)
     let box = try #require(matched.pictures.first)
     #expect(box.subviews.allSatisfy { content(of: $0) != nil })
     matched.stage.phone.settle()
@@ -83,7 +83,7 @@ struct LatePictureTests {
     let before = phone.simulator.counters.snapshots
     phone.simulator.run(for: 0.1)
     #expect(phone.simulator.counters.snapshots - before == 1)
-    #expect(card.alpha == 0)
+    #expect(card.alpha == .hidden)
     phone.settle()
     #expect(card.alpha == 1)
     phone.expectNoFaults()

@@ -96,7 +96,7 @@ struct MatchedFlightTests {
     modal.present(effect, dismissal: .panDown)
     phone.simulator.run(for: 0.15)
     #expect(phone.simulator.counters.snapshots - count == (isMatch ? 2 : 3))
-    #expect(modal.title.alpha == 0 && modal.largeTitle.alpha == 0)
+    #expect(modal.title.alpha == .hidden && modal.largeTitle.alpha == .hidden)
     let finger = phone.pull(300)
     finger.lift()
     phone.settle()

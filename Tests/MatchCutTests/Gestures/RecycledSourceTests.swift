@@ -28,7 +28,7 @@ import UIKitSimulator
     finger.lift()
     phone.simulator.run(for: 0.1)
     // A screen that fades in and out lands above its source, which is not hidden then.
-    #expect(phone.simulator.visibleAlpha(of: other) == (fade == .in ? 1 : 0))
+    #expect(phone.simulator.visibleAlpha(of: other) == (fade == .in ? 1 : .hidden))
     #expect(fade == .in || phone.simulator.visibleAlpha(of: phone.thumbnail) == 1)
     if isDismissed {
       phone.simulator.run(for: 0.2)

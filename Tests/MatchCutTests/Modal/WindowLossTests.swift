@@ -22,6 +22,16 @@ private struct Cell: CustomStringConvertible, Sendable {
   }
 }
 
+/// A fade during whose arrangement the app removes the container.
+private struct RemovingEffect: TransitionEffect {
+  let operation: TransitionOperation
+
+  func arrange(_ stage: TransitionStage) {
+    FadeEffect().arrange(stage)
+    if stage.operation == operation { stage.container.removeFromSuperview() }
+  }
+}
+
 @MainActor
 struct WindowLossTests {
   @Test("while presenting", arguments: Cell.all(ModalWay.allCases))
@@ -75,6 +85,27 @@ struct WindowLossTests {
     stage.phone.settle()
     #expect(stage.photo.transitionCoordinator == nil)
     #expect(stage.phone.thumbnail.alpha == 1)
+  }
+
+  @Test(
+    "while the effect is arranged", arguments: [DismissalGesture.drag, .panDown],
+    Simulator.Variant.all)
+  func arranging(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
+    for (operation, isPulled) in [
+      (TransitionOperation.present, false), (.dismiss, false), (.dismiss, true),
+    ] {
+      let phone = Phone(variant: variant)
+      let photo = Screen("photo")
+      let transition = ModalTransition(RemovingEffect(operation: operation), dismissal: gesture)
+      phone.root.present(photo, using: transition)
+      phone.settle()
+      if isPulled { phone.pull(200).lift() } else { photo.dismiss(animated: true) }
+      phone.settle()
+      #expect(photo.transitionCoordinator == nil && phone.root.transitionCoordinator == nil)
+      #expect(!photo.isBeingPresented && !photo.isBeingDismissed)
+      #expect(photo.view.alpha == 1 && photo.view.transform.isIdentity)
+      #expect(phone.facts.isEmpty, "\(phone.simulator.faults)")
+    }
   }
 
   @Test("a view that is removed under a finger that has caught it looks as it did")

@@ -157,7 +157,7 @@ struct ZoomSourceTests {
     box.source = .view(other)
     stage.dismiss()
     stage.simulator.run(for: 0.1)
-    #expect(stage.simulator.visibleAlpha(of: other) == 0)
+    #expect(stage.simulator.visibleAlpha(of: other) == .hidden)
     #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 1)
     stage.simulator.run(for: 0.23)
     let frame = stage.simulator.visibleFrame(of: stage.photo.view)

@@ -87,7 +87,7 @@ struct ZoomSourceInNavigationTests {
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).isClose(to: place))
     #expect(clip !== stage.container && clip?.clipsToBounds == true)
     #expect(clip?.layer.cornerRadius == 30)
-    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == .hidden)
     driver.finish()
     stage.phone.settle()
     stage.expectShown(stage.root)
@@ -103,7 +103,7 @@ struct ZoomSourceInNavigationTests {
     for part in [0, 0.2, 0.6, 1] {
       driver.update(part)
       stage.simulator.step()
-      #expect(stage.simulator.visibleAlpha(of: thumbnail) == 0, "at \(part)")
+      #expect(stage.simulator.visibleAlpha(of: thumbnail) == .hidden, "at \(part)")
     }
     driver.finish()
     stage.phone.settle()
@@ -117,7 +117,7 @@ struct ZoomSourceInNavigationTests {
     let driver = stage.drive { stage.push() }
     driver.update(0.5)
     stage.simulator.step()
-    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 0)
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == .hidden)
     if finishes { driver.finish() } else { driver.cancel() }
     stage.phone.settle()
     #expect(stage.phone.thumbnail.alpha == 0.5)

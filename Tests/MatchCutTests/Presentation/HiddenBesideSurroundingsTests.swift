@@ -31,10 +31,12 @@ struct HiddenBesideSurroundingsTests {
     }
     stage.presentAndSettle(animated: isAnimated)
     #expect(stage.phone.thumbnail.alpha == 1)
-    for (size, alpha) in [(CGSize(width: 852, height: 393), 0), (stage.phone.screen.size, 0)] {
+    for (size, alpha) in [
+      (CGSize(width: 852, height: 393), CGFloat.hidden), (stage.phone.screen.size, .hidden),
+    ] {
       stage.simulator.resize(to: size)
       stage.phone.settle()
-      #expect(stage.phone.thumbnail.alpha == CGFloat(alpha))
+      #expect(stage.phone.thumbnail.alpha == alpha)
     }
     stage.dismissAndSettle()
     stage.expectDismissed()
@@ -53,7 +55,7 @@ struct HiddenBesideSurroundingsTests {
     let zoom = ModalTransition(.zoom(from: .view(inner)), presentation: options)
     stage.screen.present(above, using: zoom)
     stage.phone.settle()
-    #expect(stage.phone.thumbnail.alpha == 0 && inner.alpha == 0)
+    #expect(stage.phone.thumbnail.alpha == .hidden && inner.alpha == .hidden)
     stage.phone.root.dismiss(animated: isAnimated)
     stage.phone.settle()
     #expect(stage.phone.thumbnail.alpha == 1 && inner.alpha == 1)
@@ -73,7 +75,7 @@ struct HiddenBesideSurroundingsTests {
       above.dismiss(animated: isAnimated)
       stage.phone.settle()
     }
-    #expect(alphas.allSatisfy { $0 == 0 })
+    #expect(alphas.allSatisfy { $0 == .hidden })
     stage.expectPresented(at: stage.cardFrame)
     stage.dismissAndSettle()
     stage.expectDismissed()
@@ -90,7 +92,7 @@ struct HiddenBesideSurroundingsTests {
       HidingEffect(view: phone.thumbnail), presentation: options)
     phone.root.present(screen, using: transition)
     phone.settle()
-    #expect(phone.thumbnail.alpha == 0)
+    #expect(phone.thumbnail.alpha == .hidden)
     screen.dismiss(animated: true)
     phone.settle()
     phone.expectAsBefore()

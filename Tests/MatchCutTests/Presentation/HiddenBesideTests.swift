@@ -16,10 +16,10 @@ struct HiddenBesideTests {
         stage.simulator.run(for: 0.1)
         stage.dismissAndSettle()
       }
-      let gone = alphas.firstIndex(of: 0) ?? alphas.count
-      let back = alphas.lastIndex(of: 0) ?? 0
+      let gone = alphas.firstIndex(of: .hidden) ?? alphas.count
+      let back = alphas.lastIndex(of: .hidden) ?? 0
       #expect(gone < 3 && back > gone + 50 && back < alphas.count - 1)
-      #expect(alphas[gone...back].allSatisfy { $0 == 0 }, "\(alphas)")
+      #expect(alphas[gone...back].allSatisfy { $0 == .hidden }, "\(alphas)")
       stage.expectDismissed()
     }
   }
@@ -36,7 +36,7 @@ struct HiddenBesideTests {
     if isReversed { stage.simulator.run(for: 0.3) } else { stage.phone.settle() }
     photo.dismissOrReverse()
     stage.phone.settle()
-    #expect(photo.presentingViewController == nil && stage.phone.thumbnail.alpha == 0)
+    #expect(photo.presentingViewController == nil && stage.phone.thumbnail.alpha == .hidden)
     stage.dismissAndSettle()
     stage.expectDismissed()
   }
@@ -49,7 +49,7 @@ struct HiddenBesideTests {
     for _ in 1...2 {
       stage.present(animated: isAnimated.0)
       stage.simulator.commit()
-      if !isAnimated.0 { #expect(stage.phone.thumbnail.alpha == 0) }
+      if !isAnimated.0 { #expect(stage.phone.thumbnail.alpha == .hidden) }
       stage.phone.settle()
       stage.expectPresented(at: stage.cardFrame)
       stage.dismissAndSettle(animated: isAnimated.1)
@@ -82,7 +82,7 @@ struct HiddenBesideTests {
       let alphas = stage.alphas(of: stage.phone.thumbnail) {
         if isEarly { liftEarly(on: stage) } else { pullInVain(on: stage) }
       }
-      #expect(alphas.allSatisfy { $0 == 0 })
+      #expect(alphas.allSatisfy { $0 == .hidden })
       stage.expectPresented(at: stage.cardFrame)
     }
     stage.dismissAndSettle()
@@ -94,7 +94,7 @@ struct HiddenBesideTests {
     let stage = PresentationStage.card(dismissal: .panDown)
     stage.present()
     stage.simulator.run(for: 0.3)
-    #expect(stage.phone.thumbnail.alpha == 0)
+    #expect(stage.phone.thumbnail.alpha == .hidden)
     if byFinger {
       let finger = stage.simulator.touchDown(at: stage.cardFrame.center)
       stage.phone.move(finger, by: 420)
@@ -113,7 +113,7 @@ struct HiddenBesideTests {
     let (stage, other, box) = makeOther(variant)
     stage.presentAndSettle()
     box.source = .view(other)
-    #expect(stage.phone.thumbnail.alpha == 0 && other.alpha == 1)
+    #expect(stage.phone.thumbnail.alpha == .hidden && other.alpha == 1)
     guard isAnimated else {
       stage.dismissAndSettle(animated: false)
       return stage.expectDismissed()
@@ -125,15 +125,15 @@ struct HiddenBesideTests {
         } else {
           stage.screen.dismiss(animated: true)
           stage.simulator.run(for: 0.1)
-          #expect(stage.simulator.visibleAlpha(of: other) == 0)
+          #expect(stage.simulator.visibleAlpha(of: other) == .hidden)
           stage.phone.settle()
         }
       }
-      #expect(alphas.first == 0 && alphas.last == (isCancelled ? 0 : 1))
+      #expect(alphas.first == .hidden && alphas.last == (isCancelled ? .hidden : 1))
       for (alpha, next) in zip(alphas, alphas.dropFirst()) {
         #expect(abs(next - alpha) < 0.25, "\(alphas)")
       }
-      if isCancelled { #expect(stage.phone.thumbnail.alpha == 0 && other.alpha == 1) }
+      if isCancelled { #expect(stage.phone.thumbnail.alpha == .hidden && other.alpha == 1) }
     }
     #expect(other.alpha == 1)
     stage.expectDismissed()
@@ -149,7 +149,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
     box.source = .view(stage.phone.thumbnail)
     stage.presentAndSettle(animated: isAnimated)
-    #expect(stage.phone.thumbnail.alpha == 0)
+    #expect(stage.phone.thumbnail.alpha == .hidden)
     box.source = nil
     let alphas = stage.alphas(of: stage.phone.thumbnail) { stage.dismissAndSettle() }
     for (alpha, next) in zip(alphas, alphas.dropFirst()) { #expect(abs(next - alpha) < 0.25) }
@@ -162,7 +162,7 @@ struct HiddenBesideTests {
       let stage = PresentationStage.card()
       stage.simulator.isReduceMotionEnabled = !isLater
       stage.presentAndSettle(animated: isAnimated)
-      #expect(stage.phone.thumbnail.alpha == (isLater ? 0 : 1))
+      #expect(stage.phone.thumbnail.alpha == (isLater ? .hidden : 1))
       stage.simulator.isReduceMotionEnabled = isLater
       stage.dismissAndSettle()
       stage.expectDismissed()
@@ -197,7 +197,7 @@ struct HiddenBesideTests {
       references.watch(view, "source")
       box.source = .view(view)
       stage.presentAndSettle()
-      #expect(view.alpha == 0)
+      #expect(view.alpha == .hidden)
       view.removeFromSuperview()
     }
     box.source = nil

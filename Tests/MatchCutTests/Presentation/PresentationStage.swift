@@ -123,7 +123,7 @@ final class PresentationStage: EffectStage {
     #expect(simulator.visibleAlpha(of: screen.view) == 1, sourceLocation: sourceLocation)
     #expect(backdrop?.frame == container?.bounds, sourceLocation: sourceLocation)
     let isBeside = frame != phone.screen || transition.presentation.cornerRadius > 0
-    let alpha: CGFloat = [.zoom, .matchedZoom].contains(effect) && isBeside ? 0 : 1
+    let alpha: CGFloat = [.zoom, .matchedZoom].contains(effect) && isBeside ? .hidden : 1
     #expect(phone.thumbnail.alpha == alpha, sourceLocation: sourceLocation)
     screen.expectAppeared(sourceLocation: sourceLocation)
   }

@@ -270,6 +270,22 @@ struct SettingTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("a cancelled turn in space leaves the exact transform", arguments: [true, false])
+  func roundedInSpace(isPop: Bool) {
+    let stage = NavigationStage(NavigationCase(effect: .fade, variant: .inexactReversal))
+    PushTransition(.flip).attach(to: stage.navigation)
+    if isPop { stage.pushAndSettle() }
+    let driver = stage.drive { if isPop { stage.pop() } else { stage.push() } }
+    driver.update(0.7)
+    stage.simulator.step()
+    driver.cancel()
+    stage.phone.settle()
+    #expect(CATransform3DIsIdentity(stage.photo.view.layer.transform))
+    #expect(CATransform3DIsIdentity(stage.root.view.layer.transform))
+    if isPop { stage.expectPhotoShown() } else { stage.expectRootShown() }
+    stage.phone.expectNoFaults()
+  }
+
   @Test("`nil` is a value, and what is left out is as it is now")
   func optional() {
     let (stage, driver) = push { stage in

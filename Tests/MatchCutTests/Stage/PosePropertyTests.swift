@@ -51,7 +51,7 @@ struct PosePropertyTests {
     #expect(view.alpha == 1)
     for pose in [FrontPose.away, .settled] {
       stage.apply(pose, .look, animated: false)
-      #expect(view.alpha == 0)
+      #expect(view.alpha == .hidden)
     }
     ledger.undo()
     #expect(view.alpha == 1)

@@ -252,7 +252,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == alpha)
     second.hide(view)
     ledger.undo()
-    #expect(view.alpha == 0)
+    #expect(view.alpha == .hidden)
     second.undo()
     #expect(view.alpha == alpha)
   }
@@ -287,12 +287,12 @@ struct RestoreLedgerTests {
       ledger.hide(view)
       view.alpha = 0.5
       later.hide(view)
-      #expect(view.alpha == 0)
+      #expect(view.alpha == .hidden)
       ledger.show(view)
-      #expect(view.alpha == 0)
+      #expect(view.alpha == .hidden)
       (isFirst ? ledger : later).undo()
       // The one before it has nothing to hide any more.
-      #expect(view.alpha == (isFirst ? 0 : 0.5))
+      #expect(view.alpha == (isFirst ? .hidden : 0.5))
       (isFirst ? later : ledger).undo()
       #expect(view.alpha == 0.5)
     }
@@ -310,7 +310,7 @@ struct RestoreLedgerTests {
     for _ in 1...50 {
       let next = UIView()
       ledger.hide(next)
-      #expect(next.alpha == 0)
+      #expect(next.alpha == .hidden)
       ledger.show(next)
       #expect(next.alpha == 1)
     }

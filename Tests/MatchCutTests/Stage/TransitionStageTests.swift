@@ -190,7 +190,7 @@ struct TransitionStageTests {
     view.alpha = 0.5
     stage.arrange { $0.hide(view) }
     stage.apply(.away, animated: false)
-    #expect(view.alpha == 0)
+    #expect(view.alpha == .hidden)
     ledger.undo()
     #expect(view.alpha == 0.5)
   }

@@ -42,7 +42,7 @@ struct EffectLook {
   var backAlpha: CGFloat = 1
 
   /// The alpha of a screen at a part of its fade.
-  static func alpha(at part: CGFloat) -> CGFloat { CGFloat(0.02).interpolated(to: 1, at: part) }
+  static func alpha(at part: CGFloat) -> CGFloat { CGFloat.hidden.interpolated(to: 1, at: part) }
 
   /// The look with the front screen elsewhere.
   func shifted(by shift: CGPoint) -> EffectLook {
@@ -159,4 +159,9 @@ extension CGRect {
       width: width.interpolated(to: other.width, at: part),
       height: height.interpolated(to: other.height, at: part))
   }
+}
+
+extension CGFloat {
+  /// The alpha of a view that the kit has hidden, or begins to fade in.
+  static let hidden: CGFloat = 3 / 128
 }

@@ -125,7 +125,7 @@ extension TestEffect {
       return EffectLook(
         frame: source.interpolated(to: rest, at: part),
         cornerRadius: scene.sourceRadius.interpolated(to: scene.displayRadius, at: part),
-        scale: small.interpolated(to: 1, at: part), sourceAlpha: 0)
+        scale: small.interpolated(to: 1, at: part), sourceAlpha: .hidden)
     })
 }
 
@@ -156,7 +156,7 @@ extension EffectLook {
   fileprivate func faded(through part: CGFloat, in scene: EffectScene) -> EffectLook {
     var look = self
     look.alpha = EffectLook.alpha(at: max((part - 0.3) / 0.7, 0))
-    if scene.hasBack { look.backAlpha = max(1 - part / 0.3, 0) }
+    if scene.hasBack { look.backAlpha = EffectLook.alpha(at: max(1 - part / 0.3, 0)) }
     look.sourceAlpha = look.backAlpha
     return look
   }

@@ -113,7 +113,8 @@ extension TestEffect {
       return EffectLook(
         frame: CGRect(
           x: center.x - width / 2, y: center.y - height / 2, width: width, height: height),
-        cornerRadius: length(scene.sourceRadius, scene.displayRadius), scale: scale, sourceAlpha: 0)
+        cornerRadius: length(scene.sourceRadius, scene.displayRadius), scale: scale,
+        sourceAlpha: .hidden)
     })
 
   static let fade = TestEffect(
