@@ -106,7 +106,9 @@ import UIKit
       && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
-    animatorWatch = AppAnimatorWatch(driver.appAnimator, in: context)
+    // The interaction may animate the transition instead of the app's animator.
+    animatorWatch =
+      inFlight.session == nil ? AppAnimatorWatch(driver.appAnimator, in: context) : nil
     let former = phase
     phase = .running
     if case .requested(let decision) = former {

@@ -71,6 +71,8 @@ final class ModalPresentationController: UIPresentationController {
 
   override var presentedView: UIView? { clip }
 
+  override var shouldRemovePresentersView: Bool { options.isPresenterRemoved }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     containerView.map { frame(in: $0, bounds: $0.bounds) } ?? .zero
   }
@@ -96,6 +98,7 @@ final class ModalPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
+    options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
