@@ -13,10 +13,12 @@ let package = Package(
   products: [
     .library(name: "MatchCut", targets: ["MatchCut"]),
     .library(name: "MatchCutSplash", targets: ["MatchCutSplash"]),
+    .library(name: "MatchCutSwiftUI", targets: ["MatchCutSwiftUI"]),
   ],
   targets: [
     .target(name: "MatchCut", swiftSettings: kitSettings),
     .target(name: "MatchCutSplash", dependencies: ["MatchCut"], swiftSettings: kitSettings),
+    .target(name: "MatchCutSwiftUI", dependencies: ["MatchCut"], swiftSettings: kitSettings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -58,7 +60,7 @@ let headlessTargets: [Target] = [
   // The random test: a library that makes up apps, plays and judges them, and two that use it.
   .target(
     name: "Fuzzing",
-    dependencies: ["MatchCut", "MatchCutSplash", "UIKit", "UIKitSimulator"],
+    dependencies: ["MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "UIKit", "UIKitSimulator"],
     path: "Tests/Fuzzing",
     swiftSettings: strict
   ),
@@ -78,6 +80,13 @@ let headlessTargets: [Target] = [
   .testTarget(
     name: "MatchCutSplashTests",
     dependencies: ["MatchCutSplash", "UIKit", "UIKitSimulator", "_Testing_UIKit"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "MatchCutSwiftUITests",
+    dependencies: [
+      "Fuzzing", "MatchCut", "MatchCutSwiftUI", "UIKit", "UIKitSimulator", "_Testing_UIKit",
+    ],
     swiftSettings: strict
   ),
   .testTarget(

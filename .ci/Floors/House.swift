@@ -22,6 +22,7 @@ struct House {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     files = paths.filter { path in
       path.hasSuffix(".swift") && folders.contains(String(path.prefix { $0 != "/" }))
+        && !Self.needsSwiftUI("\(folder)/\(path)")
     }.sorted()
     guard let index = Index(store: store, of: { $0.hasPrefix(folder + "/") }) else {
       fatalError("there is no index in \(store)")
@@ -44,6 +45,12 @@ struct House {
         uses[file, default: []].append(Use(name: use.name, line: use.line, home: home))
       }
     }
+  }
+
+  /// Whether all of a file is for SwiftUI, so that it is empty elsewhere.
+  private static func needsSwiftUI(_ path: String) -> Bool {
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return text?.hasPrefix("#if canImport(SwiftUI)\n") == true
   }
 
   func uses(in file: String) -> [Use] { uses[file] ?? [] }

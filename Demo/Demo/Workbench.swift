@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 #if canImport(UIKitFacts)
@@ -40,6 +41,7 @@ import UIKitFacts
       toggle("Right to left", isOn: isRightToLeft) { $0.isRightToLeft.toggle() },
       toggle("As with Reduce Motion", isOn: trial.isReduced) { $0.trial.isReduced.toggle() },
     ]
+    items.append(UIAction(title: "SwiftUI") { [weak self] _ in self?.openSwiftUI() })
     #if canImport(UIKitFacts)
     items.append(UIAction(title: "Laboratory") { [weak self] _ in self?.openLaboratory() })
     #endif
@@ -75,6 +77,12 @@ import UIKitFacts
     app.view.window?.semanticContentAttribute = direction
     app.journal.view.semanticContentAttribute = direction
     app.view.semanticContentAttribute = direction
+  }
+
+  private func openSwiftUI() {
+    let screen = UIHostingController(rootView: BridgeView())
+    screen.modalPresentationStyle = .fullScreen
+    app.present(screen, animated: true)
   }
 
   #if canImport(UIKitFacts)

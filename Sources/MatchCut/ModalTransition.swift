@@ -18,8 +18,9 @@ public import UIKit
 ///
 /// A transition that is assigned by hand has to live until UIKit first asks it. From then on, the
 /// presentation keeps it alive. One transition may serve any number of presentations, also at the
-/// same time. With the style `.fullScreen`, the transition animates, but there is no gesture, and
-/// ``presentation`` has no effect.
+/// same time. The styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`
+/// work as well; ``presentation`` has no effect with them, and the gesture needs an animated
+/// presentation.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
   /// transition.
@@ -100,16 +101,14 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// An app may add failure requirements between them and other recognizers, for example so that one
   /// of its own comes first. It must not replace the recognizers' delegates.
   ///
-  /// - Parameter presented: A screen that is presented with the transition and the style `.custom`.
+  /// - Parameter presented: A screen that is presented with the transition.
   /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or for
   ///   a screen of another transition.
   public func dismissalGestureRecognizers(
     of presented: UIViewController
   ) -> [UIGestureRecognizer] {
-    guard presented.transitioningDelegate === self,
-      let presentation = presented.presentationController as? ModalPresentationController
-    else { return [] }
-    return presentation.interaction?.gestureRecognizers ?? []
+    guard presented.transitioningDelegate === self else { return [] }
+    return interaction(of: presented)?.gestureRecognizers ?? []
   }
 
   /// Returns the animator of a presentation; `nil` if no effect is chosen.
@@ -122,11 +121,11 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     let animator = animator(for: request)
     // With the style .custom, UIKit has already asked for the kit's presentation controller (A2). It
     // keeps the transition alive, so that the view need not be loaded yet.
-    if presented.modalPresentationStyle == .custom {
-      connect(animator, to: presented)
-    } else if let view = presented.view {
+    if presented.modalPresentationStyle != .custom, let view = presented.view {
       TransitionAttachment.attach(self, to: view)
+      DismissalAttachment.attach(interaction(dismissing: presented), to: view)
     }
+    connect(animator, to: presented)
     return animator
   }
 
@@ -191,10 +190,25 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   /// Connects the interaction of a presentation with the animator of its next transition.
   private func connect(_ animator: TransitionAnimator?, to presented: UIViewController) {
-    guard let animator else { return }
-    let presentation = presented.presentationController as? ModalPresentationController
-    animator.interaction = presentation?.interaction
-    presentation?.interaction?.prepare(animator)
+    guard let animator, let interaction = interaction(of: presented) else { return }
+    animator.interaction = interaction
+    interaction.prepare(animator)
+    if let attachment = attachment(of: presented) {
+      animator.onStart = { [weak attachment] in attachment?.install(in: $0) }
+    }
+  }
+
+  private func interaction(of presented: UIViewController) -> (any DismissalInteraction)? {
+    if let presentation = presented.presentationController as? ModalPresentationController {
+      return presentation.interaction
+    }
+    return attachment(of: presented)?.interaction
+  }
+
+  /// The gesture of a presentation whose presentation controller is UIKit's.
+  private func attachment(of presented: UIViewController) -> DismissalAttachment? {
+    guard presented.modalPresentationStyle != .custom else { return nil }
+    return presented.viewIfLoaded?.interaction(DismissalAttachment.self)
   }
 }
 

@@ -100,7 +100,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     installGesture(in: navigationController)
   }
 
-  /// Returns the recognizer of the gesture that pops the screens of a navigation controller.
+  /// Returns the first recognizer of the gesture that pops the screens of a navigation controller.
   ///
   /// An app may add failure requirements between it and other recognizers. It must not replace the
   /// recognizer's delegate.
@@ -111,7 +111,19 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   public func popGestureRecognizer(
     of navigationController: UINavigationController
   ) -> UIGestureRecognizer? {
-    interaction(of: navigationController)?.gestureRecognizer
+    popGestureRecognizers(of: navigationController).first
+  }
+
+  /// Returns all recognizers of the gesture that pops the screens of a navigation controller: more than
+  /// one for ``PopGesture/drag``.
+  ///
+  /// - Parameter navigationController: A navigation controller.
+  /// - Returns: The recognizers, on the navigation controller's view; none without a gesture, or
+  ///   before the transition is attached.
+  public func popGestureRecognizers(
+    of navigationController: UINavigationController
+  ) -> [UIGestureRecognizer] {
+    interaction(of: navigationController)?.gestureRecognizers ?? []
   }
 
   // MARK: UINavigationControllerDelegate

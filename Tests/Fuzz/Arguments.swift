@@ -3,6 +3,8 @@ enum Arguments: Equatable {
   case help
   /// Plays random episodes until enough has happened.
   case play(events: Int, seed: UInt64?)
+  /// Plays bindings of SwiftUI until enough has happened.
+  case playBindings(events: Int, seed: UInt64?)
   /// Plays one episode, and shows it.
   case episode(seed: UInt64)
   /// Plays what another process asks for.
@@ -12,12 +14,14 @@ enum Arguments: Equatable {
 
   static let usage = """
     Usage: swift run -c release Fuzz [--events N] [--seed S]
+           swift run -c release Fuzz --bindings [--events N] [--seed S]
            swift run -c release Fuzz --episode S
 
     Plays random apps, fingers and calls on simulated phones, and prints a short script for
     everything that is stuck, damaged, left behind, leaked or crashed.
 
       --events N    how much has to happen at least (default: 100000)
+      --bindings    plays bindings of SwiftUI and their screens instead
       --seed S      where the random numbers begin (default: another one every time)
       --episode S   plays and prints the one episode that a report names
       --help        this text
@@ -29,7 +33,8 @@ enum Arguments: Equatable {
     var events: Int?
     var seed: UInt64?
     var episode: UInt64?
-    var rest = arguments[...]
+    let isOfBindings = arguments.contains("--bindings")
+    var rest = arguments.filter { $0 != "--bindings" }[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
@@ -58,10 +63,12 @@ enum Arguments: Equatable {
     }
     if let episode {
       self =
-        events == nil && seed == nil
+        events == nil && seed == nil && !isOfBindings
         ? .episode(seed: episode) : .wrong("--episode goes without other arguments")
     } else if events == 0 {
       self = .wrong("--events needs a number above 0")
+    } else if isOfBindings {
+      self = .playBindings(events: events ?? Self.standardEvents, seed: seed)
     } else {
       self = .play(events: events ?? Self.standardEvents, seed: seed)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 
 /// `swift run -c release Fuzz`: looks for what random apps and fingers can break.
 @main
@@ -15,8 +16,26 @@ struct FuzzCommand {
       finish {
         try Campaign().run(events: events, seed: seed ?? UInt64(Date().timeIntervalSince1970))
       }
+    case .playBindings(let events, let seed):
+      finish { play(bindings: events, seed: seed ?? UInt64(Date().timeIntervalSince1970)) }
     case .episode(let seed): finish { try Campaign().show(seed) }
     }
+  }
+
+  /// Plays bindings, and prints what is found, as short as it gets, up to five times.
+  private static func play(bindings events: Int, seed: UInt64) -> Bool {
+    var (played, episodes, found) = (0, UInt64(0), 0)
+    while played < events, found < 5 {
+      let script = BindingScript(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ episodes)
+      episodes += 1
+      played += script.count
+      guard !script.play().isEmpty else { continue }
+      found += 1
+      let short = script.shrunk()
+      print(short, short.play().map { "  \($0)" }.joined(separator: "\n"), separator: "\n")
+    }
+    print("\n\(played) events in \(episodes) episodes from seed \(seed)")
+    return found == 0
   }
 
   private static func finish(_ work: () throws -> Bool) {

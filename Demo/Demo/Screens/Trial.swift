@@ -35,7 +35,8 @@ import UIKit
   ]
   private static let pops: [Choice<PopGesture?>] = [
     Choice(name: "Swipe from the edge", value: .edge),
-    Choice(name: "Swipe anywhere", value: .fullWidth), Choice(name: "No swipe", value: nil),
+    Choice(name: "Swipe anywhere", value: .fullWidth),
+    Choice(name: "Drag stories", value: .drag), Choice(name: "No swipe", value: nil),
   ]
 
   /// What there is to choose from.

@@ -25,8 +25,8 @@ final class AnimationCenter {
 
   var isIdle: Bool {
     !entries.contains(where: \.keepsWorldBusy) && runningAnimators.isEmpty
-      && displayLinks.allSatisfy(\.isPaused)
   }
+  var areDisplayLinksPaused: Bool { displayLinks.allSatisfy(\.isPaused) }
 
   func add(_ entry: LayerAnimation) {
     entries.append(entry)
@@ -48,7 +48,6 @@ final class AnimationCenter {
   func remove(_ animator: AnimatorClock) { runningAnimators.removeAll { $0 === animator } }
 
   func fireDisplayLinks(now: CFTimeInterval, interval: CFTimeInterval) {
-    guard !displayLinks.isEmpty else { return }
     for link in displayLinks where !link.isPaused {
       link.fire(interval: interval)
     }

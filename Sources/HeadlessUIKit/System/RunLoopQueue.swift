@@ -86,11 +86,21 @@ extension World {
   @MainActor public func displayFrame() {
     runLoop.runNextTurn()
     runLoop.runEveryFrame(now: time)
-    animations.fireDisplayLinks(now: time, interval: 1 / Double(refreshRate))
+    if !animations.areDisplayLinksPaused, !isInBackground {
+      animations.fireDisplayLinks(now: time, interval: 1 / Double(refreshRate))
+    }
     animations.endDueAnimations(now: mediaTime)
     commit()
   }
 
   /// Whether nothing animates and no work waits.
-  public var isIdle: Bool { runLoop.isEmpty && animations.isIdle }
+  @MainActor public var isIdle: Bool {
+    runLoop.isEmpty && animations.isIdle && (animations.areDisplayLinksPaused || isInBackground)
+  }
+
+  /// Whether no scene is in the foreground, so that no display link fires (E14).
+  @MainActor private var isInBackground: Bool {
+    let scenes = windows.compactMap(\.windowScene)
+    return !scenes.isEmpty && scenes.allSatisfy { $0.activationState == .background }
+  }
 }

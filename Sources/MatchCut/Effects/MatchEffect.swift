@@ -48,8 +48,15 @@ extension TransitionEffect where Self == MatchEffect {
 /// is left out if one of its views no longer exists, is out of sight, is empty, or is in another
 /// screen.
 public struct ZoomPair: Sendable {
-  let source: WeakView
-  let target: WeakView
+  /// The view in the screen behind and the one in the front screen, unless one of them is missing.
+  let views: @MainActor @Sendable () -> (source: UIView, target: UIView)?
+
+  /// Makes a pair of views that are looked for at every transition.
+  package init(
+    _ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?
+  ) {
+    self.views = views
+  }
 
   /// Returns a pair of views.
   ///
@@ -58,7 +65,11 @@ public struct ZoomPair: Sendable {
   ///   - other: The view in the front screen, such as the title of a viewer; not retained.
   /// - Returns: The pair.
   @MainActor public static func pair(of view: UIView, and other: UIView) -> ZoomPair {
-    ZoomPair(source: WeakView(view: view), target: WeakView(view: other))
+    let (source, target) = (WeakView(view: view), WeakView(view: other))
+    return ZoomPair {
+      guard let view = source.view, let other = target.view else { return nil }
+      return (view, other)
+    }
   }
 }
 
@@ -80,7 +91,7 @@ public struct ZoomPair: Sendable {
 
   /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not usable.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
-    guard let view = pair.source.view, let other = pair.target.view,
+    guard let (view, other) = pair.views(),
       let place = ResolvedZoomSource(view, in: stage.container),
       let rect = stage.screen.frame(of: other.bounds, in: other),
       let picture = stage.picture(of: view), let otherPicture = stage.picture(of: other)

@@ -1,6 +1,4 @@
 /// A gesture that dismisses a screen which a ``ModalTransition`` has presented.
-///
-/// The screen must be presented with the style `.custom`, which `present(_:using:)` sets.
 public struct DismissalGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case pan(PanRelease)

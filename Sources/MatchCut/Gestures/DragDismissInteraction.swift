@@ -54,10 +54,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
   private(set) lazy var transition = InteractiveTransition(
     of: target, driver: driver, isPinchable: gestures.contains(.pinch))
-  /// The animator for which UIKit gets the interaction.
-  private weak var animator: TransitionAnimator?
-  /// The animator for a transition for which UIKit has an animator that is not the kit's.
-  private var substitute: TransitionAnimator?
+  private lazy var start = DragStart(driver)
 
   /// Makes an interaction that dismisses one controller.
   ///
@@ -77,14 +74,9 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
     gestureRecognizer = pan
     self.gestures = gestures
-    var recognizers: [UIGestureRecognizer] = []
-    if gestures.contains(.pan) { recognizers.append(pan) }
-    if gestures.contains(.edge) { recognizers.append(edgePan) }
-    if gestures.contains(.pinch) { recognizers.append(pinch) }
-    gestureRecognizers = recognizers
-    // As it was measured in Apple's zoom.
-    let cone = CGFloat.pi / 6
-    target = DismissalTarget(viewController, direction: direction, options: options, cone: cone)
+    gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
+    target = DismissalTarget(
+      viewController, direction: direction, options: options, cone: DragGestures.cone)
     self.release = release
     super.init()
     target.transition = transition
@@ -127,7 +119,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   // MARK: UIViewControllerInteractiveTransitioning
 
   /// Whether the transition that UIKit is about to start begins interactively.
-  public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
+  public var wantsInteractiveStart: Bool { start.wantsInteractiveStart }
 
   /// Takes the screen and applies what the finger has done meanwhile.
   ///
@@ -137,33 +129,16 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    let session = animator(of: transitionContext).session(of: transitionContext)
-    if driver.wantsInteractiveStart {
-      session.startInteractively()
-    } else {
-      session.start()
-    }
+    start.start(
+      transitionContext, as: target.isAppearing(in: transitionContext) ? .present : .dismiss)
     transition.enter(transitionContext, with: self)
-  }
-
-  private func animator(
-    of context: any UIViewControllerContextTransitioning
-  ) -> TransitionAnimator {
-    let isAppearing = target.isAppearing(in: context)
-    // An animator for the opposite operation belongs to a transition that is over.
-    if let animator, animator.operation.isAppearing == isAppearing { return animator }
-    let animator = TransitionAnimator.standIn(for: isAppearing ? .present : .dismiss)
-    animator.isDraggable = true
-    substitute = animator
-    return animator
   }
 }
 
 extension DragDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
     transition.prepare()
-    animator.isDraggable = true
-    self.animator = animator
+    start.prepare(animator)
   }
 }
 
@@ -200,4 +175,15 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
 
   /// All of them.
   public static let all: DragGestures = [.pan, .edge, .pinch]
+
+  /// The angle at which a finger begins unless the app sets one, in radians, as it was measured in
+  /// Apple's zoom.
+  static let cone = CGFloat.pi / 6
+
+  /// Returns the recognizers of the gestures in the set.
+  func choose(
+    pan: UIGestureRecognizer, edge: UIGestureRecognizer, pinch: UIGestureRecognizer
+  ) -> [UIGestureRecognizer] {
+    [(DragGestures.pan, pan), (.edge, edge), (.pinch, pinch)].filter { contains($0.0) }.map(\.1)
+  }
 }

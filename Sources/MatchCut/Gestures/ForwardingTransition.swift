@@ -8,9 +8,22 @@ import UIKit
 }
 
 /// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
-@MainActor protocol DelegateInteraction: FingerInteraction, UIInteraction {
+@MainActor protocol DelegateInteraction: UIInteraction {
+  /// What UIKit gets.
+  var interaction: any FingerInteraction { get }
+
   /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
   var owner: AnyObject? { get }
+
+  /// Prepares for a transition for which UIKit gets the interaction.
+  func prepare(_ animator: any UIViewControllerAnimatedTransitioning)
+}
+
+extension DelegateInteraction {
+  /// What fingers do with the transitions of the interaction.
+  var transition: InteractiveTransition { interaction.transition }
+
+  func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
 }
 
 extension ForwardingTransition {
@@ -68,9 +81,10 @@ extension ForwardingTransition {
       return interaction
     }
     installed?.transition.prepare()
+    installed?.prepare(animator)
     if !(animator is TransitionAnimator) { installed?.transition.driver.appAnimator = animator }
     // With another animator, nothing would drive a transition that no finger has begun.
     let isBeginning = installed?.transition.isBeginning == true
-    return isBeginning || animator is TransitionAnimator ? installed : nil
+    return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil
   }
 }

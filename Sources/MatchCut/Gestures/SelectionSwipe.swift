@@ -122,9 +122,9 @@ extension SelectionSwipe: InteractionTarget {
     }
   }
 
-  func precedes(_ other: UIGestureRecognizer) -> Bool {
+  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
     // A scroll view inside a screen that is at its end leaves the finger to the container.
-    guard other.isScrollPan, let view = pan.view else { return false }
+    guard recognizer === pan, other.isScrollPan, let view = pan.view else { return false }
     return other.view?.isDescendant(of: view) == true
   }
 

@@ -6,7 +6,9 @@ import UIKit
 /// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
 /// flight. Without a recognizer, it only ends a transition in flight early when another tab is
 /// selected.
-final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction {
+final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction,
+  FingerInteraction
+{
   private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
   let swipeOptions: GestureOptions
@@ -58,6 +60,8 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   // MARK: UIKit
 
   var owner: AnyObject? { delegate }
+
+  var interaction: any FingerInteraction { self }
 
   var transition: InteractiveTransition { swipe.transition }
 

@@ -41,8 +41,8 @@ import UIKit
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
   func waits(for other: UIGestureRecognizer) -> Bool
 
-  /// Whether another recognizer waits for a gesture that only begins transitions to fail.
-  func precedes(_ other: UIGestureRecognizer) -> Bool
+  /// Whether another recognizer waits for one of the gesture to fail.
+  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
 
   /// Handles a report of fingers that has nothing to do with a transition.
   ///
@@ -102,7 +102,9 @@ extension InteractionTarget {
 
   func waits(for other: UIGestureRecognizer) -> Bool { false }
 
-  func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+  func precedes(
+    _ other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool { false }
 
   func handles(_ recognizer: any FingerRecognizer) -> Bool { false }
 

@@ -136,7 +136,8 @@ extension InteractiveTransition {
 
   /// Whether another recognizer waits for fingers to fail.
   func precedes(_ recognizer: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard recognizer.catches else { return target?.precedes(other) ?? false }
+    if target?.precedes(other, for: recognizer) == true { return true }
+    guard recognizer.catches else { return false }
     // Content that cannot become smaller leaves fingers that close to the screen.
     guard !(recognizer is InteractionPinch) else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn

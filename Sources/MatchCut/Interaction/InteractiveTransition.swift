@@ -106,7 +106,9 @@ import UIKit
       && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
-    animatorWatch = AppAnimatorWatch(driver.appAnimator, in: context)
+    // The interaction may animate the transition instead of the app's animator.
+    animatorWatch =
+      inFlight.session == nil ? AppAnimatorWatch(driver.appAnimator, in: context) : nil
     let former = phase
     phase = .running
     if case .requested(let decision) = former {
@@ -169,13 +171,13 @@ import UIKit
     settle(Decision(pose: isMovingScreen ? origin : destinationBeforeCatch ?? origin))
   }
 
-  /// Reverses a transition in which the screen appears, for an app that dismisses it meanwhile.
-  func reverse() {
+  /// Turns a transition to a pose, for an app that has decided otherwise meanwhile.
+  func turn(to pose: FrontPose) {
     calls.whenFree { [weak self] in
-      guard let self, isAppearing, isDriving || isCatchable && inFlight?.destination == .settled
-      else { return }
+      guard let self, pose == .settled || isAppearing else { return }
+      guard isDriving || isCatchable && inFlight?.destination != pose else { return }
       if phase == .running { pause() }
-      settle(Decision(pose: .away))
+      settle(Decision(pose: pose))
     }
   }
 

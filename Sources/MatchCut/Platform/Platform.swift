@@ -85,10 +85,9 @@ private final class Silence: NSObject {
   }
 }
 
-/// A mistake in the app's use of the kit.
-enum Misuse {
-  /// Writes the mistake to the log as a fault; the app goes on.
-  @MainActor static func warn(_ message: String) {
+extension Misuse {
+  /// Writes a mistake to the log as a fault; the app goes on.
+  static func warn(_ message: String) {
     #if canImport(os)
     Logger(subsystem: "MatchCut", category: "Misuse").fault("\(message, privacy: .public)")
     #endif
@@ -133,10 +132,9 @@ package enum FrameAction {
   func forward(to former: (any NSObjectProtocol)?) {}
 }
 
-/// A mistake in the app's use of the kit.
-enum Misuse {
-  /// Adds the mistake to the hints of the simulator.
-  @MainActor static func warn(_ message: String) {
+extension Misuse {
+  /// Adds a mistake to the hints of the simulator.
+  static func warn(_ message: String) {
     World.current.hint("MatchCut", message)
   }
 }

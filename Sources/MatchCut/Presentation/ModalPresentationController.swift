@@ -18,7 +18,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// The interaction with which a finger may dismiss the screen.
   let interaction: (any DismissalInteraction)?
-
+  /// Called at the end of each transition.
+  var onRest: (@MainActor () -> Void)?
   private let effectProvider: EffectProvider
   private let options: PresentationOptions
   /// The transition, which lives as long as the screen.
@@ -70,6 +71,8 @@ final class ModalPresentationController: UIPresentationController {
 
   override var presentedView: UIView? { clip }
 
+  override var shouldRemovePresentersView: Bool { options.isPresenterRemoved }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     containerView.map { frame(in: $0, bounds: $0.bounds) } ?? .zero
   }
@@ -95,6 +98,7 @@ final class ModalPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
+    options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
@@ -111,9 +115,7 @@ final class ModalPresentationController: UIPresentationController {
     if options.dismissesOnTapOutside {
       surroundings.backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
-    for recognizer in interaction?.gestureRecognizers ?? [] {
-      containerView.addGestureRecognizer(recognizer)
-    }
+    interaction?.gestureRecognizers.forEach(containerView.addGestureRecognizer)
     layOut(isAtRest: true)
     let coordinator = presentedViewController.transitionCoordinator
     // The coordinator may be that of a rotation, in which the presentation has no animation.
@@ -223,6 +225,7 @@ final class ModalPresentationController: UIPresentationController {
 
   private func comeToRest(isShown: Bool) {
     phase = isShown ? .shown : .gone
+    onRest?()
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
       guard isShown else { return end() }
@@ -285,11 +288,10 @@ final class ModalPresentationController: UIPresentationController {
   /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
   /// screen behind.
   private func captureStatusBar() {
-    guard options.layout.fillsContainer,
-      !presentedViewController.modalPresentationCapturesStatusBarAppearance
-    else { return }
-    presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-    hasCapturedStatusBar = true
+    let presented = presentedViewController
+    hasCapturedStatusBar =
+      options.layout.fillsContainer && !presented.modalPresentationCapturesStatusBarAppearance
+    if hasCapturedStatusBar { presented.modalPresentationCapturesStatusBarAppearance = true }
   }
 }
 

@@ -42,6 +42,15 @@ public struct PresentationOptions: Sendable {
   /// It has no effect with the layout ``PresentationLayout/fill``, which leaves no room.
   public var dismissesOnTapOutside: Bool
 
+  /// Whether the presenter leaves the view hierarchy while the screen is shown, as with the style
+  /// `.fullScreen`; `false` by default.
+  ///
+  /// The presenter then gets the appearance callbacks, such as `viewWillDisappear(_:)`. Effects have its
+  /// view as ``TransitionStage/back``. For a dismissal, the view is back before the first frame; if the
+  /// dismissal is cancelled, it leaves again. The value has no effect unless the layout is
+  /// ``PresentationLayout/fill``, because the presenter could be seen beside any other.
+  public var removesPresenter: Bool
+
   /// Makes options.
   ///
   /// - Parameters:
@@ -50,15 +59,34 @@ public struct PresentationOptions: Sendable {
   ///   - cornerRadius: The corner radius of the screen at rest, in points.
   ///   - scaleBehind: The scale of the screen behind while the screen is shown.
   ///   - dismissesOnTapOutside: Whether a tap beside the screen dismisses it.
+  ///   - removesPresenter: Whether the presenter leaves the view hierarchy while the screen is shown.
   public init(
     backdrop: PresentationBackdrop = .automatic, layout: PresentationLayout = .fill,
-    cornerRadius: CGFloat = 0, scaleBehind: CGFloat = 1, dismissesOnTapOutside: Bool = false
+    cornerRadius: CGFloat = 0, scaleBehind: CGFloat = 1, dismissesOnTapOutside: Bool = false,
+    removesPresenter: Bool = false
   ) {
     self.backdrop = backdrop
     self.layout = layout
     self.cornerRadius = cornerRadius
     self.scaleBehind = scaleBehind
     self.dismissesOnTapOutside = dismissesOnTapOutside
+    self.removesPresenter = removesPresenter
+  }
+}
+
+extension PresentationOptions {
+  /// Whether the presenter leaves the view hierarchy, since it cannot be seen beside the screen.
+  var isPresenterRemoved: Bool { removesPresenter && layout.fillsContainer }
+
+  /// Reports a presenter that cannot be removed as a mistake in the use of a transition.
+  @MainActor func reportContradiction(of transition: AnyObject) {
+    guard removesPresenter, !isPresenterRemoved else { return }
+    Misuse.report(
+      transition,
+      """
+      PresentationOptions.removesPresenter has no effect with a layout beside which the presenter can \
+      be seen: use .fill, or leave removesPresenter false.
+      """)
   }
 }
 
@@ -113,7 +141,7 @@ public enum PresentationLayout: Sendable {
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
   /// Whether the frame is the bounds of the container, whatever the rest of the geometry.
-  var fillsContainer: Bool {
+  package var fillsContainer: Bool {
     if case .fill = self { true } else { false }
   }
 

@@ -30,7 +30,7 @@ extension UIViewController {
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
-      if animated { presentation.interaction?.transition.reverse() }
+      if animated { presentation.interaction?.transition.turn(to: .away) }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil,
       screen.isBeingDismissed || DismissalMark.isOn(screen)
     {
@@ -43,6 +43,36 @@ extension UIViewController {
     } else {
       dismissal.proceed()
     }
+  }
+
+  /// Whether UIKit has been asked to present or dismiss the screen, and will begin at the end of the turn.
+  package var awaitsModalTransition: Bool {
+    let isNew = presentingViewController != nil && presentedViewController == nil
+    return DismissalMark.isOn(self) || isNew && viewIfLoaded?.window == nil
+  }
+
+  /// As ``dismissOrReverse(animated:completion:)``, together with all that the screen presents.
+  package func dismissWithPresented(animated: Bool) {
+    guard presentedViewController != nil else { return dismissOrReverse(animated: animated) }
+    // Another dismissal in this turn would take away the screen below.
+    sequence(first: self, next: \.presentedViewController).forEach(DismissalMark.put)
+    presentingViewController?.dismiss(animated: animated)
+  }
+
+  /// Takes back a dismissal that the app has requested.
+  ///
+  /// A dismissal that waits is dropped, and one that a finger could catch in flight turns around. So does
+  /// a presentation that was reversed.
+  package func keepPresented() {
+    PendingDismissal.of(self)?.drop()
+    let presentation = presentationController as? ModalPresentationController
+    presentation?.interaction?.transition.turn(to: .settled)
+  }
+
+  /// Sets what is done at the end of each presentation and dismissal, also of a cancelled one; only for
+  /// a screen that is presented with a ``ModalTransition`` and the style `.custom`.
+  package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
+    (presentationController as? ModalPresentationController)?.onRest = action
   }
 
   /// The coordinator of the presentation or the dismissal in flight.
@@ -149,7 +179,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     for completion in completions { completion() }
   }
 
-  private func drop() {
+  fileprivate func drop() {
     view?.removeInteraction(self)
     completions = []
   }

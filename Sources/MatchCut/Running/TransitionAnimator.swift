@@ -30,6 +30,9 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Whether a finger may drag the front screen, apart from the animation.
   var isDraggable = false
 
+  /// Called with the container when a transition starts.
+  var onStart: ((UIView) -> Void)?
+
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
 
@@ -96,6 +99,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       context, operation: operation, effect: effect.played(for: operation), timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
+    onStart?(context.containerView)
     return session
   }
 

@@ -15,6 +15,7 @@ import UIKit
   private let incoming: UIView?
   private let outgoing: UIView?
   private let isAppearing: Bool
+  private let isModal: Bool
   private let wasInserted: Bool
   /// Whether the outgoing view has filled the container.
   private let wasFilled: Bool
@@ -26,6 +27,7 @@ import UIKit
     incoming = context.view(forKey: .to)
     outgoing = context.view(forKey: .from)
     isAppearing = operation.isAppearing
+    isModal = operation.isModal
     front = isAppearing ? incoming : outgoing
     back = isAppearing ? outgoing : incoming
     wasInserted = incoming.map { $0.superview !== context.containerView } ?? false
@@ -39,6 +41,10 @@ import UIKit
   func begin(in context: any UIViewControllerContextTransitioning) {
     if let incoming {
       insert(incoming)
+      // It is not established whether UIKit moves the presenter here before the backdrop is added.
+      if isModal, isAppearing, let back, back.superview === container {
+        container.sendSubviewToBack(back)
+      }
       incoming.untransformedFrame = finalFrame(in: context)
     }
     // Otherwise, the animation block would lay out what is pending now, and animate it (F4).
@@ -65,6 +71,9 @@ import UIKit
   private func insert(_ view: UIView) {
     if isAppearing {
       container.addSubview(view)
+    } else if isModal {
+      // The backdrop of a presentation is between the screens.
+      container.insertSubview(view, at: 0)
     } else if let outgoing, outgoing.superview === container {
       container.insertSubview(view, belowSubview: outgoing)
     } else {

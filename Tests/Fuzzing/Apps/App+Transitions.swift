@@ -261,6 +261,7 @@ extension PopPlan {
     switch self {
     case .edge: .edge(release: .plan(isEager: isEager))
     case .fullWidth: .fullWidth(release: .plan(isEager: isEager))
+    case .drag: .drag(.down, release: .plan(isEager: isEager))
     }
   }
 }

@@ -69,7 +69,7 @@ extension StackPlan {
     ])
     effect = EffectPlan(&dice)
     timing = TimingPlan(&dice)
-    gesture = dice.pick(weighted: [(4, .edge), (4, .fullWidth), (1, nil)])
+    gesture = dice.pick(weighted: [(4, .edge), (4, .fullWidth), (4, .drag), (1, nil)])
     isEager = dice.chance(0.2)
     hidesBar = dice.chance(0.3)
   }

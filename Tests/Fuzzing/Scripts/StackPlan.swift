@@ -27,4 +27,5 @@ enum StackWay: String, Codable, Hashable, Sendable, CaseIterable {
 enum PopPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case edge
   case fullWidth
+  case drag
 }

@@ -27,6 +27,20 @@ import UIKitSimulator
     }
   }
 
+  @Test func `E14: in the background it is not called`() {
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    start(link)
+    simulator.enterBackground()
+    #expect(simulator.runUntilIdle())
+    simulator.run(for: 0.2)
+    #expect(calls == 0)
+    simulator.activate()
+    simulator.step()
+    #expect(calls == 1)
+    link.invalidate()
+  }
+
   @Test func `E14: it is called 60 times a second, unless it asks for more`() {
     simulator.refreshRate = 120
     var calls = 0

@@ -59,6 +59,10 @@ private final class StoryViewController: UIViewController {
   PushTransition(.push, popGesture: .fullWidth)
 }
 
+@ShownPushes @MainActor private func drag(from thumbnail: UIView) -> [PushTransition] {
+  PushTransition(.zoom(from: .view(thumbnail)), popGesture: .drag)
+}
+
 @MainActor private func attachPush(to navigationController: UINavigationController) {
   PushTransition(.push).attach(to: navigationController)
 }

@@ -17,6 +17,7 @@ struct DocumentationTests {
   /// The files that show code.
   private static let documents =
     ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutSplash")
+    + files(in: "Sources/MatchCutSwiftUI")
 
   /// The files beside this one, read once.
   private static let compiled = Result {

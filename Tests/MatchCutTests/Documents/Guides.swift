@@ -77,22 +77,13 @@ private final class ChromeViewController: UIViewController {
 
 // MARK: Presentation styles and appearance callbacks
 
-@MainActor private final class Player {
-  func pause() {}
-  func play() {}
-}
-
 private final class PlayerViewController: UIViewController {
-  private let player = Player()
   private let zoom = ModalTransition(.fade)
 
   func cover(with photo: UIViewController) {
-    player.pause()
-    var options = GestureOptions()
-    options.onEnd = { [weak self] isGone in if isGone { self?.player.play() } }
-    present(
-      photo,
-      using: ModalTransition(.fade, dismissal: .panDown, dismissalOptions: options))
+    var options = PresentationOptions()
+    options.removesPresenter = true
+    present(photo, using: ModalTransition(.fade, dismissal: .drag, presentation: options))
   }
 
   func presentFullScreen(_ photo: UIViewController) {

@@ -15,7 +15,7 @@ extension DragStage {
     let recognizers = container?.gestureRecognizers?.count ?? 0
     #expect(
       recognizers
-        == (dragCase.way.hasPresentationController ? drag?.gestureRecognizers.count : 0),
+        == (dragCase.way.usesModalTransition ? drag?.gestureRecognizers.count : 0),
       sourceLocation: sourceLocation)
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }

@@ -52,7 +52,7 @@ final class DragStage: EffectStage {
     guard !dragCase.way.usesModalTransition else {
       transition = ModalTransition(
         effect, timing: timing, dismissal: .drag(.down, gestures: gestures, release: release),
-        dismissalOptions: options)
+        dismissalOptions: options, presentation: dragCase.way.options)
       return
     }
     let drag = DragDismissInteraction(
@@ -74,7 +74,9 @@ final class DragStage: EffectStage {
   var container: UIView? { photo.presentationController?.containerView }
   var drag: DragDismissInteraction? {
     let presentation = photo.presentationController as? ModalPresentationController
-    return delegate?.drag ?? presentation?.interaction as? DragDismissInteraction
+    let attachment = photo.viewIfLoaded?.interaction(DismissalAttachment.self)
+    return delegate?.drag
+      ?? (presentation?.interaction ?? attachment?.interaction) as? DragDismissInteraction
   }
   /// What cuts off the screen, if there is a clip.
   var clip: UIView? { photo.viewIfLoaded?.superview as? ClipView }
@@ -96,11 +98,11 @@ final class DragStage: EffectStage {
       guard let self else { return }
       completions += 1
     }
-    if let transition, dragCase.way == .presentUsing {
+    if let transition, dragCase.way.isPresentUsing {
       phone.root.present(photo, using: transition, completion: completion)
     } else {
       photo.transitioningDelegate = delegate ?? transition
-      photo.modalPresentationStyle = dragCase.way.removesPresenter ? .fullScreen : .custom
+      photo.modalPresentationStyle = dragCase.way.isFullScreen ? .fullScreen : .custom
       phone.root.present(photo, animated: true, completion: completion)
     }
     photo.presentationController?.delegate = listener

@@ -1,9 +1,12 @@
+import MatchCut
 import UIKitSimulator
 
 /// How a screen gets its transition.
 enum ModalWay: String, CaseIterable, CustomStringConvertible {
   /// `present(_:using:)`.
   case presentUsing = "present(_:using:)"
+  /// The same, and the presentation removes the presenter.
+  case removing = "present(_:using:), removing"
   /// A `ModalTransition` as `transitioningDelegate`, and the style `.custom`.
   case custom = "delegate, custom"
   /// A `ModalTransition` as `transitioningDelegate`, and the style `.fullScreen`.
@@ -16,14 +19,22 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
   var description: String { rawValue }
 
   /// Whether UIKit takes the presenter's view away while the screen is shown (A4).
-  var removesPresenter: Bool { self == .fullScreen || self == .bareFullScreen }
+  var removesPresenter: Bool { isFullScreen || self == .removing }
+  /// Whether the style is `.fullScreen`.
+  var isFullScreen: Bool { self == .fullScreen || self == .bareFullScreen }
+  /// Whether `present(_:using:)` presents.
+  var isPresentUsing: Bool { self == .presentUsing || self == .removing }
+  /// The options of the presentation.
+  var options: PresentationOptions { PresentationOptions(removesPresenter: self == .removing) }
   /// Whether the kit's presentation controller is at work.
-  var hasPresentationController: Bool { self == .presentUsing || self == .custom }
+  var hasPresentationController: Bool { isPresentUsing || self == .custom }
   /// Whether a `ModalTransition` is the delegate.
   var usesModalTransition: Bool { self != .bare && self != .bareFullScreen }
 
   /// Those in which a finger can dismiss.
-  static let pannable: [ModalWay] = [.presentUsing, .custom, .bare, .bareFullScreen]
+  static let pannable: [ModalWay] = [
+    .presentUsing, .removing, .custom, .fullScreen, .bare, .bareFullScreen,
+  ]
   /// Those in which a test can drive the transition.
   static let drivable: [ModalWay] = [.custom, .fullScreen, .bare, .bareFullScreen]
 }

@@ -93,7 +93,7 @@ struct ModalEnvironmentTests {
     let photo = Screen("photo")
     let transition = ModalTransition(SlideEffect(), dismissal: .panDown)
     photo.transitioningDelegate = transition
-    photo.modalPresentationStyle = way.removesPresenter ? .fullScreen : .custom
+    photo.modalPresentationStyle = way.isFullScreen ? .fullScreen : .custom
     phone.root.present(photo, animated: true)
     phone.simulator.commit()
     #expect(photo.view.convert(photo.view.bounds, to: nil) != .zero)

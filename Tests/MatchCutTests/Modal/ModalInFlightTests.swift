@@ -95,7 +95,7 @@ struct ModalInFlightTests {
   func dismissInCompletion(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.photo.transitioningDelegate = stage.delegate ?? stage.transition
-    stage.photo.modalPresentationStyle = stage.way.removesPresenter ? .fullScreen : .custom
+    stage.photo.modalPresentationStyle = stage.way.isFullScreen ? .fullScreen : .custom
     stage.root.present(stage.photo, animated: true) { stage.dismiss() }
     stage.phone.settle()
     stage.expectDismissed()

@@ -27,7 +27,8 @@ final class ModalStage: EffectStage {
     way = modalCase.way
     dimming = modalCase.effect.dimming
     let effect = modalCase.effect.effect(from: source ?? .view(phone.thumbnail))
-    transition = ModalTransition(effect, timing: timing, dismissal: .panDown)
+    transition = ModalTransition(
+      effect, timing: timing, dismissal: .panDown, presentation: way.options)
     guard isDriven || !way.usesModalTransition else { return }
     delegate = HandWrittenDelegate(
       effect, timing: timing, base: way.usesModalTransition ? transition : nil)
@@ -62,11 +63,11 @@ final class ModalStage: EffectStage {
       guard let self else { return }
       presentCompletions += 1
     }
-    guard way != .presentUsing else {
+    guard !way.isPresentUsing else {
       return root.present(photo, using: transition, animated: animated, completion: completion)
     }
     photo.transitioningDelegate = delegate ?? transition
-    photo.modalPresentationStyle = way.removesPresenter ? .fullScreen : .custom
+    photo.modalPresentationStyle = way.isFullScreen ? .fullScreen : .custom
     root.present(photo, animated: animated, completion: completion)
   }
 

@@ -79,11 +79,11 @@ final class SafeAreaStage {
   }
 
   func present() {
-    if let transition, way == .presentUsing {
+    if let transition, way.isPresentUsing {
       phone.root.present(screen, using: transition)
     } else {
       screen.transitioningDelegate = delegate ?? transition
-      screen.modalPresentationStyle = way.removesPresenter ? .fullScreen : .custom
+      screen.modalPresentationStyle = way.isFullScreen ? .fullScreen : .custom
       phone.root.present(screen, animated: true)
     }
   }

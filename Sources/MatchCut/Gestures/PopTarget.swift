@@ -1,0 +1,163 @@
+import UIKit
+
+/// The top screen of a navigation controller, which fingers may pop.
+@MainActor final class PopTarget {
+  let options: GestureOptions
+  private let kind: PopGesture.Kind
+  /// The view of the navigation controller.
+  weak var view: UIView?
+  /// The transition of the interaction that owns this target.
+  weak var transition: InteractiveTransition?
+  private(set) weak var delegate: (any UINavigationControllerDelegate)?
+  private weak var navigationController: UINavigationController?
+  /// The screen whose pop fingers have requested last.
+  private(set) weak var popped: UIViewController?
+  /// The screens of the transition in flight.
+  private weak var front: UIViewController?
+  private weak var back: UIViewController?
+  /// Whether the app has changed the stack during the last transition.
+  private var hasStackChanged = false
+
+  init(
+    _ kind: PopGesture.Kind, options: GestureOptions,
+    of navigationController: UINavigationController,
+    for delegate: any UINavigationControllerDelegate
+  ) {
+    self.kind = kind
+    self.options = options
+    self.navigationController = navigationController
+    self.delegate = delegate
+  }
+
+  private var isDrag: Bool {
+    if case .drag = kind { true } else { false }
+  }
+
+  /// Remembers the screens of a transition that UIKit starts.
+  func willEnter(_ context: any UIViewControllerContextTransitioning) {
+    let isPush = isAppearing(in: context)
+    front = context.viewController(forKey: isPush ? .to : .from)
+    back = context.viewController(forKey: isPush ? .from : .to)
+  }
+}
+
+extension PopTarget: InteractionTarget {
+  // The recognizer's view is as wide as the container in it, and does not move.
+  var container: UIView? { view }
+
+  var axis: SignedAxis {
+    if case .drag(let direction, _, _) = kind { return SignedAxis(direction, in: view) }
+    return SignedAxis(.trailing, in: view)
+  }
+
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
+    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: view) : axis
+  }
+
+  // MARK: Whether a gesture may begin
+
+  var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
+
+  var isAvailable: Bool {
+    guard let navigationController, isDelegate(of: navigationController),
+      navigationController.viewControllers.count > 1,
+      let top = navigationController.topViewController
+    else { return false }
+    // A top screen that is not shown yet waits for a transition of its own (B1).
+    return top.viewIfLoaded?.window != nil
+      && top.presentedViewController == nil
+      && navigationController.transitionCoordinator == nil
+      && !isSystemSwiping(navigationController)
+  }
+
+  /// Whether the delegate of the interaction is still the one that is set.
+  private func isDelegate(of navigationController: UINavigationController) -> Bool {
+    delegate != nil && navigationController.delegate === delegate
+  }
+
+  private func isSystemSwiping(_ navigationController: UINavigationController) -> Bool {
+    var recognizers = [navigationController.interactivePopGestureRecognizer]
+    if #available(iOS 26.0, *) {
+      recognizers.append(navigationController.interactiveContentPopGestureRecognizer)
+    }
+    return recognizers.contains { $0?.state == .began || $0?.state == .changed }
+  }
+
+  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
+    !view.isInBar(below: recognizer.view)
+  }
+
+  func permits(_ recognizer: any FingerRecognizer) -> Bool {
+    guard let top = navigationController?.topViewController else { return false }
+    return options.shouldBegin?(GestureRequest(top, recognizer, in: view)) != false
+  }
+
+  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
+    if !recognizer.catches, other.isScrollPan { return true }
+    // A gesture that dismisses the whole stack waits until there is nothing to pop.
+    guard isDrag || !recognizer.catches, let dismissing = other as? any FingerRecognizer,
+      dismissing.catches, let view, let outer = dismissing.view
+    else { return false }
+    let isOfSameKind =
+      recognizer is InteractionPinch ? other is InteractionPinch : other is InteractionPan
+    return isOfSameKind && view !== outer && view.isDescendant(of: outer)
+  }
+
+  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+    switch recognizer.state {
+    case .ended, .cancelled, .failed:
+      // The app may have refused or withdrawn the pop before UIKit started it.
+      if navigationController?.topViewController === popped { transition?.withdraw() }
+    default: break
+    }
+    return false
+  }
+
+  // MARK: The transition
+
+  func request() {
+    popped = navigationController?.topViewController
+    navigationController?.popViewController(animated: true)
+  }
+
+  func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
+    TransitionSession.of(context)?.operation == .push
+  }
+
+  func coordinator(
+    of context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    navigationController?.transitionCoordinator
+  }
+
+  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
+    guard let navigationController, isDelegate(of: navigationController) else { return false }
+    // A cancel would bring back the stack as UIKit knows it, rather than the screen that is shown.
+    return TransitionSession.of(context) != nil && !hasStackChanged
+      && navigationController.presentedViewController == nil
+      && navigationController.transitionCoordinator?.isInterruptible == true
+      && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
+  }
+
+  // A bar would be left without the items of the screen that comes (B16).
+  var keepsCancels: Bool { navigationController?.isNavigationBarHidden == false }
+
+  func didEnd(isGone: Bool) {
+    let shown = isGone ? back : front
+    hasStackChanged = shown != nil && navigationController?.topViewController !== shown
+    front = nil
+    back = nil
+  }
+
+  /// Whether a push adds one screen to the stack.
+  ///
+  /// A cancelled push that replaces screens has been seen not to restore them (B8, openradar
+  /// 14794181).
+  private func isOnTop(
+    of context: any UIViewControllerContextTransitioning,
+    in navigationController: UINavigationController
+  ) -> Bool {
+    let screens = navigationController.viewControllers
+    return screens.dropLast().last === context.viewController(forKey: .from)
+  }
+}

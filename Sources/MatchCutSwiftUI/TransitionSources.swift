@@ -1,0 +1,167 @@
+public import MatchCut
+package import UIKit
+
+/// The views of SwiftUI that zooms leave from, return to and match, by identifiers.
+///
+/// ```swift
+/// Thumbnail(photo)
+///   .transitionSource(photo.id, in: sources)
+/// ```
+///
+/// Keep it where it lives as long as the views, such as in the state of the screen with the grid. The
+/// views are not retained. One identifier may be a source and a target. If two views have the same
+/// identifier and are both in a window, the one that was added last counts.
+@MainActor public final class TransitionSources {
+  /// What a view is for a zoom.
+  package enum Role: Hashable {
+    case source
+    case target
+  }
+
+  private struct Key: Hashable {
+    let role: Role
+    let id: AnyHashable
+  }
+
+  private struct Entry {
+    weak var mark: TransitionMark?
+  }
+
+  private var entries: [Key: [Entry]] = [:]
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// The mark with an identifier that was added last, of those in a window; `nil` if there is none.
+  package func mark(_ id: AnyHashable, as role: Role) -> TransitionMark? {
+    entries[Key(role: role, id: id)]?.last { $0.mark?.window != nil }?.mark
+  }
+
+  fileprivate func add(_ mark: TransitionMark, _ id: AnyHashable, as role: Role) {
+    entries[Key(role: role, id: id), default: []].append(Entry(mark: mark))
+  }
+
+  fileprivate func remove(_ mark: TransitionMark, _ id: AnyHashable, as role: Role) {
+    let key = Key(role: role, id: id)
+    entries[key]?.removeAll { $0.mark == nil || $0.mark === mark }
+    if entries[key]?.isEmpty == true { entries[key] = nil }
+  }
+}
+
+/// A view behind content of SwiftUI, which stands for it in a zoom.
+///
+/// It has the content's frame, so nothing is hosted anew. Its picture is that of its region in the
+/// hosting view. The content takes over its opacity, so that it is hidden while the kit hides the view.
+package final class TransitionMark: UIView {
+  /// Called when the content is to be shown with another opacity.
+  package var onOpacity: (@MainActor (CGFloat) -> Void)?
+
+  private weak var sources: TransitionSources?
+  private var id: AnyHashable?
+  private var role = TransitionSources.Role.source
+  /// The last picture, for when the content is hidden.
+  private var picture: UIView?
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable) package required init?(coder: NSCoder) { nil }
+
+  /// Stands for content from now on.
+  ///
+  /// - Parameters:
+  ///   - id: The content's identifier.
+  ///   - role: What the content is for a zoom.
+  ///   - sources: Where the view is looked for; not retained.
+  ///   - cornerRadius: The corner radius of the content, in points.
+  package func stand(
+    for id: AnyHashable, as role: TransitionSources.Role, in sources: TransitionSources,
+    cornerRadius: CGFloat
+  ) {
+    layer.cornerRadius = cornerRadius.isFinite ? max(0, cornerRadius) : 0
+    guard id != self.id || role != self.role || sources !== self.sources else { return }
+    leave()
+    (self.id, self.role, self.sources) = (id, role, sources)
+    sources.add(self, id, as: role)
+  }
+
+  /// Stands for the content no longer.
+  package func leave() {
+    if let id { sources?.remove(self, id, as: role) }
+    id = nil
+    picture = nil
+  }
+
+  package override var alpha: CGFloat {
+    didSet { if alpha != oldValue { onOpacity?(alpha) } }
+  }
+
+  /// Returns a picture of the content, as it was last seen if it is hidden.
+  package override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    // Whoever waits for an update has just shown the view, and SwiftUI has not shown the content yet.
+    if afterUpdates, let picture, picture.superview == nil, picture.bounds.size == bounds.size {
+      return picture
+    }
+    let host = sequence(first: self as UIView, next: \.superview).first {
+      $0.next is UIViewController
+    }
+    picture = host?.resizableSnapshotView(
+      from: convert(bounds, to: host), afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    return picture
+  }
+}
+
+extension ZoomSource {
+  /// Returns a source that is a view of SwiftUI with the modifier `transitionSource(_:in:)`.
+  ///
+  /// The view is hidden while the screen moves. If it no longer exists or is out of sight, the zoom is a
+  /// fade.
+  ///
+  /// - Parameters:
+  ///   - id: The view's identifier.
+  ///   - sources: Where the view is marked.
+  /// - Returns: The source.
+  @MainActor public static func source(
+    _ id: some Hashable, in sources: TransitionSources
+  ) -> ZoomSource {
+    .provider { _ in sources.mark(id, as: .source).map { .view($0) } }
+  }
+}
+
+extension ZoomTarget {
+  /// Returns a target that is a view of SwiftUI with the modifier `transitionTarget(_:in:)`.
+  ///
+  /// If there is no such view in the screen, the zoom is as one without a target.
+  ///
+  /// - Parameters:
+  ///   - id: The view's identifier.
+  ///   - sources: Where the view is marked.
+  /// - Returns: The target.
+  @MainActor public static func target(
+    _ id: some Hashable, in sources: TransitionSources
+  ) -> ZoomTarget {
+    .provider { _ in sources.mark(id, as: .target).map { .view($0) } }
+  }
+}
+
+extension ZoomPair {
+  /// Returns a pair of the source and the target with the same identifier.
+  ///
+  /// Without one of them, the pair is left out.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of both views.
+  ///   - sources: Where the views are marked.
+  /// - Returns: The pair.
+  @MainActor public static func pair(
+    _ id: some Hashable, in sources: TransitionSources
+  ) -> ZoomPair {
+    ZoomPair {
+      guard let source = sources.mark(id, as: .source), let target = sources.mark(id, as: .target)
+      else { return nil }
+      return (source, target)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+#if canImport(SwiftUI)
+public import MatchCut
+public import SwiftUI
+
+extension View {
+  /// Presents a screen with a transition while a binding is true.
+  ///
+  /// ```swift
+  /// .fullScreenCover(isPresented: $isOpen, using: ModalTransition(.flip)) { Help() }
+  /// ```
+  ///
+  /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it a card
+  /// or a sheet. The binding becomes false when a finger or code has dismissed the screen; a cancelled
+  /// dismissal does not change it. If the binding changes during a transition with a `dismissal`, the
+  /// transition turns around; any other one ends first. If the view goes, its screen is dismissed.
+  ///
+  /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the view's
+  /// locale, calendar, time zone and layout direction. Set other values of the environment, and its
+  /// objects, in `content`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the screen is presented.
+  ///   - onDismiss: Called once when the screen has gone; `nil` by default.
+  ///   - transition: The transition, which is made once for each presentation.
+  ///   - content: The content of the screen.
+  /// - Returns: The view.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    using transition: @autoclosure @escaping @MainActor () -> ModalTransition,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    background(
+      CoverAnchor(binding: isPresented, empty: false, onDismiss: onDismiss) { isPresented in
+        isPresented ? Cover(id: true, transition: transition, content: content()) : nil
+      })
+  }
+
+  /// Presents a screen for an item with a transition while a binding holds one.
+  ///
+  /// ```swift
+  /// .fullScreenCover(
+  ///   item: $photo,
+  ///   using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+  ///   content: { PhotoView($0) })
+  /// ```
+  ///
+  /// When the screen has gone, the binding becomes `nil`, if it still holds its item. If it holds another
+  /// item, with another identifier, while a screen is shown, that screen is dismissed, and the other one
+  /// presented. Apart from this, it is as the cover with `isPresented`.
+  ///
+  /// - Parameters:
+  ///   - item: What is shown; `nil` for nothing.
+  ///   - onDismiss: Called once when a screen has gone; `nil` by default.
+  ///   - transition: Makes the transition, once for each presentation.
+  ///   - content: Makes the content of the screen. The last item's stays until the screen has gone.
+  /// - Returns: The view.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    using transition: @escaping @MainActor (Item) -> ModalTransition,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    background(
+      CoverAnchor(binding: item, empty: nil, onDismiss: onDismiss) { item in
+        item.map { item in
+          Cover(id: item.id, transition: { transition(item) }, content: content(item))
+        }
+      })
+  }
+}
+
+/// What the value of a binding shows.
+private struct Cover<Content: View> {
+  let id: AnyHashable
+  let transition: @MainActor () -> ModalTransition
+  let content: Content
+}
+
+/// Presents behind the view, whose hierarchy it is in.
+private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
+  let binding: Binding<Value>
+  /// The value that shows nothing.
+  let empty: Value
+  let onDismiss: (() -> Void)?
+  let cover: @MainActor (Value) -> Cover<Content>?
+
+  func makeCoordinator() -> BoundPresentation { BoundPresentation() }
+
+  func makeUIView(context: Context) -> PresentationAnchor { context.coordinator.anchor }
+
+  func updateUIView(_ anchor: PresentationAnchor, context: Context) {
+    let cover = cover(binding.wrappedValue)
+    context.coordinator.update(
+      cover.map { item($0, in: context.environment) },
+      isAnimated: !context.transaction.disablesAnimations,
+      of: BoundPresentation.Source(
+        current: { self.cover(binding.wrappedValue)?.id },
+        clear: { binding.wrappedValue = empty },
+        onDismiss: onDismiss))
+  }
+
+  static func dismantleUIView(_ anchor: PresentationAnchor, coordinator: BoundPresentation) {
+    coordinator.end()
+  }
+
+  private func item(
+    _ cover: Cover<Content>, in environment: EnvironmentValues
+  ) -> BoundPresentation.Item {
+    let content = CoverContent(content: cover.content, environment: environment)
+    return BoundPresentation.Item(
+      id: cover.id, makeTransition: cover.transition,
+      makeScreen: { transition in
+        let screen = UIHostingController(rootView: content)
+        // A card has the size of its content.
+        if #available(iOS 16, *), !transition.presentation.layout.fillsContainer {
+          screen.sizingOptions = .preferredContentSize
+        }
+        return screen
+      },
+      updateScreen: { screen in
+        (screen as? UIHostingController<CoverContent<Content>>)?.rootView = content
+      })
+  }
+}
+
+/// The content of a screen, with what it takes over from the environment of its presenter.
+///
+/// The environment as a whole would bring along the presenter's own `dismiss`, which cannot be set.
+private struct CoverContent<Content: View>: View {
+  let content: Content
+  let environment: EnvironmentValues
+
+  var body: some View {
+    content
+      .environment(\.locale, environment.locale)
+      .environment(\.calendar, environment.calendar)
+      .environment(\.timeZone, environment.timeZone)
+      .environment(\.layoutDirection, environment.layoutDirection)
+  }
+}
+#endif

@@ -1,0 +1,227 @@
+import Fuzzing
+import MatchCut
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What goes on around a view with a cover.
+@MainActor struct BoundSurroundingsTests {
+  @Test func `a state that is set before the view is in a window`() {
+    let stage = CoverStage()
+    stage.bound.view.removeFromSuperview()
+    stage.set(1)
+    #expect(stage.root.presentedViewController == nil)
+    stage.root.view.addSubview(stage.bound.view)
+    stage.settle()
+    stage.expectAgreement(on: 1)
+  }
+
+  @Test(arguments: [nil, 0.1])
+  func `a state that is set while something else is presented`(_ time: Double?) {
+    let stage = CoverStage()
+    let other = UIViewController()
+    stage.root.present(other, using: ModalTransition(.fade))
+    if let time { stage.simulator.run(for: time) } else { stage.settle() }
+    stage.set(1)
+    #expect(stage.root.presentedViewController === other)
+    #expect(other.presentedViewController === stage.screen && stage.screen?.id == 1)
+    stage.set(nil)
+    #expect(stage.root.presentedViewController === other && other.presentedViewController == nil)
+    #expect(stage.bound.dismissals == 1 && stage.simulator.faults.isEmpty)
+  }
+
+  @Test func `a state that is set while something else goes`() {
+    let stage = CoverStage()
+    stage.root.present(UIViewController(), using: ModalTransition(.fade))
+    stage.settle()
+    stage.root.dismiss(animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.set(1)
+    stage.expectAgreement(on: 1)
+  }
+
+  @Test(arguments: [nil, 0.1])
+  func `a view that goes takes its screen along`(_ time: Double?) {
+    let stage = CoverStage()
+    stage.bound.id = 1
+    if let time { stage.simulator.run(for: time) } else { stage.settle() }
+    stage.bound.remove()
+    stage.settle()
+    #expect(stage.root.presentedViewController == nil && stage.bound.dismissals == 1)
+    #expect(stage.simulator.faults.isEmpty && stage.bound.mistakes.isEmpty)
+  }
+
+  @Test func `a view that goes before it has presented presents nothing`() {
+    let stage = CoverStage()
+    stage.bound.id = 1
+    stage.bound.remove()
+    stage.settle()
+    #expect(stage.bound.made.isEmpty && stage.root.presentedViewController == nil)
+  }
+
+  @Test func `nothing is left of a view that has gone`() {
+    let stage = CoverStage()
+    stage.set(1)
+    weak let screen = stage.screen
+    stage.set(nil)
+    #expect(screen == nil)
+    weak let anchor = stage.bound.view.subviews.first
+    stage.bound.remove()
+    stage.settle()
+    #expect(anchor == nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], [nil, 0.1])
+  func `what the screen presents goes along`(_ style: UIModalPresentationStyle, time: Double?) {
+    let stage = CoverStage()
+    stage.set(1)
+    let above = UIViewController()
+    above.modalPresentationStyle = style
+    if style == .custom {
+      stage.screen?.present(above, using: ModalTransition(.fade))
+    } else {
+      stage.screen?.present(above, animated: true)
+    }
+    if let time { stage.simulator.run(for: time) } else { stage.settle() }
+    stage.set(nil)
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func `a screen that goes with its tower clears the state`(_ style: UIModalPresentationStyle) {
+    let stage = CoverStage()
+    stage.set(1)
+    let above = UIViewController()
+    above.modalPresentationStyle = style
+    if style == .custom {
+      stage.screen?.present(above, using: ModalTransition(.fade))
+    } else {
+      stage.screen?.present(above, animated: true)
+    }
+    stage.settle()
+    stage.root.dismiss(animated: true)
+    stage.settle()
+    stage.expectAgreement(on: nil, dismissals: 1)
+    #expect(stage.bound.clears == 1)
+  }
+
+  @Test func `what the screen presents may come and go`() {
+    let stage = CoverStage()
+    stage.set(1)
+    let above = UIViewController()
+    above.modalPresentationStyle = .fullScreen
+    stage.screen?.present(above, animated: true)
+    stage.settle()
+    stage.screen?.dismiss(animated: true)
+    stage.settle()
+    stage.expectAgreement(on: 1)
+    #expect(stage.bound.log == [1])
+  }
+
+  @Test func `a scene that goes to the background in flight`() {
+    for isOpening in [true, false] {
+      let stage = CoverStage()
+      if !isOpening { stage.set(1) }
+      stage.bound.id = isOpening ? 1 : nil
+      stage.simulator.run(for: 0.1)
+      stage.simulator.enterBackground()
+      stage.simulator.run(for: 1)
+      stage.simulator.activate()
+      stage.settle()
+      stage.expectAgreement(on: stage.bound.id, dismissals: stage.bound.id == nil ? 1 : 0)
+    }
+  }
+
+  @Test func `a state that changes in the background`() {
+    let stage = CoverStage()
+    stage.set(1)
+    stage.simulator.enterBackground()
+    stage.bound.isAnimated = false
+    stage.bound.id = nil
+    stage.simulator.run(for: 0.2)
+    #expect(stage.root.presentedViewController == nil)
+    stage.simulator.activate()
+    stage.settle()
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
+  @Test func `a cover on a cover, which goes first or along`() {
+    let stage = CoverStage()
+    stage.set(1)
+    let inner = BoundView { _ in ModalTransition(.cover(from: .bottom), dismissal: .panDown) }
+    stage.screen?.view.addSubview(inner.view)
+    inner.id = 7
+    stage.settle()
+    #expect(stage.screen?.presentedViewController === inner.screen && inner.screen != nil)
+    stage.pull(450)
+    stage.settle()
+    #expect(inner.id == nil && inner.dismissals == 1)
+    stage.expectAgreement(on: 1)
+    inner.id = 8
+    stage.settle()
+    stage.set(nil)
+    stage.expectAgreement(on: nil, dismissals: 1)
+    #expect(inner.id == nil && inner.dismissals == 2 && inner.mistakes.isEmpty)
+  }
+
+  @Test func `two covers of one screen are shown on top of each other`() {
+    let stage = CoverStage()
+    let other = BoundView { _ in ModalTransition(.fade, dismissal: .panDown) }
+    stage.root.view.addSubview(other.view)
+    stage.bound.id = 1
+    other.id = 2
+    stage.settle()
+    #expect(stage.screen != nil && other.screen != nil)
+    #expect(stage.simulator.faults.isEmpty)
+    stage.bound.id = nil
+    other.id = nil
+    stage.settle()
+    #expect(stage.screen == nil && other.screen == nil)
+    #expect(stage.bound.dismissals == 1 && other.dismissals == 1)
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
+  }
+
+  /// Up to iOS 17, SwiftUI looks for touches where a view was when its frame changed last.
+  @Test func `touches find a screen and its presenter after a transition`() {
+    let presenter = HostingView()
+    let stage = CoverStage(view: presenter)
+    let hosting = HostingView()
+    stage.bound.onMake = { $0.view = hosting }
+    stage.set(1)
+    for distance in [100, 450] as [CGFloat] {
+      let finger = stage.simulator.touchDown(at: CGPoint(x: 196, y: 300))
+      for step in 1...10 {
+        finger.move(to: CGPoint(x: 196, y: 300 + distance * CGFloat(step) / 10))
+        stage.simulator.step()
+      }
+      // Something makes both views look up where they are in flight.
+      hosting.knownOrigin = CGPoint(x: 0, y: distance)
+      presenter.knownOrigin = CGPoint(x: 0, y: 40)
+      stage.simulator.run(for: 0.3)
+      finger.lift()
+      stage.settle()
+      if distance == 100 { #expect(hosting.knownOrigin == .zero) }
+      #expect(presenter.knownOrigin == .zero)
+    }
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
+  /// A view that remembers where it is in the window until its frame changes.
+  private final class HostingView: UIView {
+    private var remembered: CGPoint?
+
+    var knownOrigin: CGPoint {
+      get {
+        let origin = remembered ?? convert(.zero, to: window)
+        remembered = origin
+        return origin
+      }
+      set { remembered = newValue }
+    }
+
+    override var frame: CGRect {
+      didSet { if frame != oldValue { remembered = nil } }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import MatchCut
+import MatchCutSwiftUI
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Content of SwiftUI that is marked as a source or a target.
+@MainActor struct TransitionSourcesTests {
+  /// Content with a mark behind it, of which it takes over the opacity, one update later.
+  @MainActor private final class Marked {
+    let content = UIView()
+    let mark = TransitionMark(frame: .zero)
+    /// What the content's opacity was set to.
+    private(set) var opacities: [CGFloat] = []
+
+    init(
+      _ id: AnyHashable, as role: TransitionSources.Role = .source, in sources: TransitionSources,
+      of host: UIView, frame: CGRect, cornerRadius: CGFloat = 0
+    ) {
+      for view in [mark, content] {
+        view.frame = frame
+        host.addSubview(view)
+      }
+      content.backgroundColor = .systemRed
+      mark.stand(for: id, as: role, in: sources, cornerRadius: cornerRadius)
+      mark.onOpacity = { [weak self] in
+        self?.opacities.append($0)
+        self?.content.alpha = $0
+      }
+    }
+  }
+
+  private let simulator = Simulator()
+  private let root = UIViewController()
+  private let sources = TransitionSources()
+  private static let frame = CGRect(x: 40, y: 300, width: 100, height: 80)
+
+  init() {
+    root.view.backgroundColor = .white
+    simulator.window.rootViewController = root
+    simulator.runUntilIdle()
+  }
+
+  private func open(_ transition: ModalTransition) -> UIViewController {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    root.present(screen, using: transition)
+    return screen
+  }
+
+  @Test func `a zoom leaves from the content, and returns to it`() {
+    let marked = Marked(7, in: sources, of: root.view, frame: Self.frame, cornerRadius: 12)
+    let screen = open(ModalTransition(.zoom(from: .source(7, in: sources)), dismissal: .drag))
+    simulator.run(for: 0.02)
+    #expect(simulator.visibleFrame(of: screen.view).minY > 150)
+    #expect(marked.content.alpha < 0.1)
+    simulator.runUntilIdle()
+    #expect(marked.content.alpha == 1)
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.3)
+    #expect(marked.content.alpha < 0.1)
+    simulator.runUntilIdle()
+    #expect(marked.content.alpha == 1 && root.presentedViewController == nil)
+    #expect(marked.opacities.count == 4)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test func `the content shows again after a cancel`() {
+    let marked = Marked("a", in: sources, of: root.view, frame: Self.frame)
+    let screen = open(ModalTransition(.zoom(from: .source("a", in: sources)), dismissal: .drag))
+    simulator.run(for: 0.15)
+    screen.dismissOrReverse()
+    simulator.runUntilIdle()
+    #expect(marked.content.alpha == 1 && root.presentedViewController == nil)
+  }
+
+  @Test func `the picture is that of the region in the hosting view`() {
+    let marked = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    simulator.runUntilIdle()
+    let picture = marked.mark.snapshotView(afterScreenUpdates: false)
+    #expect(picture?.bounds.size == Self.frame.size)
+    // Content that the kit has hidden is not shown yet when the kit asks again.
+    #expect(marked.mark.snapshotView(afterScreenUpdates: true) === picture)
+    picture.map(root.view.addSubview)
+    let other = marked.mark.snapshotView(afterScreenUpdates: true)
+    #expect(other !== picture)
+    // Nor is the picture of content that the view stood for before.
+    marked.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
+    #expect(marked.mark.snapshotView(afterScreenUpdates: true) !== other)
+  }
+
+  @Test func `the view takes no touches, and its corner radius is that of the content`() {
+    let marked = Marked(7, in: sources, of: root.view, frame: Self.frame, cornerRadius: 12)
+    marked.content.removeFromSuperview()
+    #expect(simulator.hitTest(CGPoint(x: 60, y: 320)) === root.view)
+    #expect(marked.mark.layer.cornerRadius == 12)
+    for radius in [-3, .nan, .infinity] as [CGFloat] {
+      marked.mark.stand(for: 7, as: .source, in: sources, cornerRadius: radius)
+      #expect(marked.mark.layer.cornerRadius == 0)
+    }
+  }
+
+  @Test func `a source that goes in flight leaves nothing hidden`() {
+    let marked = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    let screen = open(ModalTransition(.zoom(from: .source(7, in: sources)), dismissal: .drag))
+    simulator.run(for: 0.1)
+    // A list takes the cell away, and makes another one for the same photo.
+    marked.mark.leave()
+    marked.mark.removeFromSuperview()
+    simulator.runUntilIdle()
+    #expect(marked.content.alpha == 1)
+    let frame = Self.frame.offsetBy(dx: 0, dy: 200)
+    let other = Marked(7, in: sources, of: root.view, frame: frame)
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.3)
+    #expect(other.content.alpha < 0.1 && marked.content.alpha == 1)
+    simulator.runUntilIdle()
+    #expect(other.content.alpha == 1 && simulator.faults.isEmpty)
+  }
+
+  @Test func `without a mark, the zoom is a fade`() {
+    let screen = open(ModalTransition(.zoom(from: .source(7, in: sources))))
+    simulator.run(for: 0.1)
+    #expect(simulator.visibleFrame(of: screen.view) == simulator.window.bounds)
+    #expect(simulator.visibleAlpha(of: screen.view) < 1)
+    #expect(simulator.runUntilIdle() && simulator.faults.isEmpty)
+  }
+
+  @Test func `of marks with one identifier, the last one in a window counts`() {
+    let first = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    let second = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    #expect(sources.mark(7, as: .source) === second.mark)
+    second.mark.removeFromSuperview()
+    #expect(sources.mark(7, as: .source) === first.mark)
+    first.mark.leave()
+    #expect(sources.mark(7, as: .source) == nil)
+    root.view.addSubview(second.mark)
+    #expect(sources.mark(7, as: .source) === second.mark)
+    second.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
+    #expect(sources.mark(7, as: .source) == nil && sources.mark(8, as: .source) != nil)
+    second.mark.stand(for: 8, as: .target, in: sources, cornerRadius: 0)
+    #expect(sources.mark(8, as: .source) == nil && sources.mark(8, as: .target) != nil)
+  }
+
+  @Test func `views are not retained`() {
+    weak var mark: TransitionMark?
+    do {
+      let marked = Marked(7, in: sources, of: root.view, frame: Self.frame)
+      mark = marked.mark
+      marked.mark.removeFromSuperview()
+    }
+    simulator.runUntilIdle()
+    #expect(mark == nil && sources.mark(7, as: .source) == nil)
+  }
+
+  @Test func `a target coincides with its source, and a pair travels`() {
+    let thumbnail = Marked(7, in: sources, of: root.view, frame: Self.frame)
+    let title = Marked(
+      "title", in: sources, of: root.view, frame: CGRect(x: 40, y: 390, width: 100, height: 20))
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    let picture = CGRect(x: 0, y: 100, width: 393, height: 314.4)
+    let target = Marked(7, as: .target, in: sources, of: screen.view, frame: picture)
+    let heading = Marked(
+      "title", as: .target, in: sources, of: screen.view,
+      frame: CGRect(x: 20, y: 440, width: 200, height: 40))
+    root.present(
+      screen,
+      using: ModalTransition(
+        .zoom(
+          from: .source(7, in: sources), matching: .target(7, in: sources),
+          also: [.pair("title", in: sources), .pair("nothing", in: sources)]),
+        dismissal: .drag))
+    simulator.runUntilIdle()
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.33)
+    let seen = simulator.visibleFrame(of: target.mark)
+    #expect(abs(seen.midX - Self.frame.midX) < 2 && abs(seen.width - Self.frame.width) < 2)
+    #expect(thumbnail.content.alpha < 0.1)
+    #expect(title.content.alpha < 0.1 && heading.content.alpha < 0.1)
+    simulator.runUntilIdle()
+    for marked in [thumbnail, title, target, heading] { #expect(marked.content.alpha == 1) }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}

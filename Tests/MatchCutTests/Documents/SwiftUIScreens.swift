@@ -1,0 +1,156 @@
+// SwiftUI exists on Apple's systems only; there, this is type-checked.
+#if canImport(SwiftUI)
+import MatchCut
+import MatchCutSwiftUI
+import SwiftUI
+
+private struct Photo: Identifiable, Hashable {
+  let id: Int
+}
+
+private struct Thumbnail: View {
+  let photo: Photo
+  init(_ photo: Photo) { self.photo = photo }
+  var body: some View { Color.orange }
+}
+
+private struct PhotoView: View {
+  let photo: Photo
+  init(_ photo: Photo) { self.photo = photo }
+  var body: some View { Color.orange }
+}
+
+private struct Settings: View {
+  var body: some View { Text("Settings") }
+}
+
+private struct Story: Hashable {
+  let title: String
+}
+
+private struct StoryRow: View {
+  let story: Story
+  init(_ story: Story) { self.story = story }
+  var body: some View { Text(story.title) }
+}
+
+private let photos: [Photo] = []
+private let stories: [Story] = []
+
+// MARK: The grid
+
+struct Grid: View {
+  @State private var photo: Photo?
+  @State private var sources = TransitionSources()
+
+  var body: some View {
+    ForEach(photos) { photo in
+      Thumbnail(photo)
+        .transitionSource(photo.id, in: sources)
+        .onTapGesture { self.photo = photo }
+    }
+    .fullScreenCover(
+      item: $photo,
+      using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+      content: { PhotoView($0) })
+  }
+}
+
+// MARK: A picture that matches
+
+private struct MatchingGrid: View {
+  @State private var photo: Photo?
+  @State private var sources = TransitionSources()
+
+  var body: some View {
+    Thumbnail(photos[0])
+      .fullScreenCover(item: $photo, using: transition) { photo in
+        Thumbnail(photo)
+          .transitionTarget(photo.id, in: sources)
+      }
+  }
+
+  private func transition(for photo: Photo) -> ModalTransition {
+    ModalTransition(
+      .zoom(
+        from: .source(photo.id, in: sources), matching: .target(photo.id, in: sources),
+        also: [.pair("title", in: sources)]),
+      dismissal: .drag)
+  }
+}
+
+// MARK: A flag
+
+private struct Help: View {
+  var body: some View { Text("Help") }
+}
+
+private struct HelpButton: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Text("Help")
+      .fullScreenCover(isPresented: $isOpen, using: ModalTransition(.flip)) { Help() }
+  }
+}
+
+// MARK: A stack
+
+private struct StoryList: View {
+  @available(iOS 16.0, *)
+  var stack: some View {
+    NavigationStack {
+      List { ForEach(stories, id: \.title) { NavigationLink(value: $0) { Text("Read") } } }
+        .navigationDestination(for: Story.self) { StoryRow($0) }
+    }
+    .pushTransition(PushTransition(.sharedAxis(.x), popGesture: .fullWidth))
+  }
+
+  var body: some View { Text("Stories") }
+}
+
+// MARK: A card
+
+private struct Card: View {
+  @State private var isOpen = false
+  @Environment(\.colorScheme) private var colorScheme
+
+  private var card: PresentationOptions {
+    var card = PresentationOptions()
+    card.layout = .bottomSheet()
+    card.cornerRadius = 24
+    card.dismissesOnTapOutside = true
+    return card
+  }
+
+  var body: some View {
+    Button("Settings") { isOpen = true }
+      .fullScreenCover(
+        isPresented: $isOpen,
+        using: ModalTransition(
+          .cover(from: .bottom), dismissal: .panDown, presentation: card)
+      ) {
+        Settings()
+          .environment(\.colorScheme, colorScheme)
+      }
+  }
+}
+
+// MARK: Without the product
+
+struct CoverPresenter<Content: View>: UIViewControllerRepresentable {
+  @Binding var isPresented: Bool
+  let content: Content
+
+  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+
+  func updateUIViewController(_ presenter: UIViewController, context: Context) {
+    if isPresented, presenter.presentedViewController == nil, presenter.view.window != nil {
+      let screen = UIHostingController(rootView: content)
+      presenter.present(screen, using: ModalTransition(.cover(from: .bottom)))
+    } else if !isPresented, let screen = presenter.presentedViewController {
+      screen.dismissOrReverse()
+    }
+  }
+}
+#endif
