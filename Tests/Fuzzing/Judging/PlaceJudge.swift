@@ -37,7 +37,10 @@ import UIKit
     }
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
-    if recognizers.count != (isKit ? plan.gesture?.recognizerCount ?? 0 : 0) {
+    let wanted = plan.gesture?.recognizerCount ?? 0
+    // In UIKit's own container, they come with the first animation.
+    let isOptional = isRemoving && recognizers.isEmpty
+    if recognizers.count != (isKit || isRemoving ? wanted : 0), !isOptional {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
     }
     let isPresenterHere = controller.presentingViewController?.viewIfLoaded?.window != nil
