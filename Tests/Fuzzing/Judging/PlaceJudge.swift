@@ -37,7 +37,11 @@ import UIKit
     }
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
-    if recognizers.count != (isKit ? plan.gesture?.recognizerCount ?? 0 : 0) {
+    let gesture = plan.gesture?.recognizerCount ?? 0
+    // Full-screen, the gesture comes with the first transition that is animated.
+    let isOfGesture =
+      recognizers.count == (isKit ? gesture : 0) || isRemoving && recognizers.count == gesture
+    if !isOfGesture {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
     }
     let isPresenterHere = controller.presentingViewController?.viewIfLoaded?.window != nil
