@@ -119,6 +119,15 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     let request = TransitionRequest(
       operation: .present, frontController: presented, backController: presenting)
     let animator = animator(for: request)
+    if !presented.modalPresentationStyle.isForTransitions {
+      Misuse.report(
+        presented,
+        """
+        \(type(of: presented)) has a transition and the modalPresentationStyle \
+        \(presented.modalPresentationStyle.name), with which UIKit shows it its own way: call \
+        present(_:using:), or set the style to .custom or .fullScreen.
+        """)
+    }
     // With the style .custom, UIKit has already asked for the kit's presentation controller (A2). It
     // keeps the transition alive, so that the view need not be loaded yet.
     if presented.modalPresentationStyle != .custom, let view = presented.view {
@@ -233,10 +242,51 @@ extension UIViewController {
     guard viewController.presentingViewController == nil else {
       return present(viewController, animated: animated, completion: completion)
     }
+    viewController.reportOverwrittenStyle()
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)
     // Not earlier, because this loads the view, which may ask for its controller's presenter.
     if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
+  }
+
+  /// Reports a style that the app has set and that a presentation with a transition replaces.
+  private func reportOverwrittenStyle() {
+    let style = modalPresentationStyle
+    // Read, the untouched default is the style that it stands for.
+    guard ![.custom, .automatic, .pageSheet].contains(style) else { return }
+    Misuse.report(
+      self,
+      """
+      present(_:using:) replaces the modalPresentationStyle \(style.name) of \(type(of: self)) by \
+      .custom: to keep it, set transitioningDelegate and call present(_:animated:) instead.
+      """)
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// The name in Swift.
+  fileprivate var name: String {
+    switch self {
+    case .fullScreen: ".fullScreen"
+    case .pageSheet: ".pageSheet"
+    case .formSheet: ".formSheet"
+    case .currentContext: ".currentContext"
+    case .custom: ".custom"
+    case .overFullScreen: ".overFullScreen"
+    case .overCurrentContext: ".overCurrentContext"
+    case .popover: ".popover"
+    case .none: ".none"
+    case .automatic: ".automatic"
+    default: "\(rawValue)"
+    }
+  }
+
+  /// Whether UIKit lets a transitioning delegate animate and drive presentations of the style.
+  fileprivate var isForTransitions: Bool {
+    switch self {
+    case .custom, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+    default: false
+    }
   }
 }

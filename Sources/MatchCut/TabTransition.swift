@@ -103,7 +103,13 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///   - index: The index of the tab; one outside of the range has no effect.
   ///   - tabBarController: The tab bar controller.
   public func select(_ index: Int, in tabBarController: UITabBarController) {
-    guard tabBarController.viewControllers?.indices.contains(index) == true else { return }
+    let count = tabBarController.viewControllers?.count ?? 0
+    guard (0..<count).contains(index) else {
+      Misuse.report(
+        tabBarController, "The index \(index) does not select any of the \(count) tabs.")
+      return
+    }
+    reportReplacedDelegate(of: tabBarController, tabBarController.delegate)
     installInteraction(in: tabBarController)
     if let interaction = interaction(of: tabBarController) {
       interaction.select(index)

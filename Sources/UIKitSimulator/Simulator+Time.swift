@@ -66,7 +66,8 @@ extension Simulator {
 
   /// Plays display frames until nothing moves and nothing waits.
   ///
-  /// - Returns: `false` if that is not so after 10 simulated seconds.
+  /// - Returns: `false` if that is not so after 10 simulated seconds, or if a transition that nothing
+  ///   will end freezes the app.
   @discardableResult public func runUntilIdle() -> Bool {
     commit()
     let limit = time + Self.patience
@@ -74,7 +75,7 @@ extension Simulator {
       guard time < limit else { return false }
       step()
     }
-    return true
+    return !world.isFrozen
   }
 
   /// Whether nothing moves, nothing waits, and the main thread does not hang.

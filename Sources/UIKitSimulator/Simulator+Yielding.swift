@@ -42,7 +42,8 @@ extension Simulator {
   ///
   /// Work that is away from the main thread is not waited for.
   ///
-  /// - Returns: `false` if that is not so after 10 simulated seconds.
+  /// - Returns: `false` if that is not so after 10 simulated seconds, or if a transition that nothing
+  ///   will end freezes the app.
   @discardableResult public func runYieldingUntilIdle() async -> Bool {
     commit()
     await yieldToMainQueue()
@@ -52,7 +53,7 @@ extension Simulator {
       step()
       await yieldToMainQueue()
     }
-    return true
+    return !world.isFrozen
   }
 
   /// Lets everything run that waits on the main queue, unless the main thread hangs.

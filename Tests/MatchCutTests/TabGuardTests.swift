@@ -121,6 +121,7 @@ import UIKitSimulator
 
   @Test func `a tab of a controller that has another delegate is selected, too`() {
     let stage = TabStage()
+    stage.expectedHint = "TabDelegate has replaced"
     let delegate = TabDelegate()
     stage.controller.delegate = delegate
     stage.transition.select(2, in: stage.controller)

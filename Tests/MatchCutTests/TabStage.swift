@@ -9,6 +9,7 @@ import UIKitSimulator
   let screens = [Screen("first"), Screen("second"), Screen("third")]
   let controller = UITabBarController()
   let transition: TabTransition
+  var expectedHint: String?
 
   init(
     _ transition: TabTransition = TabTransition(.slide(from: .trailing), swipe: PanRelease()),

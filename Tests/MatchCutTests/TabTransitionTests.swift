@@ -153,6 +153,7 @@ import UIKitSimulator
 
   @Test func `in code, a tab can be selected at any time`() {
     let stage = TabStage()
+    stage.expectedHint = "does not select any"
     for index in [2, 0, 1, 2, 2, 7, -1] {
       stage.transition.select(index, in: stage.controller)
       stage.simulator.run(for: 0.05)
@@ -224,6 +225,7 @@ import UIKitSimulator
 
   @Test func `another delegate detaches it`() {
     let stage = TabStage()
+    stage.expectedHint = "TabDelegate has replaced"
     let delegate = TabDelegate()
     stage.controller.delegate = delegate
     stage.swipe(-0.6).lift()

@@ -62,6 +62,7 @@ extension UINavigationController {
         isAnimated: true)
     }
     let asks = isAnimated || World.current.variant.animatesUnanimatedTransitions
+    if asks { reportLostDelegate() }
     if asks, let delegate, let animator = askForAnimator(operation, from: from, to: to) {
       reportSearch(from: from, to: to)
       World.current.note(
@@ -77,6 +78,18 @@ extension UINavigationController {
       ? SystemNavigationAnimator(operation: operation)
       : ImmediateAnimator(isPresenting: operation == .push)
     return TransitionContext.Plan(animator: animator, isAnimated: isAnimated)
+  }
+
+  /// B2: the controller does not retain its delegate.
+  private func reportLostDelegate() {
+    guard delegate == nil, hasDelegate else { return }
+    World.current.fault(
+      "B2",
+      """
+      the delegate of \(type(of: self)) has been deallocated, so that the system's push and pop are \
+      used; retain it for as long as the controller lives
+      """
+    )
   }
 
   /// Asks the delegate for an animator, and learns whether it vends any.

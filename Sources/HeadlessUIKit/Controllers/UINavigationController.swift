@@ -97,7 +97,11 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   /// Who vends animators and hears of transitions; not retained.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { hasDelegate = delegate != nil }
+  }
+  /// Stays true when the delegate is deallocated (B2).
+  var hasDelegate = false
   /// The recognizer of the system's swipe back; for failure requirements only.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { systemPop.recognizer }
   /// The recognizer of the system's swipe back anywhere in the content, if the phone has one.

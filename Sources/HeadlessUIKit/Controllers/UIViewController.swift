@@ -134,7 +134,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// How the controller is laid over others when presented.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  ///
+  /// Read, `.automatic` is the style that it stands for (A12).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { givenPresentationStyle == .automatic ? .pageSheet : givenPresentationStyle }
+    set { givenPresentationStyle = newValue }
+  }
+  private var givenPresentationStyle = UIModalPresentationStyle.automatic
   /// How the system animates the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the status bar follows the controller although it does not fill the screen.

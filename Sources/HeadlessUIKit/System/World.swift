@@ -37,6 +37,8 @@ public final class World: @unchecked Sendable {
   /// Whether a stack or tabs start a transition, in the layout of a commit, where nothing is
   /// rendered (F7).
   var isInCommitLayout = false
+  /// The transitions that nothing will end.
+  var frozenTransitions: [WeakTransition] = []
   /// The keyboard.
   public let keyboard = Keyboard()
   let runLoop = RunLoopQueue()

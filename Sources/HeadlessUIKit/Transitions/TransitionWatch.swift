@@ -19,7 +19,28 @@ struct TransitionWatch {
   static let grace: CFTimeInterval = 4
 }
 
+/// A transition that should have ended.
+struct WeakTransition {
+  weak var context: TransitionContext?
+}
+
+extension World {
+  /// Whether the app takes no touches because of a transition that nothing will end.
+  @MainActor public var isFrozen: Bool {
+    frozenTransitions.removeAll { $0.context?.isRunning != true }
+    return !frozenTransitions.isEmpty
+  }
+}
+
 extension TransitionContext {
+  /// Whether the transition has begun and not ended.
+  fileprivate var isRunning: Bool { phase == .running }
+
+  /// Remembers that nothing will end the transition.
+  private func reportFrozen() {
+    World.current.frozenTransitions.append(WeakTransition(context: self))
+  }
+
   /// Watches, from frame to frame, that the transition gets to its end.
   func beginWatching() {
     let world = World.current
@@ -65,6 +86,7 @@ extension TransitionContext {
         heardFromUser()
         return false
       }
+      reportFrozen()
       World.current.fault(
         "A2",
         """
@@ -73,6 +95,7 @@ extension TransitionContext {
         """
       )
     } else {
+      reportFrozen()
       World.current.fault(
         "A6",
         """
@@ -88,6 +111,7 @@ extension TransitionContext {
   private func waitsForHand(now: CFTimeInterval) -> Bool {
     guard let left = watch.handLeft else { return false }
     guard now > left + TransitionWatch.grace else { return true }
+    reportFrozen()
     World.current.fault(
       "G",
       """

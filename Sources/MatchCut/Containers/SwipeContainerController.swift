@@ -133,7 +133,10 @@ open class SwipeContainerController: UIViewController {
   ///   - index: The index of the screen; one outside of the range has no effect.
   ///   - animated: Whether the screens move there. Nothing moves before the container is in a window.
   open func select(_ index: Int, animated: Bool) {
-    guard screens.indices.contains(index) else { return }
+    guard screens.indices.contains(index) else {
+      Misuse.report(self, "The index \(index) does not select any of the \(screens.count) screens.")
+      return
+    }
     request(screens[index], animated: animated)
   }
 

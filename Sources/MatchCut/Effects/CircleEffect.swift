@@ -20,7 +20,9 @@ public struct CircleEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    guard let source = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
+    let request = TransitionRequest(stage)
+    guard let source = source.resolve(in: stage.container, for: request) else {
+      source.reportUnusable(in: stage.container, for: request)
       return FadeEffect().arrange(stage)
     }
     let clip = stage.clip(stage.front)

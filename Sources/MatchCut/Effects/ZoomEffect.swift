@@ -73,6 +73,7 @@ public struct ZoomEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
     guard let source = source.resolve(in: stage.container, for: request) else {
+      source.reportUnusable(in: stage.container, for: request)
       return MatchEffect(pairs).arrange(stage)
     }
     let target = target?.resolve(in: stage.screen, for: request)

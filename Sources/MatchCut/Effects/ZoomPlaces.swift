@@ -73,6 +73,45 @@ public struct ZoomSource: Sendable {
   }
 }
 
+extension ZoomSource {
+  /// Reports a source from which no screen can zoom, at a presentation or a push.
+  ///
+  /// On the way back it may have gone or changed, and one that is only out of sight is no mistake.
+  @MainActor func reportUnusable(in container: UIView, for request: TransitionRequest) {
+    guard [.present, .push].contains(request.operation), let window = container.window else {
+      return
+    }
+    switch kind {
+    case .frame(let rect): Self.report(rect, of: window, in: window)
+    case .frameInView(let rect, let reference):
+      if let view = reference.view { Self.report(rect, of: view, in: window) }
+    case .view(let reference):
+      // A transition of a whole stack may have a source in a lower screen.
+      let stack = request.frontController?.navigationController?.viewControllers ?? []
+      guard let view = reference.view,
+        !stack.contains(where: { $0.viewIfLoaded.map(view.isDescendant) == true })
+          || view.window != nil
+      else { return }
+      Self.report(view.bounds, of: view, in: window)
+    case .provider: break
+    }
+  }
+
+  @MainActor private static func report(_ rect: CGRect, of view: UIView, in window: UIWindow) {
+    let problem: String
+    if view.window == nil {
+      problem = "is in no window: choose a view of the screen behind that is shown"
+    } else if view.window !== window {
+      problem = "is in another window than the screen: choose a view of the same window"
+    } else if !rect.isValid {
+      problem = "has the rectangle \(rect), which is empty: lay out the view before the transition"
+    } else {
+      return
+    }
+    Misuse.report(view, "A zoom becomes a fade, because its source \(type(of: view)) \(problem).")
+  }
+}
+
 /// The place of a source when a transition begins.
 @MainActor struct ResolvedZoomSource {
   /// The least width and height of a source that has to be visible, in points: a pixel of the coarsest

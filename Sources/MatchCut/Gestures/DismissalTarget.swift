@@ -53,6 +53,19 @@ import UIKit
     viewController.dismiss(animated: true)
   }
 
+  func reportUnusedInteraction() {
+    guard let viewController, viewController.isBeingDismissed,
+      let coordinator = viewController.transitionCoordinator, !coordinator.isInteractive
+    else { return }
+    Misuse.report(
+      viewController,
+      """
+      UIKit dismisses \(type(of: viewController)) without the interaction whose finger has asked for \
+      it: return it from interactionControllerForDismissal(using:) of the transitioning delegate, by \
+      interactionController(using:).
+      """)
+  }
+
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool {
     context.viewController(forKey: .to) === viewController
   }

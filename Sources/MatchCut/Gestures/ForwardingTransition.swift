@@ -51,6 +51,26 @@ extension ForwardingTransition {
     forward(to: former)
   }
 
+  /// Reports that another object has replaced the transition as the delegate of a container.
+  ///
+  /// - Parameters:
+  ///   - container: The container that the transition was attached to.
+  ///   - delegate: Its delegate now; `nil` if the app has taken the transition away on purpose.
+  func reportReplacedDelegate(
+    of container: UIViewController, _ delegate: (any NSObjectProtocol)?
+  ) {
+    guard let delegate, delegate !== self, !(delegate is any ForwardingTransition),
+      TransitionAttachment.isAttached(self, to: container.viewIfLoaded)
+    else { return }
+    Misuse.report(
+      container,
+      """
+      \(type(of: delegate)) has replaced the \(type(of: self)) that was attached to \
+      \(type(of: container)), which animates nothing any more: set your delegate before you call \
+      attach(to:), which forwards to it.
+      """)
+  }
+
   /// Returns the interaction that was installed for this transition.
   func interaction(of container: UIViewController) -> Interaction? {
     let interaction = container.viewIfLoaded?.interaction(Interaction.self)

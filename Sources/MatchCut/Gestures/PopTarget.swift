@@ -59,8 +59,16 @@ extension PopTarget: InteractionTarget {
   var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
 
   var isAvailable: Bool {
-    guard let navigationController, isDelegate(of: navigationController),
-      navigationController.viewControllers.count > 1,
+    guard let navigationController, navigationController.viewControllers.count > 1 else {
+      return false
+    }
+    guard isDelegate(of: navigationController) else {
+      (delegate as? any ForwardingTransition)?
+        .reportReplacedDelegate(of: navigationController, navigationController.delegate)
+      return false
+    }
+    guard
+
       let top = navigationController.topViewController
     else { return false }
     // A top screen that is not shown yet waits for a transition of its own (B1).

@@ -124,7 +124,12 @@ extension TabInteraction: SelectionHost {
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {
-    guard let tabBarController, isDelegate(of: tabBarController) else { return false }
+    guard let tabBarController else { return false }
+    guard isDelegate(of: tabBarController) else {
+      (delegate as? any ForwardingTransition)?
+        .reportReplacedDelegate(of: tabBarController, tabBarController.delegate)
+      return false
+    }
     return tabBarController.transitionCoordinator == nil
       && tabBarController.presentedViewController == nil
       && swipedScreen?.viewIfLoaded?.window != nil

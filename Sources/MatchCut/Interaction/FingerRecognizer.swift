@@ -63,7 +63,16 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
-    guard let transition, let recognizer else { return false }
+    guard let recognizer else { return false }
+    guard let transition else {
+      Misuse.report(
+        recognizer,
+        """
+        The interaction of \(type(of: recognizer)) has been deallocated, so that the gesture does \
+        nothing: keep the interaction in a property, for as long as its recognizers are on a view.
+        """)
+      return false
+    }
     return question(transition, recognizer)
   }
 

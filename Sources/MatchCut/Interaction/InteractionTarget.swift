@@ -54,6 +54,9 @@ import UIKit
   /// Requests the transition from UIKit.
   func request()
 
+  /// Reports a requested transition that UIKit has started without the interaction.
+  func reportUnusedInteraction()
+
   /// Whether the screen appears in a transition rather than disappearing.
   func isAppearing(in context: any UIViewControllerContextTransitioning) -> Bool
 
@@ -117,6 +120,8 @@ extension InteractionTarget {
     coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
     return true
   }
+
+  func reportUnusedInteraction() {}
 
   var keepsCancels: Bool { false }
 

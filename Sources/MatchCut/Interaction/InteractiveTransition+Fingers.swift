@@ -25,6 +25,7 @@ extension InteractiveTransition {
   func report(of recognizer: any FingerRecognizer) {
     guard let target, !target.handles(recognizer) else { return }
     deadline?.fingerMoved(in: target.container)
+    if isRequested, recognizer.state == .changed { target.reportUnusedInteraction() }
     if recognizer.state == .began || recognizer.state == .changed { rest.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both fingers leave.
     let isJoined =

@@ -99,8 +99,34 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       context, operation: operation, effect: effect.played(for: operation), timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
+    reportWrongOperation(in: context)
     onStart?(context.containerView)
     return session
+  }
+
+  private func reportWrongOperation(in context: any UIViewControllerContextTransitioning) {
+    guard let to = context.viewController(forKey: .to),
+      let from = context.viewController(forKey: .from)
+    else { return }
+    let actual: TransitionOperation
+    if to.isBeingPresented {
+      actual = .present
+    } else if from.isBeingDismissed {
+      actual = .dismiss
+    } else if to.isMovingToParent != from.isMovingFromParent,
+      (from.parent ?? to.parent) is UINavigationController
+    {
+      actual = to.isMovingToParent ? .push : .pop
+    } else {
+      return
+    }
+    guard actual != operation else { return }
+    Misuse.report(
+      self,
+      """
+      A TransitionAnimator for .\(operation) animates a .\(actual) of \(type(of: from)) and \
+      \(type(of: to)): make one for .\(actual) where the delegate is asked about that.
+      """)
   }
 
   private var timing: TransitionTiming {

@@ -46,6 +46,11 @@ final class TransitionAttachment: NSObject, UIInteraction {
     return nil
   }
 
+  /// Whether a view keeps a transition.
+  static func isAttached(_ transition: NSObject, to view: UIView?) -> Bool {
+    view?.interactions.contains { ($0 as? Self)?.transition === transition } == true
+  }
+
   func willMove(to view: UIView?) {}
 
   func didMove(to view: UIView?) {

@@ -173,7 +173,8 @@ extension TransitionStage {
       } else {
         "\(type(of: object))"
       }
-    Misuse.warn(
+    Misuse.report(
+      object,
       """
       \(effectType.map { "\($0)" } ?? "An effect") sets \(name) of \(owner) to \(value), which is \
       not a number; the property is left alone. Look for a division by zero.

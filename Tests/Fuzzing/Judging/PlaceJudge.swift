@@ -37,10 +37,11 @@ import UIKit
     }
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
-    let wanted = plan.gesture?.recognizerCount ?? 0
-    // In UIKit's own container, they come with the first animation.
-    let isOptional = isRemoving && recognizers.isEmpty
-    if recognizers.count != (isKit || isRemoving ? wanted : 0), !isOptional {
+    let gesture = plan.gesture?.recognizerCount ?? 0
+    // Full-screen, the gesture comes with the first transition that is animated.
+    let isOfGesture =
+      recognizers.count == (isKit ? gesture : 0) || isRemoving && recognizers.count == gesture
+    if !isOfGesture {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
     }
     let isPresenterHere = controller.presentingViewController?.viewIfLoaded?.window != nil

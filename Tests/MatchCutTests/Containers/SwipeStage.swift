@@ -7,6 +7,7 @@ import UIKitSimulator
 /// A swipe container with three screens over a background, alone in the window.
 @MainActor final class SwipeStage: SidewaysStage {
   let simulator: Simulator
+  var expectedHint: String?
   let screens = [Screen("first"), Screen("second"), Screen("third")]
   let background = Screen("background")
   let container: RecordedContainer

@@ -110,6 +110,7 @@ struct DragDelegateTests {
   func noInteraction() {
     let stage = DragStage(DragCase(way: .bare))
     let drag = stage.delegate?.drag
+    stage.phone.expectedHint = "without the interaction"
     stage.delegate?.drag = nil
     stage.presentAndSettle()
     let finger = stage.touch()

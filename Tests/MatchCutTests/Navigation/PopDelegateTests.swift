@@ -164,6 +164,7 @@ struct PopDelegateTests {
     #expect(system?.isEnabled == true && system?.delegate != nil)
     #expect(system?.delegate !== pop.recognizer?.delegate)
     pop.navigation.delegate = isDelegateNil ? nil : SilentDelegate.shared
+    pop.phone.expectedHint = "SilentDelegate has replaced"
     pop.swipeToPop()
     #expect(pop.navigation.transitionCoordinator == nil)
     pop.simulator.drag(from: pop.point(4), to: pop.point(300), duration: 0.3)

@@ -1,10 +1,11 @@
+import MatchCut
 import UIKit
 
 /// The cover story: its picture in the middle of the screen, and a text to scroll.
 final class CoverStoryViewController: UIViewController {
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.ink, background: Palette.card,
-    action: { [weak self] in self?.dismiss(animated: true) })
+    action: { [weak self] in self?.dismissOrReverse() })
 
   let scrollView = UIScrollView()
   let picture: LandscapeView

@@ -1,10 +1,11 @@
+import MatchCut
 import UIKit
 
 /// Photos side by side on a dark screen, each with its words below.
 final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
-    action: { [weak self] in self?.dismiss(animated: true) })
+    action: { [weak self] in self?.dismissOrReverse() })
   private(set) lazy var nextButton = IconButton(
     "chevron.forward", label: "Next photo", color: Palette.moonlight, background: Palette.frost,
     action: { [weak self] in self?.showNext() })

@@ -1,10 +1,11 @@
+import MatchCut
 import UIKit
 
 /// The settings, on a panel above the screen that they belong to.
 final class SettingsViewController: UIViewController {
   private(set) lazy var doneButton = IconButton(
     "xmark", label: "Done", color: Palette.ink, background: Palette.hairline,
-    action: { [weak self] in self?.dismiss(animated: true) })
+    action: { [weak self] in self?.dismissOrReverse() })
 
   /// Whether photos are dragged wherever the finger goes, or only pulled down.
   let dragRow = SettingsRow(

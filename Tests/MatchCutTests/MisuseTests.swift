@@ -1,0 +1,288 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// What the kit says about mistakes in its use: what is wrong and what to do, once for each object.
+@MainActor
+struct MisuseTests {
+  @Test(
+    "a style that present(_:using:) replaces",
+    arguments: [
+      (UIModalPresentationStyle.fullScreen, ".fullScreen"), (.formSheet, ".formSheet"),
+      (.popover, ".popover"), (.overFullScreen, ".overFullScreen"), (.none, ".none"),
+      (.currentContext, ".currentContext"), (.overCurrentContext, ".overCurrentContext"),
+    ])
+  func replacedStyle(style: UIModalPresentationStyle, name: String) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    for _ in 0..<2 {
+      screen.modalPresentationStyle = style
+      phone.root.present(screen, using: ModalTransition(.fade))
+      phone.settle()
+      screen.dismiss(animated: true)
+      phone.settle()
+    }
+    phone.simulator.expectHint("modalPresentationStyle \(name) of Screen")
+  }
+
+  @Test("the untouched style and .custom are replaced in silence", arguments: [true, false])
+  func defaultStyle(isCustom: Bool) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    #expect(screen.modalPresentationStyle == .pageSheet)
+    if isCustom { screen.modalPresentationStyle = .custom }
+    phone.root.present(screen, using: ModalTransition(.fade))
+    phone.settle()
+    phone.expectNoFaults()
+  }
+
+  @Test("a style in which UIKit plays its own transition", arguments: [true, false])
+  func sheet(isSheet: Bool) {
+    let phone = Phone()
+    let transition = ModalTransition(.fade)
+    let screen = Screen("screen")
+    screen.modalPresentationStyle = isSheet ? .formSheet : .overFullScreen
+    for _ in 0..<2 {
+      _ = transition.animationController(
+        forPresented: screen, presenting: phone.root, source: phone.root)
+    }
+    phone.simulator.expectHint(isSheet ? "the modalPresentationStyle .formSheet" : nil)
+  }
+
+  @Test("a stack's delegate that replaces the transition", arguments: [0, 1, 2, 3])
+  func replacedStackDelegate(kind: Int) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    guard let navigation = phone.root.navigationController else { return }
+    let transition = PushTransition(.fade)
+    if kind == 3 { navigation.delegate = transition } else { transition.attach(to: navigation) }
+    navigation.pushViewController(Screen("photo"), animated: false)
+    phone.settle()
+    let other = StackDelegate()
+    switch kind {
+    case 1: navigation.delegate = nil
+    case 2: PushTransition(.push).attach(to: navigation)
+    default: navigation.delegate = other
+    }
+    for _ in 0..<2 {
+      let finger = phone.simulator.touchDown(at: CGPoint(x: 3, y: 400))
+      phone.simulator.step()
+      finger.lift()
+      phone.settle()
+    }
+    // Taken away on purpose, or replaced by another transition, it is no mistake.
+    phone.simulator.expectHint(kind == 0 ? "StackDelegate has replaced the PushTransition" : nil)
+  }
+
+  @Test("a tab bar's delegate that replaces the transition", arguments: [true, false])
+  func replacedTabDelegate(isSelected: Bool) {
+    let stage = TabStage()
+    let other = OtherTabDelegate()
+    stage.controller.delegate = other
+    if isSelected {
+      stage.transition.select(0, in: stage.controller)
+    } else {
+      stage.swipe(-0.6).lift()
+    }
+    stage.simulator.runUntilIdle()
+    stage.simulator.expectHint("OtherTabDelegate has replaced the TabTransition")
+  }
+
+  @Test("an interaction that is not retained")
+  func lostInteraction() {
+    let phone = Phone()
+    let screen = Screen("screen")
+    screen.onLoad = { screen in
+      let pan = PanDismissInteraction(dismissing: screen)
+      screen.view.addGestureRecognizer(pan.gestureRecognizer)
+    }
+    phone.root.present(screen, using: ModalTransition(.fade))
+    phone.settle()
+    for _ in 0..<2 {
+      phone.pullToDismiss()
+      phone.settle()
+    }
+    phone.simulator.expectHint("has been deallocated")
+  }
+
+  @Test("an interaction that the delegate does not return", arguments: [true, false])
+  func unusedInteraction(isReturned: Bool) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let pan = PanDismissInteraction(dismissing: screen)
+    screen.onLoad = { $0.view.addGestureRecognizer(pan.gestureRecognizer) }
+    let delegate = HandWrittenDelegate(FadeEffect())
+    if isReturned { delegate.pan = pan }
+    screen.transitioningDelegate = delegate
+    screen.modalPresentationStyle = .custom
+    phone.present(screen)
+    phone.pullToDismiss()
+    phone.settle()
+    phone.simulator.expectHint(isReturned ? nil : "without the interaction whose finger has asked")
+  }
+
+  @Test(
+    "an animator for another operation", arguments: [TransitionOperation.present, .pop, .dismiss])
+  func wrongOperation(operation: TransitionOperation) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let delegate = FixedDelegate(dismissal: TransitionAnimator(.fade, for: operation))
+    screen.transitioningDelegate = delegate
+    screen.modalPresentationStyle = .custom
+    phone.present(screen)
+    screen.dismiss(animated: true)
+    phone.settle()
+    phone.simulator.expectHint(
+      operation == .dismiss ? nil : "for .\(operation) animates a .dismiss of Screen and Screen")
+  }
+
+  @Test(
+    "an animator for another operation in a stack",
+    arguments: [
+      TransitionOperation.push, .pop, .present,
+    ])
+  func wrongOperationInStack(operation: TransitionOperation) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    let delegate = FixedStackDelegate(TransitionAnimator(.fade, for: operation))
+    phone.root.navigationController?.delegate = delegate
+    phone.root.navigationController?.pushViewController(Screen("photo"), animated: true)
+    phone.settle()
+    let hints = phone.simulator.hints.map(\.message)
+    #expect(hints.contains { $0.contains("animates a .push") } == (operation != .push), "\(hints)")
+  }
+
+  @Test("a source that cannot be one", arguments: [0, 1, 2, 3, 4], [true, false])
+  func source(kind: Int, isPush: Bool) {
+    let phone = Phone { isPush ? UINavigationController(rootViewController: $0) : $0 }
+    let view = UIView(frame: Phone.thumbnailFrame)
+    let other = UIWindow(frame: phone.screen)
+    let words: String?
+    var source = ZoomSource.view(view)
+    switch kind {
+    case 0: words = "is in no window"
+    case 1:
+      words = "is in another window"
+      other.rootViewController = UIViewController()
+      other.isHidden = false
+      other.addSubview(view)
+    case 2:
+      words = "is empty"
+      view.frame.size = .zero
+      phone.root.view.addSubview(view)
+    case 3:
+      words = "is empty"
+      source = .frame(CGRect(x: 10, y: 10, width: 0, height: 40), in: phone.root.view)
+    default:
+      words = nil
+      source = .provider { _ in nil }
+    }
+    for _ in 0..<2 {
+      let screen = Screen("screen")
+      if let navigation = phone.root.navigationController {
+        PushTransition(.zoom(from: source)).attach(to: navigation)
+        navigation.pushViewController(screen, animated: true)
+        phone.settle()
+        navigation.popViewController(animated: true)
+      } else {
+        phone.root.present(screen, using: ModalTransition(.zoom(from: source)))
+        phone.settle()
+        screen.dismiss(animated: true)
+      }
+      phone.settle()
+    }
+    phone.simulator.expectHint(words)
+  }
+
+  @Test(
+    "a source that is only out of sight, or gone on the way back, is no mistake",
+    arguments: [
+      true, false,
+    ])
+  func sourceOnTheWay(isHidden: Bool) {
+    let phone = Phone()
+    phone.thumbnail.superview?.isHidden = false
+    if isHidden { phone.root.view.subviews.first?.frame.origin.y = 5000 }
+    let screen = Screen("screen")
+    phone.root.present(screen, using: ModalTransition(.zoom(from: .view(phone.thumbnail))))
+    phone.settle()
+    phone.thumbnail.removeFromSuperview()
+    screen.dismiss(animated: true)
+    phone.settle()
+    phone.expectNoFaults()
+  }
+
+  @Test("an index out of range", arguments: [-1, 3])
+  func tabIndex(index: Int) {
+    let stage = TabStage()
+    for _ in 0..<2 { stage.transition.select(index, in: stage.controller) }
+    stage.simulator.expectHint("The index \(index) does not select any of the 3 tabs")
+  }
+
+  @Test("an index out of the range of a swipe container", arguments: [-1, 2])
+  func screenIndex(index: Int) {
+    let phone = Phone()
+    let container = SwipeContainerController([Screen("one"), Screen("two")])
+    for _ in 0..<2 { container.select(index, animated: true) }
+    container.select(1, animated: false)
+    phone.simulator.expectHint("The index \(index) does not select any of the 2 screens")
+  }
+
+  @Test("each object is reported for itself, and each kind of mistake")
+  func once() {
+    let phone = Phone()
+    let objects = [NSObject(), NSObject()]
+    for _ in 0..<2 {
+      for object in objects { Misuse.report(object, "one") }
+      Misuse.report(objects[0], "other")
+    }
+    #expect(phone.simulator.hints.map(\.message) == ["one", "one", "other"])
+  }
+}
+
+extension Simulator {
+  /// Expects a single hint with some words, or none.
+  fileprivate func expectHint(
+    _ words: String?, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let hints = hints.map(\.message)
+    #expect(hints.count == (words == nil ? 0 : 1), "\(hints)", sourceLocation: sourceLocation)
+    if let words {
+      #expect(hints.first?.contains(words) == true, "\(hints)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// A delegate with one animator for dismissals.
+private final class FixedDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let dismissal: TransitionAnimator
+
+  init(dismissal: TransitionAnimator) {
+    self.dismissal = dismissal
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    dismissal
+  }
+}
+
+/// A delegate with one animator for everything.
+private final class FixedStackDelegate: NSObject, UINavigationControllerDelegate {
+  private let animator: TransitionAnimator
+
+  init(_ animator: TransitionAnimator) {
+    self.animator = animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    animator
+  }
+}
+
+private final class OtherTabDelegate: NSObject, UITabBarControllerDelegate {}
