@@ -267,19 +267,13 @@ extension UIViewController {
 extension UIModalPresentationStyle {
   /// The name in Swift.
   fileprivate var name: String {
-    switch self {
-    case .fullScreen: ".fullScreen"
-    case .pageSheet: ".pageSheet"
-    case .formSheet: ".formSheet"
-    case .currentContext: ".currentContext"
-    case .custom: ".custom"
-    case .overFullScreen: ".overFullScreen"
-    case .overCurrentContext: ".overCurrentContext"
-    case .popover: ".popover"
-    case .none: ".none"
-    case .automatic: ".automatic"
-    default: "\(rawValue)"
-    }
+    let names: [UIModalPresentationStyle: String] = [
+      .fullScreen: ".fullScreen", .pageSheet: ".pageSheet", .formSheet: ".formSheet",
+      .currentContext: ".currentContext", .custom: ".custom", .overFullScreen: ".overFullScreen",
+      .overCurrentContext: ".overCurrentContext", .popover: ".popover", .none: ".none",
+      .automatic: ".automatic",
+    ]
+    return names[self] ?? "\(rawValue)"
   }
 
   /// Whether UIKit lets a transitioning delegate animate and drive presentations of the style.
