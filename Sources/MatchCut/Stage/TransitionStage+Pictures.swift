@@ -63,10 +63,7 @@ extension TransitionStage {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     host.isUserInteractionEnabled = false
     if entries.isEmpty {
-      FrameAction.run { [weak self] in
-        self?.take()
-        return false
-      }
+      FrameAction.run { [weak self] in self?.take() ?? false }
     }
     entries.append(Entry(view: view, host: host))
     return host
@@ -78,19 +75,25 @@ extension TransitionStage {
     entries[index].actions.append(action)
   }
 
-  private func take() {
+  /// Takes the pictures, and returns whether some have to wait for another frame.
+  private func take() -> Bool {
     let entries = entries
     self.entries = []
     for entry in entries {
       // The app may have hidden the view or taken it away, or the transition may have ended.
-      if entry.view.isInSight, entry.host.window != nil,
-        let picture = entry.view.snapshotView(afterScreenUpdates: false)
-      {
+      let isInSight = entry.view.isInSight && entry.host.window != nil
+      // What comes late may begin a transition in this frame, before the first one that shows the view.
+      if isInSight, entry.view.layer.presentation() == nil {
+        self.entries.append(entry)
+        continue
+      }
+      if isInSight, let picture = entry.view.snapshotView(afterScreenUpdates: false) {
         picture.frame = entry.host.bounds
         entry.host.addSubview(picture)
       }
       for action in entry.actions { action() }
     }
+    return !self.entries.isEmpty
   }
 }
 
