@@ -23,6 +23,28 @@ struct ScenarioTests {
   }
 
   @Test(
+    "the drawn frames keep what a scenario promises",
+    arguments: [.dragDismiss, .dragPinch, .dragEdge, .dragCancel, .scrollHandOff] as [Scenario])
+  func promises(scenario: Scenario) {
+    #expect(scenario.play().faults == [])
+  }
+
+  @Test("a scenario whose stroke moves nothing breaks its promise")
+  func brokenPromise() {
+    let still = Scenario(
+      id: "still", group: .drag, title: "", summary: "", code: "",
+      prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
+      script: { stage in
+        stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 60), .returns)
+        // Beyond the cone in which a drag begins.
+        stage.drag(
+          from: CGPoint(x: 190, y: 400), [Stroke(right: 110, down: 190, in: 0.55, hold: 0.1)])
+        stage.settle()
+      })
+    #expect(still.play().faults.count == 1)
+  }
+
+  @Test(
     "a photo that has stayed can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])
   func stayed(scenario: Scenario) {
