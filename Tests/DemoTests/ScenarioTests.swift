@@ -24,7 +24,10 @@ struct ScenarioTests {
 
   @Test(
     "the drawn frames keep what a scenario promises",
-    arguments: [.dragDismiss, .dragPinch, .dragEdge, .dragCancel, .scrollHandOff] as [Scenario])
+    arguments: [
+      .dragDismiss, .dragPinch, .dragEdge, .dragCancel, .scrollHandOff, .effectCircle,
+      .effectCover, .effectScale,
+    ] as [Scenario])
   func promises(scenario: Scenario) {
     #expect(scenario.play().faults == [])
   }

@@ -33,17 +33,27 @@ extension Scenario {
     summary: "Material's way between screens that have little in common.",
     code: "PushTransition(.fadeThrough)", .fadeThrough)
 
-  static let effectCircle = presented(
-    id: "effect-circle", title: "Out of a button",
-    summary: "A circle grows out of the button that was tapped, and shrinks back into it.",
-    code: "ModalTransition(.circle(from: .view(button)))"
-  ) { .circle(from: .view($0)) }
+  static let effectCircle = Scenario(
+    id: "effect-circle", group: .effects, title: "Out of a circle",
+    summary: "A circle grows out of what was tapped until it fills the screen, and shrinks back.",
+    code: "ModalTransition(.circle(from: .view(thumbnail)))",
+    posterTime: 0.6,
+    prepare: { $0.app.photos.triedEffect = .circle(from: .view($0.app.photos.thumbnails[4])) },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.thumbnails[4])
+      stage.settle()
+      stage.promise(stage.photoScreen?.view, .moves(by: 300, frames: 30))
+      stage.tap(stage.photoScreen?.closeButton)
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
 
   static let effectCover = presented(
     id: "effect-cover", title: "Over the other one",
     summary: "Only the screen in front moves, from an edge.",
-    code: "ModalTransition(.cover(from: .bottom))"
-  ) { _ in .cover(from: .bottom) }
+    code: "ModalTransition(.cover(from: .bottom))",
+    effect: .cover(from: .bottom))
 
   static let effectScale = presented(
     id: "effect-scale", title: "Two at once",
@@ -52,8 +62,8 @@ extension Scenario {
       ModalTransition(
         .cover(from: .bottom)
           .combined(with: .scale))
-      """
-  ) { _ in .cover(from: .bottom).combined(with: .scale) }
+      """,
+    effect: .cover(from: .bottom).combined(with: .scale))
 
   /// An effect between the screens of a stack.
   private static func inStack(
@@ -68,11 +78,11 @@ extension Scenario {
   /// An effect of a screen that a button presents.
   private static func presented(
     id: String, title: String, summary: String, code: String,
-    _ effect: @escaping @MainActor (_ button: UIView) -> any TransitionEffect
+    effect: any TransitionEffect
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code,
-      prepare: { $0.app.photos.settingsEffect = effect($0.app.photos.settingsButton) },
+      prepare: { $0.app.photos.settingsEffect = effect },
       script: openAndClose)
   }
 
@@ -105,6 +115,7 @@ extension Scenario {
     stage.wait(0.3)
     stage.tap(stage.app.photos.settingsButton)
     stage.settle()
+    stage.promise(stage.settings?.view, .moves(by: 300, frames: 30), .glides(65))
     stage.tap(stage.settings?.doneButton)
     stage.settle()
     stage.expect(stage.settings == nil, "the settings are closed")
