@@ -21,17 +21,18 @@ extension Scenario {
   static let effectFlip = inStack(
     id: "effect-flip", title: "Two sides of a card",
     summary: "The screens turn about the vertical axis, one after the other.",
-    code: "PushTransition(.flip)", .flip)
+    code: "PushTransition(.flip)", .flip, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
     summary: "Material's way to the next step: a short way, out and in.",
-    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x))
+    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x),
+    .moves(by: 20, frames: 10))
 
   static let effectFadeThrough = inStack(
     id: "effect-fade-through", title: "Through nothing",
     summary: "Material's way between screens that have little in common.",
-    code: "PushTransition(.fadeThrough)", .fadeThrough)
+    code: "PushTransition(.fadeThrough)", .fadeThrough, .fades(frames: 10))
 
   static let effectCircle = Scenario(
     id: "effect-circle", group: .effects, title: "Out of a circle",
@@ -68,11 +69,13 @@ extension Scenario {
   /// An effect between the screens of a stack.
   private static func inStack(
     id: String, title: String, summary: String, code: String, _ effect: any TransitionEffect,
-    script: @escaping @MainActor (Stage) -> Void = thereAndBack
+    _ promise: Promise = .moves(by: 200, frames: 20),
+    script: (@MainActor (Stage) -> Void)? = nil
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code, part: .journal,
-      prepare: { $0.app.articles.triedEffect = effect }, script: script)
+      prepare: { $0.app.articles.triedEffect = effect },
+      script: script ?? { thereAndBack($0, promise) })
   }
 
   /// An effect of a screen that a button presents.
@@ -86,10 +89,11 @@ extension Scenario {
       script: openAndClose)
   }
 
-  @MainActor private static func thereAndBack(_ stage: Stage) {
+  @MainActor private static func thereAndBack(_ stage: Stage, _ promise: Promise) {
     stage.wait(0.3)
     stage.tap(stage.app.articles.cards[0])
     stage.settle()
+    stage.promise(stage.story?.view, promise)
     stage.tap(stage.story?.backButton)
     stage.settle()
     stage.expect(stage.story == nil, "the list is shown")
@@ -99,6 +103,7 @@ extension Scenario {
     stage.wait(0.3)
     stage.tap(stage.app.articles.cards[0])
     stage.wait(0.06)
+    stage.promise(stage.story?.view, .moves(by: 200, frames: 40))
     stage.drag(
       from: CGPoint(x: 60, y: 520),
       [

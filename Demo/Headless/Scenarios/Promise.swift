@@ -5,6 +5,8 @@ import UIKitSimulator
 enum Promise {
   /// The view gets so many points away from where it is first seen, and moves in so many frames.
   case moves(by: CGFloat, frames: Int)
+  /// The view becomes more or less opaque in so many frames.
+  case fades(frames: Int)
   /// At the end, the view is where it was first seen.
   case returns
   /// While no finger is down, the view moves by no more than so many points from frame to frame.
@@ -24,6 +26,10 @@ enum Promise {
       let moved = steps.count { Self.distance($0.frame, $1.frame) > 0.1 }
       return farthest >= distance && moved >= count
         ? nil : "it moves by \(Markup.number(farthest)) points in \(moved) frames"
+    case .fades(let count):
+      let alphas = frames.map { $0.visibleAlpha(of: view) }
+      let faded = zip(alphas, alphas.dropFirst()).count { abs($0 - $1) > 0.002 }
+      return faded >= count ? nil : "it fades in \(faded) frames"
     case .returns:
       let isSeenLast = frames.last.map { !$0.visibleFrame(of: view).isNull } ?? false
       return isSeenLast && Self.distance(first, last) < 0.5 ? nil : "it does not return"

@@ -10,6 +10,8 @@ final class Stage {
   let app: AppViewController
   /// The splash above the app, if one was shown and has not gone.
   private(set) var reveal: SplashReveal?
+  /// The splash that was shown last.
+  private(set) var splash: SplashViewController?
   /// What the hand could not do.
   private(set) var mishaps: [String] = []
   /// What is to be seen of which view.
@@ -41,6 +43,7 @@ final class Stage {
   /// Covers the app with a splash.
   func showSplash(animated: Bool = false) {
     let splash = SplashViewController()
+    self.splash = splash
     reveal = SplashReveal(
       simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
     reveal?.present(animated: animated)
@@ -76,7 +79,8 @@ final class Stage {
 
   /// Returns the promises that the drawn frames do not keep, and what they show instead.
   func brokenPromises(in recording: Recording) -> [String] {
-    promises.compactMap { view, promise in
+    if promises.isEmpty { return ["The scenario promises nothing."] }
+    return promises.compactMap { view, promise in
       promise.breach(by: view, in: recording.frames).map {
         "Promised of \(type(of: view)): \(promise), but \($0)."
       }
