@@ -23,6 +23,48 @@ struct ScenarioTests {
   }
 
   @Test(
+    "the drawn frames keep what each scenario promises", arguments: Scenario.all.map(\.id))
+  func promises(id: String) throws {
+    let scenario = try #require(Scenario.all.first { $0.id == id })
+    #expect(scenario.play().faults == [])
+  }
+
+  @Test("a scenario that promises nothing does not pass")
+  func noPromise() {
+    let silent = Scenario(
+      id: "silent", group: .drag, title: "", summary: "", code: "", script: { $0.wait(0.1) })
+    #expect(silent.play().faults == ["The scenario promises nothing."])
+  }
+
+  @Test("a scenario whose stroke moves nothing breaks its promise")
+  func brokenPromise() {
+    let still = Scenario(
+      id: "still", group: .drag, title: "", summary: "", code: "",
+      prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
+      script: { stage in
+        stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 60), .returns)
+        // Beyond the cone in which a drag begins.
+        stage.drag(
+          from: CGPoint(x: 190, y: 400), [Stroke(right: 110, down: 190, in: 0.55, hold: 0.1)])
+        stage.settle()
+      })
+    #expect(still.play().faults.count == 1)
+  }
+
+  @Test("a photo that goes breaks the promise to return")
+  func noReturn() {
+    let gone = Scenario(
+      id: "gone", group: .drag, title: "", summary: "", code: "",
+      prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
+      script: { stage in
+        stage.promise(stage.photoScreen?.view, .returns)
+        stage.tap(stage.photoScreen?.closeButton)
+        stage.settle()
+      })
+    #expect(gone.play().faults.count == 1)
+  }
+
+  @Test(
     "a photo that has stayed can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])
   func stayed(scenario: Scenario) {

@@ -83,8 +83,8 @@ private final class App: UIViewController {
     PushTransition(.fadeThrough)
   }
 
-  @Modals func modals(_ button: UIButton) -> [ModalTransition] {
-    ModalTransition(.circle(from: .view(button)))
+  @Modals func modals(_ thumbnail: UIView) -> [ModalTransition] {
+    ModalTransition(.circle(from: .view(thumbnail)))
     ModalTransition(.cover(from: .bottom))
     ModalTransition(
       .cover(from: .bottom)

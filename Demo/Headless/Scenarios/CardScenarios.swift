@@ -23,6 +23,8 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.postcards?.section.thumbnails[1])
       stage.settle()
+      stage.promise(
+        stage.postcards?.presentedViewController?.view, .moves(by: 100, frames: 30))
       stage.drag(
         from: CGPoint(x: 200, y: 330), [Stroke(right: 10, down: 330, in: 0.5)])
       stage.settle()
@@ -38,6 +40,8 @@ extension Scenario {
     makeRoot: { PostcardsViewController() },
     prepare: tapping { $0.postcards?.section.thumbnails[0] },
     script: { stage in
+      stage.promise(
+        stage.postcards?.presentedViewController?.view, .moves(by: 100, frames: 15))
       stage.wait(0.3)
       stage.tap(at: CGPoint(x: 200, y: 100))
       stage.settle()

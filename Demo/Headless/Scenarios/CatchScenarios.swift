@@ -16,6 +16,7 @@ extension Scenario {
       """,
     prepare: tapping { $0.app.photos.thumbnails[0] },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 40), .returns)
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.closeButton)
       stage.wait(0.1)
@@ -40,6 +41,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[4])
       stage.wait(0.14)
+      stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 30))
       stage.drag(
         on: stage.photoScreen?.view,
         [

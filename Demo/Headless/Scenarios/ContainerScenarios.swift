@@ -24,6 +24,8 @@ extension Scenario {
       stage.drag(from: CGPoint(x: 300, y: 420), [Stroke(right: -180, down: 6, in: 0.4)])
       stage.settle()
       stage.expect(stage.camera?.selectedIndex == 2, "the places are shown")
+      stage.promise(
+        stage.camera?.selectedViewController?.view, .moves(by: 200, frames: 40), .glides(60))
       stage.drag(from: CGPoint(x: 100, y: 420), [Stroke(right: 180, down: -6, in: 0.4)])
       stage.settle()
       stage.expect(stage.camera?.selectedIndex == 1, "the controls are shown")
@@ -40,6 +42,8 @@ extension Scenario {
     makeRoot: { CameraContainer() },
     script: { stage in
       stage.wait(0.3)
+      stage.promise(
+        stage.camera?.selectedViewController?.view, .moves(by: 80, frames: 30), .glides(60))
       stage.drag(
         from: CGPoint(x: 90, y: 420), [Stroke(right: 110, down: 6, in: 0.5, hold: 0.3)])
       stage.settle()
@@ -61,6 +65,8 @@ extension Scenario {
     makeRoot: { PlacesTabController() },
     script: { stage in
       stage.wait(0.3)
+      stage.promise(
+        stage.tabs?.selectedViewController?.view, .moves(by: 150, frames: 30))
       stage.drag(from: CGPoint(x: 300, y: 420), [Stroke(right: -180, down: 6, in: 0.4)])
       stage.settle()
       stage.expect(stage.tabs?.selectedIndex == 1, "the second tab is shown")

@@ -18,6 +18,7 @@ extension Scenario {
     posterTime: 1.6,
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 180, frames: 90))
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 215, y: 380),
@@ -39,6 +40,7 @@ extension Scenario {
     posterTime: 1.2,
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 50))
       stage.wait(0.3)
       stage.pinch(
         around: CGPoint(x: 200, y: 400), from: 230, to: 90, turn: 0.5,
@@ -59,6 +61,7 @@ extension Scenario {
     posterTime: 1,
     prepare: tapping { $0.app.photos.thumbnails[4] },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 180, frames: 60))
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 3, y: 430),
@@ -82,12 +85,13 @@ extension Scenario {
     posterTime: 1,
     prepare: tapping { $0.app.photos.thumbnails[5] },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 60), .returns, .glides(40))
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 190, y: 400),
         [
-          Stroke(right: 110, down: 190, in: 0.55, hold: 0.1),
-          Stroke(right: -150, down: -120, in: 0.6, hold: 0.2),
+          Stroke(right: 50, down: 200, in: 0.55, hold: 0.1),
+          Stroke(right: -90, down: -140, in: 0.6, hold: 0.2),
         ])
       stage.settle()
       stage.expect(stage.photoScreen != nil, "the photo is open")
@@ -109,6 +113,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.coverCard },
     script: { stage in
+      stage.promise(stage.cover?.view, .moves(by: 300, frames: 60))
       stage.wait(0.3)
       stage.drag(
         from: CGPoint(x: 205, y: 620), [Stroke(right: 4, down: -220, in: 0.45, hold: 0.15)])

@@ -21,29 +21,40 @@ extension Scenario {
   static let effectFlip = inStack(
     id: "effect-flip", title: "Two sides of a card",
     summary: "The screens turn about the vertical axis, one after the other.",
-    code: "PushTransition(.flip)", .flip)
+    code: "PushTransition(.flip)", .flip, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
     summary: "Material's way to the next step: a short way, out and in.",
-    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x))
+    code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x),
+    .moves(by: 20, frames: 10))
 
   static let effectFadeThrough = inStack(
     id: "effect-fade-through", title: "Through nothing",
     summary: "Material's way between screens that have little in common.",
-    code: "PushTransition(.fadeThrough)", .fadeThrough)
+    code: "PushTransition(.fadeThrough)", .fadeThrough, .fades(frames: 10))
 
-  static let effectCircle = presented(
-    id: "effect-circle", title: "Out of a button",
-    summary: "A circle grows out of the button that was tapped, and shrinks back into it.",
-    code: "ModalTransition(.circle(from: .view(button)))"
-  ) { .circle(from: .view($0)) }
+  static let effectCircle = Scenario(
+    id: "effect-circle", group: .effects, title: "Out of a circle",
+    summary: "A circle grows out of what was tapped until it fills the screen, and shrinks back.",
+    code: "ModalTransition(.circle(from: .view(thumbnail)))",
+    posterTime: 0.6,
+    prepare: { $0.app.photos.triedEffect = .circle(from: .view($0.app.photos.thumbnails[4])) },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.photos.thumbnails[4])
+      stage.settle()
+      stage.promise(stage.photoScreen?.view, .moves(by: 300, frames: 30))
+      stage.tap(stage.photoScreen?.closeButton)
+      stage.settle()
+      stage.expect(stage.photoScreen == nil, "the photo is closed")
+    })
 
   static let effectCover = presented(
     id: "effect-cover", title: "Over the other one",
     summary: "Only the screen in front moves, from an edge.",
-    code: "ModalTransition(.cover(from: .bottom))"
-  ) { _ in .cover(from: .bottom) }
+    code: "ModalTransition(.cover(from: .bottom))",
+    effect: .cover(from: .bottom))
 
   static let effectScale = presented(
     id: "effect-scale", title: "Two at once",
@@ -52,34 +63,37 @@ extension Scenario {
       ModalTransition(
         .cover(from: .bottom)
           .combined(with: .scale))
-      """
-  ) { _ in .cover(from: .bottom).combined(with: .scale) }
+      """,
+    effect: .cover(from: .bottom).combined(with: .scale))
 
   /// An effect between the screens of a stack.
   private static func inStack(
     id: String, title: String, summary: String, code: String, _ effect: any TransitionEffect,
-    script: @escaping @MainActor (Stage) -> Void = thereAndBack
+    _ promise: Promise = .moves(by: 200, frames: 20),
+    script: (@MainActor (Stage) -> Void)? = nil
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code, part: .journal,
-      prepare: { $0.app.articles.triedEffect = effect }, script: script)
+      prepare: { $0.app.articles.triedEffect = effect },
+      script: script ?? { thereAndBack($0, promise) })
   }
 
   /// An effect of a screen that a button presents.
   private static func presented(
     id: String, title: String, summary: String, code: String,
-    _ effect: @escaping @MainActor (_ button: UIView) -> any TransitionEffect
+    effect: any TransitionEffect
   ) -> Scenario {
     Scenario(
       id: id, group: .effects, title: title, summary: summary, code: code,
-      prepare: { $0.app.photos.settingsEffect = effect($0.app.photos.settingsButton) },
+      prepare: { $0.app.photos.settingsEffect = effect },
       script: openAndClose)
   }
 
-  @MainActor private static func thereAndBack(_ stage: Stage) {
+  @MainActor private static func thereAndBack(_ stage: Stage, _ promise: Promise) {
     stage.wait(0.3)
     stage.tap(stage.app.articles.cards[0])
     stage.settle()
+    stage.promise(stage.story?.view, promise)
     stage.tap(stage.story?.backButton)
     stage.settle()
     stage.expect(stage.story == nil, "the list is shown")
@@ -89,6 +103,7 @@ extension Scenario {
     stage.wait(0.3)
     stage.tap(stage.app.articles.cards[0])
     stage.wait(0.06)
+    stage.promise(stage.story?.view, .moves(by: 200, frames: 40))
     stage.drag(
       from: CGPoint(x: 60, y: 520),
       [
@@ -105,6 +120,7 @@ extension Scenario {
     stage.wait(0.3)
     stage.tap(stage.app.photos.settingsButton)
     stage.settle()
+    stage.promise(stage.settings?.view, .moves(by: 300, frames: 30), .glides(65))
     stage.tap(stage.settings?.doneButton)
     stage.settle()
     stage.expect(stage.settings == nil, "the settings are closed")

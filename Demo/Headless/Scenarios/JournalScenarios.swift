@@ -24,6 +24,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[1])
       stage.settle()
+      stage.promise(stage.story?.view, .moves(by: 100, frames: 20))
       stage.tap(stage.story?.backButton)
       stage.settle()
       stage.expect(stage.story == nil, "the list is shown")
@@ -44,6 +45,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
       stage.settle()
+      stage.promise(stage.story?.view, .fades(frames: 10))
       stage.expect(stage.story != nil, "the story is open")
     })
 
@@ -59,6 +61,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
+      stage.promise(stage.story?.view, .fades(frames: 10))
       stage.wait(0.3)
       stage.tap(stage.story?.backButton)
       stage.settle()
@@ -77,6 +80,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
+      stage.promise(stage.story?.view, .fades(frames: 60))
       stage.wait(0.3)
       stage.drag(
         from: edge,
@@ -102,6 +106,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
+      stage.promise(stage.story?.view, .fades(frames: 40))
       stage.wait(0.3)
       stage.drag(from: edge, [Stroke(right: 110, down: 8, in: 0.6, hold: 0.25)])
       stage.settle()

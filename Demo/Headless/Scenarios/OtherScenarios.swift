@@ -23,6 +23,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.settingsButton)
       stage.settle()
+      stage.promise(stage.settings?.view, .fades(frames: 10), .glides(1))
       stage.expect(stage.settings != nil, "the settings are open")
     })
 
@@ -34,6 +35,7 @@ extension Scenario {
       """,
     prepare: tapping { $0.app.photos.settingsButton },
     script: { stage in
+      stage.promise(stage.settings?.view, .fades(frames: 10), .glides(1))
       stage.wait(0.3)
       stage.tap(stage.settings?.doneButton)
       stage.settle()
@@ -52,6 +54,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[0])
       stage.settle(0.5)
+      stage.promise(stage.photoScreen?.view, .fades(frames: 10), .glides(1))
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")

@@ -19,6 +19,7 @@ extension Scenario {
       stage.settle()
     },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 30))
       stage.wait(0.3)
       stage.pull(down: 320, in: 0.55, hold: 0)
       stage.settle()
@@ -43,6 +44,7 @@ extension Scenario {
       stage.settle()
     },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 30), .returns, .glides(40))
       stage.wait(0.3)
       stage.pull(down: 250, in: 0.6, hold: 0.25)
       stage.settle()
@@ -64,6 +66,7 @@ extension Scenario {
       stage.settle()
     },
     script: { stage in
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 10))
       stage.wait(0.35)
       stage.flick()
       stage.settle()

@@ -20,6 +20,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[0])
       stage.settle(0.35)
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 60))
       stage.drag(
         from: touch,
         [
@@ -52,6 +53,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.photos.thumbnails[3])
       stage.settle()
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
       stage.expect(stage.photoScreen != nil, "the photo is open")
     })
 
@@ -67,6 +69,7 @@ extension Scenario {
     prepare: tapping { $0.app.photos.thumbnails[3] },
     script: { stage in
       stage.wait(0.3)
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")
@@ -89,6 +92,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.photoScreen?.nextButton)
       stage.wait(0.45)
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
       stage.tap(stage.photoScreen?.closeButton)
       stage.settle()
       stage.expect(stage.photoScreen == nil, "the photo is closed")
@@ -113,6 +117,7 @@ extension Scenario {
     prepare: tapping { $0.app.photos.thumbnails[2] },
     script: { stage in
       stage.wait(0.3)
+      stage.promise(stage.photoScreen?.view, .moves(by: 150, frames: 15))
       stage.drag(from: CGPoint(x: 300, y: 470), [Stroke(right: -170, in: 0.12)])
       stage.settle(0.1)
       stage.pinch(around: CGPoint(x: 200, y: 430), from: 110, to: 230, in: 0.15)

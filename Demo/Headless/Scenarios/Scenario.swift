@@ -86,7 +86,8 @@ struct Scenario {
     let recording = stage.simulator.record { script(stage) }
     return Performance(
       scenario: self, scene: Scene(recording),
-      faults: stage.simulator.faults.map(\.description) + stage.mishaps)
+      faults: stage.simulator.faults.map(\.description) + stage.mishaps
+        + stage.brokenPromises(in: recording))
   }
 }
 
@@ -94,7 +95,8 @@ struct Scenario {
 struct Performance {
   let scenario: Scenario
   let scene: Scene
-  /// What went wrong: misuse of UIKit, or a script that could not be played.
+  /// What went wrong: misuse of UIKit, a script that could not be played, or a promise that
+  /// the frames do not keep.
   let faults: [String]
 
   /// The frame that stands for the whole.

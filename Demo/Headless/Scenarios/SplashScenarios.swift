@@ -21,6 +21,7 @@ extension Scenario {
     posterTime: 0.98,
     prepare: { $0.showSplash() },
     script: { stage in
+      stage.promise(stage.splash?.view, .fades(frames: 8))
       stage.wait(0.5)
       stage.dismissSplash()
       stage.settle(0.8)
@@ -39,6 +40,7 @@ extension Scenario {
     size: CGSize(width: 852, height: 393),
     prepare: { $0.showSplash() },
     script: { stage in
+      stage.promise(stage.splash?.view, .fades(frames: 8))
       stage.wait(0.5)
       stage.dismissSplash()
       stage.settle(0.8)

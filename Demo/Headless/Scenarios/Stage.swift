@@ -10,8 +10,12 @@ final class Stage {
   let app: AppViewController
   /// The splash above the app, if one was shown and has not gone.
   private(set) var reveal: SplashReveal?
+  /// The splash that was shown last.
+  private(set) var splash: SplashViewController?
   /// What the hand could not do.
   private(set) var mishaps: [String] = []
+  /// What is to be seen of which view.
+  private var promises: [(view: UIView, promise: Promise)] = []
 
   init(
     showing part: AppViewController.Part, root: UIViewController? = nil, size: CGSize? = nil
@@ -39,6 +43,7 @@ final class Stage {
   /// Covers the app with a splash.
   func showSplash(animated: Bool = false) {
     let splash = SplashViewController()
+    self.splash = splash
     reveal = SplashReveal(
       simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
     reveal?.present(animated: animated)
@@ -64,6 +69,22 @@ final class Stage {
   /// Makes sure that the scenario has led to where it says.
   func expect(_ isTrue: Bool, _ expectation: String) {
     if !isTrue { mishaps.append("Expected: \(expectation).") }
+  }
+
+  /// Says what is seen of a view in the whole of the recording.
+  func promise(_ view: UIView?, _ promises: Promise...) {
+    expect(view != nil, "a view to promise something of")
+    if let view { self.promises += promises.map { (view, $0) } }
+  }
+
+  /// Returns the promises that the drawn frames do not keep, and what they show instead.
+  func brokenPromises(in recording: Recording) -> [String] {
+    if promises.isEmpty { return ["The scenario promises nothing."] }
+    return promises.compactMap { view, promise in
+      promise.breach(by: view, in: recording.frames).map {
+        "Promised of \(type(of: view)): \(promise), but \($0)."
+      }
+    }
   }
 
   /// Taps the middle of a view.

@@ -21,6 +21,7 @@ extension Scenario {
       stage.settle()
     },
     script: { stage in
+      stage.promise(stage.story?.view, .moves(by: 200, frames: 30))
       stage.wait(0.3)
       stage.drag(from: CGPoint(x: 150, y: 560), [Stroke(right: 215, down: 12, in: 0.5)])
       stage.settle()
@@ -43,6 +44,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
       stage.settle()
+      stage.promise(stage.story?.view, .moves(by: 200, frames: 30))
       stage.drag(from: CGPoint(x: 390, y: 520), [Stroke(right: -260, down: 10, in: 0.5)])
       stage.settle()
       stage.expect(stage.story == nil, "the list is shown")
@@ -66,6 +68,7 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
       stage.settle()
+      stage.promise(stage.story?.view, .moves(by: 200, frames: 30))
       stage.drag(
         from: CGPoint(x: 3, y: 520),
         [Stroke(right: 200, in: 0.5, hold: 0.1), Stroke(right: 120, in: 0.2)])

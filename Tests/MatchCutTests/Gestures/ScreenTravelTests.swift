@@ -67,6 +67,19 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
+  @Test(
+    "it comes from just beyond the edge, however large it is",
+    arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
+  func distance(_ layout: PresentationLayout) {
+    let rest = present(layout)
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.2)
+    let bottom = simulator.window.bounds.maxY
+    #expect(abs(top - (rest.minY + bottom) / 2) < bottom / 24)
+    simulator.runUntilIdle()
+    #expect(root.presentedViewController == nil && simulator.faults.isEmpty)
+  }
+
   @Test("the threshold is a fraction of that distance", arguments: [(40, false), (60, true)])
   func threshold(_ percent: CGFloat, _ goes: Bool) {
     let rest = present(

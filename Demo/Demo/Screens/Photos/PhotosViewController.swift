@@ -78,6 +78,9 @@ final class PhotosViewController: UIViewController {
       settings?.present(
         PlacesTabController(), using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
     }
-    present(settings, using: ModalTransition(settingsEffect))
+    var options = PresentationOptions()
+    options.layout = .card()
+    options.cornerRadius = 32
+    present(settings, using: ModalTransition(settingsEffect, presentation: options))
   }
 }

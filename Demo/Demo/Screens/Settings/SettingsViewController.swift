@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// The settings, on a panel above the screen that they belong to.
+/// The settings, a card above the screen that they belong to.
 final class SettingsViewController: UIViewController {
   private(set) lazy var doneButton = IconButton(
     "xmark", label: "Done", color: Palette.ink, background: Palette.hairline,
@@ -18,7 +18,6 @@ final class SettingsViewController: UIViewController {
   let tabsRow = SettingsRow(
     "Tabs", symbol: "square.grid.2x2", color: 0xC0518A, trailing: .link, isLast: true)
 
-  private let panel = UIView()
   private let heading = UILabel("Settings", size: 24, weight: .bold, color: Palette.ink)
   private lazy var groups = [
     SettingsGroup([
@@ -44,36 +43,30 @@ final class SettingsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityViewIsModal = true
-    panel.backgroundColor = Palette.paper
-    panel.layer.cornerRadius = 32
-    panel.layer.shadowColor = Palette.night.cgColor
-    panel.layer.shadowOpacity = 0.3
-    panel.layer.shadowRadius = 32
-    panel.layer.shadowOffset = CGSize(width: 0, height: 16)
+    view.backgroundColor = Palette.paper
     footer.textAlignment = .center
-    view.addSubview(panel)
-    for subview in [heading, doneButton, footer] + groups { panel.addSubview(subview) }
+    for subview in [heading, doneButton, footer] + groups { view.addSubview(subview) }
+    preferredContentSize = CGSize(width: 420, height: layOut(width: 420))
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = min(view.bounds.width - Spacing.medium * 2, 420)
+    layOut(width: view.bounds.width)
+  }
+
+  /// Lays out what the card shows, and returns its height.
+  @discardableResult private func layOut(width: CGFloat) -> CGFloat {
     let inset = Spacing.margin
     heading.frame = CGRect(x: inset, y: inset, width: width - inset * 2 - 48, height: 32)
     doneButton.center = CGPoint(x: width - inset - 16, y: inset + 16)
     var y = inset + 32 + Spacing.medium
     for group in groups {
-      let height = group.sizeThatFits(view.bounds.size).height
-      group.frame = CGRect(
-        x: Spacing.medium, y: y, width: width - Spacing.medium * 2, height: height)
+      let size = CGSize(width: width - Spacing.medium * 2, height: 0)
+      let height = group.sizeThatFits(size).height
+      group.frame = CGRect(x: Spacing.medium, y: y, width: size.width, height: height)
       y += height + Spacing.medium
     }
     footer.frame = CGRect(x: inset, y: y, width: width - inset * 2, height: 18)
-    y += 18 + Spacing.margin
-    panel.bounds = CGRect(x: 0, y: 0, width: width, height: y)
-    panel.center = CGPoint(
-      x: view.bounds.midX,
-      y: view.bounds.height - max(view.safeAreaInsets.bottom, Spacing.medium) - y / 2)
-    panel.layer.shadowPath = UIBezierPath(roundedRect: panel.bounds, cornerRadius: 32).cgPath
+    return y + 18 + Spacing.margin
   }
 }
