@@ -34,7 +34,7 @@ let headlessTargets: [Target] = [
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
   .executableTarget(
     name: "Demo",
-    dependencies: ["MatchCut", "MatchCutSplash", "UIKit", "UIKitSimulator"],
+    dependencies: ["MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "UIKit", "UIKitSimulator"],
     path: "Demo",
     exclude: [
       "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",

@@ -283,3 +283,31 @@ struct TumbleEffect: TransitionEffect {
     stage.set(\.transform, of: stage.front, away: fallen)
   }
 }
+
+#if canImport(SwiftUI)
+import MatchCutSwiftUI
+import SwiftUI
+
+private struct Bound: View {
+  struct Picture: Identifiable {
+    let id: Int
+  }
+
+  struct PhotoView: View {
+    let photo: Picture
+    init(_ photo: Picture) { self.photo = photo }
+    var body: some View { Color.orange }
+  }
+
+  @State private var photo: Picture?
+  @State private var sources = TransitionSources()
+
+  var body: some View {
+    Color.orange
+      .fullScreenCover(
+        item: $photo,
+        using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+        content: { PhotoView($0) })
+  }
+}
+#endif

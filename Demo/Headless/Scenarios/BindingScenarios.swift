@@ -1,0 +1,92 @@
+import MatchCut
+import MatchCutSwiftUI
+import UIKit
+import UIKitSimulator
+
+extension Scenario {
+  /// A state of SwiftUI and its screen, with plain screens in place of SwiftUI's.
+  static let bindings: [Scenario] = [swiftUIBinding]
+
+  static let swiftUIBinding = Scenario(
+    id: "swiftui-binding", group: .caught, title: "A state that changes its mind",
+    summary: "SwiftUI's state opens a photo, takes that back in flight, and hears of the finger.",
+    code: """
+      .fullScreenCover(
+        item: $photo,
+        using: { ModalTransition(.zoom(from: .source($0.id, in: sources)), dismissal: .drag) },
+        content: { PhotoView($0) })
+      """,
+    makeRoot: { BoundPhotosViewController() },
+    script: { stage in
+      let photos = stage.simulator.window.rootViewController as? BoundPhotosViewController
+      stage.wait(0.3)
+      stage.tap(photos?.section.thumbnails[1])
+      stage.wait(0.12)
+      photos?.opened = nil
+      stage.settle(0.2)
+      stage.expect(photos?.presentedViewController == nil, "the photo is away")
+      stage.tap(photos?.section.thumbnails[1])
+      stage.settle(0.2)
+      stage.promise(
+        photos?.presentedViewController?.view, .moves(by: 100, frames: 20), .glides(90))
+      stage.drag(from: CGPoint(x: 200, y: 330), [Stroke(right: 10, down: 330, in: 0.5)])
+      stage.settle()
+      stage.expect(photos?.opened == nil, "the state holds no photo")
+    })
+}
+
+/// A grid of photos with a state, which a cover is bound to as in SwiftUI.
+private final class BoundPhotosViewController: UIViewController {
+  private(set) lazy var section = PhotoSection(
+    title: "Summer", detail: "photo = nil", photos: Photo.summer, columns: 2, gap: 14,
+    cornerRadius: 14, action: { [weak self] in self?.opened = $0.photo })
+
+  /// The photo that is open.
+  var opened: Photo? {
+    didSet { updateCover() }
+  }
+
+  private let cover = BoundPresentation()
+  private let sources = TransitionSources()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    view.addSubview(section)
+    view.addSubview(cover.anchor)
+    for thumbnail in section.thumbnails {
+      let mark = TransitionMark(frame: .zero)
+      mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      thumbnail.insertSubview(mark, at: 0)
+      let radius = thumbnail.layer.cornerRadius
+      mark.stand(for: thumbnail.photo, as: .source, in: sources, cornerRadius: radius)
+      mark.onOpacity = { [weak thumbnail] in thumbnail?.alpha = $0 }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(area.width - Spacing.margin * 2, 345)
+    let height = section.sizeThatFits(CGSize(width: width, height: 0)).height
+    section.frame = CGRect(
+      x: area.midX - width / 2, y: area.minY + Spacing.small, width: width, height: height)
+  }
+
+  private func updateCover() {
+    let item = opened.map { photo in
+      BoundPresentation.Item(
+        id: photo,
+        makeTransition: { [sources] in
+          ModalTransition(.zoom(from: .source(photo, in: sources)), dismissal: .drag)
+        },
+        makeScreen: { _ in PhotoViewController(photos: Photo.summer, showing: photo) },
+        updateScreen: { _ in })
+    }
+    cover.update(
+      item,
+      of: BoundPresentation.Source(
+        current: { [weak self] in self?.opened },
+        clear: { [weak self] in self?.opened = nil }, onDismiss: nil))
+  }
+}
