@@ -1,7 +1,7 @@
 import MatchCut
 import MatchCutSwiftUI
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
 import UIKitSimulator
 
 /// Content of SwiftUI that is marked as a source or a target.
@@ -79,6 +79,12 @@ import UIKitSimulator
     simulator.runUntilIdle()
     let picture = marked.mark.snapshotView(afterScreenUpdates: false)
     #expect(picture?.bounds.size == Self.frame.size)
+    guard case .snapshot(let nodes) = picture?.layer.drawnContent else {
+      Issue.record("the picture is empty")
+      return
+    }
+    // The hosting view lies in it so that the content is in sight.
+    #expect(nodes.dropFirst().first?.position == CGPoint(x: -Self.frame.minX, y: -Self.frame.minY))
     // Content that the kit has hidden is not shown yet when the kit asks again.
     #expect(marked.mark.snapshotView(afterScreenUpdates: true) === picture)
     picture.map(root.view.addSubview)

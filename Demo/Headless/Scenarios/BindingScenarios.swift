@@ -38,7 +38,7 @@ extension Scenario {
 /// A grid of photos with a state, which a cover is bound to as in SwiftUI.
 private final class BoundPhotosViewController: UIViewController {
   private(set) lazy var section = PhotoSection(
-    title: "Summer", detail: "photo = nil", photos: Photo.summer, columns: 2, gap: 14,
+    title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 2, gap: 14,
     cornerRadius: 14, action: { [weak self] in self?.opened = $0.photo })
 
   /// The photo that is open.

@@ -17,8 +17,27 @@ extension UIView {
     if !(self is UIWindow) { nodes.removeEffects() }
     nodes[0].place(
       at: CGPoint(x: -rect.origin.x, y: -rect.origin.y), viewBounds: layer.values.bounds)
-    picture.layer.drawnContent = .snapshot(nodes)
+    picture.layer.drawnContent = .snapshot(
+      rect.size == bounds.size ? nodes : Self.cut(nodes, to: rect.size))
     return picture
+  }
+
+  /// Puts the nodes of a tree into one of a size, which cuts them off.
+  private static func cut(_ nodes: [RenderNode], to size: CGSize) -> [RenderNode] {
+    guard var root = nodes.first else { return nodes }
+    root.id = World.current.nextLayerID()
+    root.position = .zero
+    root.bounds = CGRect(origin: .zero, size: size)
+    root.clips = true
+    root.cornerRadius = 0
+    root.borderWidth = 0
+    (root.backgroundColor, root.shadow, root.mask, root.content) = (nil, nil, nil, nil)
+    return [root]
+      + nodes.map { node in
+        var node = node
+        node.parent += 1
+        return node
+      }
   }
 
   private func reportBlank(afterScreenUpdates: Bool) {

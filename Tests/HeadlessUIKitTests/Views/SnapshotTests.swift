@@ -105,13 +105,17 @@ import UIKitSimulator
     #expect(x.isAbout(50))
   }
 
-  @Test func `F7: a part of a view has the size of the part`() {
+  @Test func `F7: a part of a view has the size of the part, and is cut off there`() {
     simulator.step()
     let picture = view.resizableSnapshotView(
       from: CGRect(x: 20, y: 30, width: 40, height: 50), afterScreenUpdates: false,
       withCapInsets: .zero)
     #expect(picture?.bounds.size == CGSize(width: 40, height: 50))
-    #expect(nodes(of: picture).first?.position == CGPoint(x: -20, y: -30))
+    let nodes = nodes(of: picture)
+    #expect(nodes.first?.bounds == CGRect(x: 0, y: 0, width: 40, height: 50))
+    #expect(nodes.first?.clips == true && nodes.first?.parent == -1)
+    #expect(nodes.dropFirst().first?.position == CGPoint(x: -20, y: -30))
+    #expect(nodes.dropFirst().first?.parent == 0)
   }
 
   @Test func `F7: drawing tells whether there is anything`() {
