@@ -40,6 +40,30 @@ import UIKit
         "Tap “Card”, then “Full screen”, and then “Back”.",
         "Is the card where it was, with its round corners?",
       ], makeScreen: CardBench.init),
+    Experiment(
+      title: "SwiftUI: the environment",
+      steps: [
+        "Tap “Alone”. Which value is shown, and is isPresented true? Tap “dismiss()”: what closes?",
+        "Do the same with “With the environment”.",
+      ], makeScreen: EnvironmentBench.init),
+    Experiment(
+      title: "SwiftUI: a cancelled dismissal",
+      steps: [
+        "Tap “Present”, then “Cancel a dismissal”, and wait until the screen is back.",
+        "Which calls are listed? Does the second button still count your taps?",
+      ], makeScreen: CancelledDismissalBench.init),
+    Experiment(
+      title: "SwiftUI: taps",
+      steps: [
+        "Tap each of the three buttons five times. Which ones count to five?",
+        "Tap “What is hit?” and copy the answer.",
+      ], makeScreen: TapBench.init),
+    Experiment(
+      title: "A push with the system's zoom",
+      steps: [
+        "Tap “Push”. Is the screen zoomed out of the button, or does it fade?",
+        "Go back. How often was the stack's delegate asked for an animator?",
+      ], makeScreen: PreferredTransitionBench.init),
   ]
 }
 

@@ -137,3 +137,42 @@ private final class CardController: UIPresentationController {
     wrapper.addSubview(screen)
   }
 }
+
+/// Pushes a screen that prefers the system's zoom in a stack whose delegate has an animator.
+final class PreferredTransitionBench: UIViewController, UINavigationControllerDelegate {
+  private let count = UILabel(frame: CGRect(x: 16, y: 120, width: 340, height: 40))
+  private var questions = 0 {
+    didSet { count.text = "The delegate was asked \(questions) times." }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let root = UIViewController()
+    root.view.addSubview(count)
+    questions = 0
+    let stack = UINavigationController(rootViewController: root)
+    stack.delegate = self
+    addChild(stack)
+    stack.view.frame = view.bounds
+    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack.view)
+    stack.didMove(toParent: self)
+    root.addButton("Push", y: 170) { [weak root] in
+      let screen = UIViewController()
+      screen.view.backgroundColor = .systemTeal
+      if #available(iOS 18.0, *) {
+        screen.preferredTransition = .zoom(options: nil) { _ in root?.view.subviews.last }
+      }
+      root?.navigationController?.pushViewController(screen, animated: true)
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    questions += 1
+    return Fade()
+  }
+}
