@@ -38,6 +38,9 @@ extension Simulator {
     /// container of its own presentation rather than to its wrapper in there.
     public static let returnsToContainer = Variant([.returnsToContainer])
 
+    /// The likeliest choices, but keyframes run evenly in an animator with a spring.
+    public static let evenKeyframes = Variant([.evenKeyframes])
+
     /// Variants that between them contain every pair of choices.
     public static let all = [
       standard,
@@ -66,14 +69,14 @@ extension Simulator {
     public static let extended =
       all + [
         fullDurationAtRest, lateWindowLevels, freshInsets, inexactReversal, draggedTabBars,
-        delegatesByTab, animatedTabBars, contentPops, returnsToContainer,
+        delegatesByTab, animatedTabBars, contentPops, returnsToContainer, evenKeyframes,
         Variant([
           .fullDuration, .lateLevels, .freshInsets, .inexactReversal, .draggedTabBars,
           .delegatesByTab, .contentPops, .returnsToContainer,
         ]),
         Variant([
           .completionFirst, .unanimated, .lateChildren, .stillReversed, .inexactReversal,
-          .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
+          .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer, .evenKeyframes,
         ]),
       ]
 
@@ -106,6 +109,7 @@ extension Simulator {
       case contentPops = "swipes pop from anywhere"
       case draggedTabBars = "a drag along a tab bar selects"
       case returnsToContainer = "presenters return to their container"
+      case evenKeyframes = "keyframes in springs run evenly"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -126,6 +130,7 @@ extension Simulator {
         case .contentPops: choices.hasContentPops = true
         case .draggedTabBars: choices.draggedTabBarsSelect = true
         case .returnsToContainer: choices.returnsPresentersToContainers = true
+        case .evenKeyframes: choices.runsKeyframesInSpringsEvenly = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -54,9 +54,11 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   private func progress(
     of animation: ViewAnimation, elapsed: CFTimeInterval, along axis: Axis
   ) -> Double {
-    let fraction = fraction(elapsed: elapsed + animation.lateOffset, along: axis)
+    let isEven = animation.isKeyframe && World.current.variant.runsKeyframesInSpringsEvenly
+    let fraction = fraction(
+      elapsed: elapsed + animation.lateOffset, along: axis, ignoringSprings: isEven)
     let own = animation.window.fraction(ofOwner: fraction)
-    guard isShaped else { return animation.window.progress(own) }
+    guard isShaped, !isEven || !curve.isSpring else { return animation.window.progress(own) }
     let shape = (animation.ownCurve ?? curve).along(axis)
     return animation.window.progress(shape.progress(at: own, duration: duration))
   }
@@ -76,7 +78,9 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     }
   }
 
-  private func fraction(elapsed: CFTimeInterval, along axis: Axis = .horizontal) -> Double {
+  private func fraction(
+    elapsed: CFTimeInterval, along axis: Axis = .horizontal, ignoringSprings: Bool = false
+  ) -> Double {
     let active = max(elapsed - delay, 0)
     switch phase {
     case .inactive, .waiting, .stopped: return 0
@@ -85,6 +89,9 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
       return min(max(from + direction * active / duration, 0), 1)
     case .heading(let from, let to, let curve, let length):
       guard length > 0 else { return to }
+      if ignoringSprings, curve.isSpring {
+        return from + (to - from) * min(active / length, 1)
+      }
       let shape = curve.along(axis)
       return from + (to - from) * shape.progress(at: active / length, duration: length)
     case .paused(let fraction): return fraction

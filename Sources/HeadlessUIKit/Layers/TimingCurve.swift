@@ -11,6 +11,10 @@ enum TimingCurve: Hashable, Sendable {
   case cubic(CubicBezier)
   case spring(SpringCurve)
 
+  var isSpring: Bool {
+    if case .spring = self { true } else { false }
+  }
+
   /// The curve of movements along an axis.
   func along(_ axis: Axis) -> TimingCurve { axis == .vertical ? vertical ?? self : self }
 

@@ -118,6 +118,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var showsLevelsLate = false
   /// Whether a reversed animation leaves places and transforms one unit in the last place off (D).
   public var reversesInexactly = false
+  /// Whether keyframes run evenly in an animator with a spring (D).
+  public var runsKeyframesInSpringsEvenly = false
   /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).
   public var returnsPresentersToContainers = false
 

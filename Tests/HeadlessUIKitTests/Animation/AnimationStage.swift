@@ -6,9 +6,9 @@ import UIKitSimulator
   let simulator: Simulator
   let view: UIView
 
-  init(refreshRate: Int = 60) {
+  init(refreshRate: Int = 60, variant: Simulator.Variant = .standard) {
     // A view belongs to the simulator that is there when it is made.
-    simulator = Simulator(refreshRate: refreshRate)
+    simulator = Simulator(refreshRate: refreshRate, variant: variant)
     view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.step()

@@ -82,4 +82,30 @@ import UIKitSimulator
     #expect(stage.x.isAbout(25))
     animator.stopAnimation(true)
   }
+
+  @Test(arguments: [false, true])
+  func `D: in a spring, keyframes are in step with the rest or even`(isEven: Bool) {
+    let stage = AnimationStage(variant: isEven ? .evenKeyframes : .standard)
+    let spring = UISpringTimingParameters(dampingRatio: 1)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    animator.addAnimations {
+      stage.view.center.x = 105
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { stage.view.alpha = 0 }
+      }
+    }
+    animator.startAnimation()
+    stage.simulator.run(for: 0.25)
+    let way = (stage.x - 5) / 100
+    #expect(way > 0.6)
+    #expect((1 - stage.alpha).isAbout(isEven ? 0.25 : way))
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    #expect(stage.x.isAbout(55) && stage.alpha.isAbout(0.5))
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+    stage.simulator.run(for: 0.25)
+    #expect((stage.x - 55) / 50 > 0.6)
+    #expect((1 - stage.alpha).isAbout(isEven ? 0.625 : (stage.x - 5) / 100))
+    animator.stopAnimation(true)
+  }
 }
