@@ -115,7 +115,7 @@ package import UIKit
     }
   }
 
-  /// Takes a step towards agreement, and returns whether to look again in the next frame.
+  /// Takes a step toward agreement, and returns whether to look again in the next frame.
   private func compare() -> Bool { shown.map(adjust) ?? present() }
 
   // MARK: Presenting

@@ -10,7 +10,7 @@ extension View {
   /// ```
   ///
   /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it a card
-  /// or a sheet. The binding becomes false when a finger or code has dismissed the screen; a cancelled
+  /// or a sheet. The binding becomes false when a finger or code has dismissed the screen; a canceled
   /// dismissal does not change it. If the binding changes during a transition with a `dismissal`, the
   /// transition turns around; any other one ends first. If the view goes, its screen is dismissed.
   ///

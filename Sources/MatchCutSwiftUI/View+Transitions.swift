@@ -43,7 +43,7 @@ extension View {
   ///
   /// Put it on the stack or on its first view; it stays for the life of the stack. In a split view, put it
   /// inside of a column. The stack goes on to write its path, also after a swipe back that was
-  /// cancelled. Where SwiftUI pushes without an animation, as it does for several screens at once, there
+  /// canceled. Where SwiftUI pushes without an animation, as it does for several screens at once, there
   /// is no transition.
   ///
   /// - Parameter transition: The transition, which is made once for the life of the view.

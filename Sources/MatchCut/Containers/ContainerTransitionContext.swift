@@ -26,7 +26,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// Whether a finger drives the transition at present.
   public private(set) var isInteractive = false
 
-  /// Whether the transition was cancelled, or is about to end cancelled.
+  /// Whether the transition was canceled, or is about to end canceled.
   public private(set) var transitionWasCancelled = false
 
   /// The progress of an interactive transition as last reported, from 0 to 1.
@@ -47,7 +47,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
 
   /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
-  /// with `false` if the transition was cancelled; `nil` by default.
+  /// with `false` if the transition was canceled; `nil` by default.
   public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
 
   /// The driver, which the context keeps alive until the end.
@@ -140,7 +140,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     if isInteractive { decide(isCancelled: false) }
   }
 
-  /// Records that the finger has released the transition, which will be cancelled.
+  /// Records that the finger has released the transition, which will be canceled.
   public func cancelInteractiveTransition() {
     if isInteractive { decide(isCancelled: true) }
   }

@@ -38,7 +38,7 @@ public import UIKit
   /// The curve on which a released transition finishes, if its animator is interruptible; linear by
   /// default.
   ///
-  /// A cancelled transition always returns on a linear one.
+  /// A canceled transition always returns on a linear one.
   public var timingCurve: (any UITimingCurveProvider)?
 
   /// Receives the fraction of the animation that is shown, from 0 to 1, when it has changed and in

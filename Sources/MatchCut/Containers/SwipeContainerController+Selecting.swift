@@ -188,7 +188,7 @@ extension SwipeContainerController {
     selectPending()
   }
 
-  /// Ends a transition in flight where it was going; one that a finger drives is cancelled.
+  /// Ends a transition in flight where it was going; one that a finger drives is canceled.
   func endTransition() {
     swipe.interrupt()
     guard let transition else { return }
@@ -226,13 +226,13 @@ extension SwipeContainerController: SelectionHost {
   var stretchesAtEnds: Bool { true }
 
   func canSelect(_ step: SelectionStep) -> Bool {
-    neighbour(in: step) != nil
+    neighbor(in: step) != nil
   }
 
   func permitsSelection(_ step: SelectionStep) -> Bool { true }
 
   func requestSelection(_ step: SelectionStep) {
-    if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }
+    if isSwipeable, let screen = neighbor(in: step) { begin(to: screen, isInteractive: true) }
     selectPending()
   }
 
@@ -253,8 +253,8 @@ extension SwipeContainerController: SelectionHost {
     return true
   }
 
-  private func neighbour(in step: SelectionStep) -> UIViewController? {
-    settled.flatMap { step.neighbour(of: $0, in: screens) }
+  private func neighbor(in step: SelectionStep) -> UIViewController? {
+    settled.flatMap { step.neighbor(of: $0, in: screens) }
   }
 }
 

@@ -12,7 +12,7 @@ public import UIKit
 /// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
 /// ```
 ///
-/// A finger selects the neighbour of a screen, and can catch a transition in flight; at the ends, the
+/// A finger selects the neighbor of a screen, and can catch a transition in flight; at the ends, the
 /// screen stretches away as a scroll view does. ``select(_:animated:)`` selects any screen. A
 /// transition in flight is then reversed, or continues to the other screen from where it is. The
 /// children always get balanced appearance callbacks; a stretch at an end makes none. The status bar,

@@ -59,7 +59,7 @@ extension CombinedEffect: DimmingEffect {
 
 /// One effect for screens that appear, and another one for screens that disappear.
 ///
-/// A presentation or a push that is cancelled returns by the effect with which it has come.
+/// A presentation or a push that is canceled returns by the effect with which it has come.
 public struct AsymmetricEffect: TransitionEffect {
   private let appearing: any TransitionEffect
   private let disappearing: any TransitionEffect

@@ -44,7 +44,7 @@ public struct SharedAxisEffect: TransitionEffect {
     case x
     /// Upwards.
     case y
-    /// Towards the user.
+    /// Toward the user.
     case z
   }
 

@@ -38,7 +38,7 @@ public struct PushEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
-    let shadow = EdgeShadow(of: stage.frontFrame, towards: offset.x < 0 ? 1 : -1)
+    let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
     // A card has corners of its own.
@@ -65,7 +65,7 @@ private final class EdgeShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// Makes the shadow of a screen, to the right of it with the side 1 or to the left with -1.
-  init(of frame: CGRect, towards side: CGFloat) {
+  init(of frame: CGRect, toward side: CGFloat) {
     let edge = side > 0 ? frame.maxX : frame.minX - Self.width
     super.init(frame: CGRect(x: edge, y: frame.minY, width: Self.width, height: frame.height))
     isUserInteractionEnabled = false

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// An effect says for each property that it changes what it is while the front screen is away, and
 /// while it is settled; one of the two may be left out, and is then as it is now. A presentation
-/// moves from the first to the second, a dismissal from the second to the first, and a cancelled
+/// moves from the first to the second, a dismissal from the second to the first, and a canceled
 /// transition returns to where it began. At the end, the stage restores everything that was set
 /// through it.
 ///

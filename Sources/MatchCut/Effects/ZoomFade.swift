@@ -39,7 +39,7 @@ public struct ZoomFade: Hashable, Sendable {
   /// screen are drawn flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
-  /// A picture of the source fades into the background colour of the screen, and that into the screen.
+  /// A picture of the source fades into the background color of the screen, and that into the screen.
   public static let through = through(over: partOfPicture)
 
   /// As ``cross``, over another part of the transition.

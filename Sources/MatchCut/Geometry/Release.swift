@@ -13,7 +13,7 @@ struct ReleaseCurve: Equatable {
   /// Makes the curve of the remaining part of a transition.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the release, in progress per second towards the end. A velocity
+  ///   - velocity: The velocity at the release, in progress per second toward the end. A velocity
   ///     that points back or is not finite counts as 0.
   ///   - duration: The duration of the whole transition, in seconds.
   init(velocity: CGFloat, duration: CGFloat) {
@@ -99,7 +99,7 @@ enum ReleasePace {
   /// Returns the curve of a finish.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the release, in progress per second towards the end.
+  ///   - velocity: The velocity at the release, in progress per second toward the end.
   ///   - remainder: The progress that is left, from 0 to 1.
   ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The curve.

@@ -33,7 +33,7 @@ public import UIKit
 /// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch that
 /// the system interrupts has no effect. Inside a scroll view, the content moves first, as
 /// with a pan. When the finger has pulled the screen back to its place, the content scrolls, the
-/// transition remains interactive, and the drag is cancelled on release.
+/// transition remains interactive, and the drag is canceled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// The recognizer of a finger that drags in the direction.
   ///

@@ -25,12 +25,12 @@ public import UIKit
 /// follows the finger point by point. If the finger pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
 /// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
-/// is cancelled otherwise. ``options`` and ``release`` change these numbers. What the finger does
+/// is canceled otherwise. ``options`` and ``release`` change these numbers. What the finger does
 /// before UIKit has started the transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
 /// first, and the screen moves when the content is at its edge. When the finger has pulled the
-/// screen back to its place, the content scrolls, and the dismissal is cancelled.
+/// screen back to its place, the content scrolls, and the dismissal is canceled.
 ///
 /// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
 /// transition in flight, whether it runs forward or back. An animator that is not the kit's
@@ -43,7 +43,7 @@ public import UIKit
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is
 /// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
-/// cancelled, and a transition that the app has begun finishes.
+/// canceled, and a transition that the app has begun finishes.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to the presented view or its container.
   ///

@@ -2,11 +2,11 @@ import UIKit
 
 /// A gesture that pops the top screen of a navigation controller with a ``PushTransition``.
 ///
-/// The finger moves from the leading edge towards the trailing one: to the right, or to the left in
+/// The finger moves from the leading edge toward the trailing one: to the right, or to the left in
 /// a right-to-left layout. With ``drag``, it moves the screen itself instead. The gesture begins above
 /// the root only, with no transition in flight and nothing presented. The translation of the finger across the screen drives the pop interactively.
 /// On release, the pop finishes by the rule of the system's swipe, ``PanRelease/backSwipe``, or of the
-/// one from the content. Otherwise, and whenever the system cancels the touch, the pop is cancelled.
+/// one from the content. Otherwise, and whenever the system cancels the touch, the pop is canceled.
 /// The screen takes 0.24 seconds to go, or 0.15 to return, from wherever it is, almost as long as the
 /// system's; see <doc:MeasuredMotion>.
 ///

@@ -159,7 +159,7 @@ extension PopTarget: InteractionTarget {
 
   /// Whether a push adds one screen to the stack.
   ///
-  /// A cancelled push that replaces screens has been seen not to restore them (B8, openradar
+  /// A canceled push that replaces screens has been seen not to restore them (B8, openradar
   /// 14794181).
   private func isOnTop(
     of context: any UIViewControllerContextTransitioning,

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The swipe with which a finger selects the neighbours of a screen.
+/// The swipe with which a finger selects the neighbors of a screen.
 ///
 /// In either direction, the screen that was selected counts as the one that goes away. Where it has
-/// no neighbour, it stretches like a scroll view, and no transition begins.
+/// no neighbor, it stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
   /// The recognizer, which the host adds to its view.
   let pan = InteractionPan()
@@ -77,7 +77,7 @@ extension SelectionSwipe: InteractionTarget {
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
   /// Chooses the step in whose direction the finger moves.
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: cone) }
     guard let step else { return nil }
     self.step = step
@@ -96,12 +96,12 @@ extension SelectionSwipe: InteractionTarget {
     guard let host, let screen = host.swipedScreen else { return false }
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
-    let hasNeighbour = host.canSelect(step)
+    let hasNeighbor = host.canSelect(step)
     // The app may have pushed a screen, or removed the view, when it was asked.
-    guard !hasNeighbour || host.permitsSelection(step), host.isSwipeable,
+    guard !hasNeighbor || host.permitsSelection(step), host.isSwipeable,
       host.swipeView?.window != nil
     else { return false }
-    if hasNeighbour { return true }
+    if hasNeighbor { return true }
     guard host.stretchesAtEnds, step == .next || !isInPoppedContent,
       let view = host.swipedScreen?.viewIfLoaded
     else { return false }
@@ -182,16 +182,16 @@ extension SelectionSwipe: InteractionTarget {
   /// Whether a finger may begin: there is no transition in flight, and nothing presented.
   var isSwipeable: Bool { get }
 
-  /// Whether the screen stretches when there is no neighbour.
+  /// Whether the screen stretches when there is no neighbor.
   var stretchesAtEnds: Bool { get }
 
-  /// Whether there is a neighbour to select.
+  /// Whether there is a neighbor to select.
   func canSelect(_ step: SelectionStep) -> Bool
 
-  /// Asks the app whether the user may select a neighbour.
+  /// Asks the app whether the user may select a neighbor.
   func permitsSelection(_ step: SelectionStep) -> Bool
 
-  /// Requests an interactive transition to a neighbour.
+  /// Requests an interactive transition to a neighbor.
   func requestSelection(_ step: SelectionStep)
 
   /// The step that a transition takes.
@@ -209,12 +209,12 @@ extension SelectionSwipe: InteractionTarget {
   ) -> Bool
 }
 
-/// A step from the selected screen to a neighbour.
+/// A step from the selected screen to a neighbor.
 enum SelectionStep: CaseIterable {
   case next
   case previous
 
-  /// The direction in which a finger brings the neighbour.
+  /// The direction in which a finger brings the neighbor.
   var direction: DismissalDirection {
     switch self {
     case .next: .leading
@@ -240,8 +240,8 @@ enum SelectionStep: CaseIterable {
       operation: operation, frontController: front, backController: back)
   }
 
-  /// Returns the neighbour of an element of a list; `nil` at the end of the list.
-  func neighbour<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
+  /// Returns the neighbor of an element of a list; `nil` at the end of the list.
+  func neighbor<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
     guard let index = list.firstIndex(where: { $0 === element }) else { return nil }
     let other = self == .next ? index + 1 : index - 1
     return list.indices.contains(other) ? list[other] : nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The interaction with which a finger selects the neighbours of a tab.
+/// The interaction with which a finger selects the neighbors of a tab.
 ///
 /// It lives on the tab bar controller's view, with its recognizer, and refers back weakly. The kit
 /// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
@@ -143,21 +143,21 @@ extension TabInteraction: SelectionHost {
   var stretchesAtEnds: Bool { false }
 
   func canSelect(_ step: SelectionStep) -> Bool {
-    guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
+    guard let former = swipedScreen, let new = neighbor(in: step) else { return false }
     return effectProvider(step.request(from: former, to: new)) != nil
   }
 
   func permitsSelection(_ step: SelectionStep) -> Bool {
-    guard let tabBarController, let delegate, let neighbour = neighbour(in: step),
-      optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbour) != false
+    guard let tabBarController, let delegate, let neighbor = neighbor(in: step),
+      optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbor) != false
     else { return false }
-    guard #available(iOS 18.0, *), let tab = neighbour.tab else { return true }
+    guard #available(iOS 18.0, *), let tab = neighbor.tab else { return true }
     return optional(delegate.tabBarController(_:shouldSelectTab:))?(tabBarController, tab) != false
   }
 
   func requestSelection(_ step: SelectionStep) {
-    guard let tabBarController, let neighbour = neighbour(in: step) else { return }
-    tabBarController.selectedViewController = neighbour
+    guard let tabBarController, let neighbor = neighbor(in: step) else { return }
+    tabBarController.selectedViewController = neighbor
     // Without an animator, UIKit has selected the tab without a transition.
     if tabBarController.transitionCoordinator == nil { transition.withdraw() }
   }
@@ -184,9 +184,9 @@ extension TabInteraction: SelectionHost {
     return true
   }
 
-  private func neighbour(in step: SelectionStep) -> UIViewController? {
+  private func neighbor(in step: SelectionStep) -> UIViewController? {
     guard let tabs = tabBarController?.viewControllers, let swipedScreen else { return nil }
-    return step.neighbour(of: swipedScreen, in: tabs)
+    return step.neighbor(of: swipedScreen, in: tabs)
   }
 }
 

@@ -5,7 +5,7 @@ extension UINavigationController {
   /// `popViewController(animated:)`.
   ///
   /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push reverses
-  /// where it is, and is cancelled. Any other push ends first. A pop in flight continues, and no other
+  /// where it is, and is canceled. Any other push ends first. A pop in flight continues, and no other
   /// one follows. If nothing is in flight, the method is the same as `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in

@@ -90,7 +90,7 @@ extension InteractionDriver {
   /// Whether the session has completed the transition, even if UIKit has not yet told everybody.
   var isCompleted: Bool { session?.isEnded == true }
 
-  /// Whether the transition finishes, rather than being cancelled, when the screen comes to rest in
+  /// Whether the transition finishes, rather than being canceled, when the screen comes to rest in
   /// a pose.
   func finishes(in pose: FrontPose) -> Bool {
     (pose == .settled) == isAppearing

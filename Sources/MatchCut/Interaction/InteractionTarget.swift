@@ -27,7 +27,7 @@ import UIKit
 
   /// Returns the axis along which a finger that moves in a direction begins; `nil` if it moves
   /// across it.
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis?
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis?
 
   /// Whether content that is zoomed in keeps the finger, even at its edge.
   var yieldsToZoomedContent: Bool { get }
@@ -73,7 +73,7 @@ import UIKit
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool
 
-  /// Whether a transition that is already cancelled has to remain so, even if a finger catches it.
+  /// Whether a transition that is already canceled has to remain so, even if a finger catches it.
   var keepsCancels: Bool { get }
 
   /// Whether a finger can stop and reverse a transition in flight.
@@ -94,7 +94,7 @@ extension InteractionTarget {
 
   var cone: CGFloat { options.cone(or: .pi / 4) }
 
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: cone) ? axis : nil
   }

@@ -73,7 +73,7 @@ extension InteractiveTransition {
     if let pinch = recognizer as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
     let finger = sample(of: recognizer, for: target)
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
-    let axis = target.axis(of: recognizer, towards: direction)
+    let axis = target.axis(of: recognizer, toward: direction)
     switch recognizer.content {
     case .waits:
       // It may be recognized before it has a translation.
@@ -81,13 +81,13 @@ extension InteractiveTransition {
     case .instead:
       return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
     case .first:
-      return movesAtOnce(with: finger, along: axis, towards: direction, cone: target.cone)
+      return movesAtOnce(with: finger, along: axis, toward: direction, cone: target.cone)
     }
   }
 
   /// Whether the screen moves at once; if content moves first, the finger scrolls from then on.
   private func movesAtOnce(
-    with finger: FingerSample, along axis: SignedAxis?, towards direction: CGPoint, cone: CGFloat
+    with finger: FingerSample, along axis: SignedAxis?, toward direction: CGPoint, cone: CGFloat
   ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }

@@ -270,7 +270,7 @@ import UIKit
       grab = .none
       phase = .running
       guard let inFlight, let context = inFlight.context else { return }
-      // A transition that has lost its window is already cancelled, and cancels the touch.
+      // A transition that has lost its window is already canceled, and cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
       if let former = destinationBeforeCatch, former != decision.pose,
         !inFlight.finishes(in: former), target?.keepsCancels == true

@@ -3,7 +3,7 @@ public import UIKit
 /// The rule by which a pan finishes a dismissal or a pop on release.
 ///
 /// The kit projects the movement as a scroll view would. The transition finishes if the projected
-/// progress is beyond the threshold, and is cancelled otherwise. With a ``flickSpeed``, nothing is
+/// progress is beyond the threshold, and is canceled otherwise. With a ``flickSpeed``, nothing is
 /// projected: a flick decides by its direction, and anything slower by the progress. A number that is
 /// not finite or out of its range counts as the default.
 public struct PanRelease: Hashable, Sendable {
@@ -76,7 +76,7 @@ public struct PanRelease: Hashable, Sendable {
     self.flickSpeedInPoints = flickSpeedInPoints
   }
 
-  /// Returns whether the transition finishes on release, rather than being cancelled.
+  /// Returns whether the transition finishes on release, rather than being canceled.
   ///
   /// - Parameters:
   ///   - progress: The progress, from 0 to 1.

@@ -60,7 +60,7 @@ package import UIKit
     firstResponder = Self.changeCount == countAtStart ? nil : view?.firstResponder
   }
 
-  /// Makes the saved view first responder again, after a cancelled transition.
+  /// Makes the saved view first responder again, after a canceled transition.
   func restoreFirstResponder() {
     guard let firstResponder, firstResponder.window != nil, !firstResponder.isFirstResponder else {
       return

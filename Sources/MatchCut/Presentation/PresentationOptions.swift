@@ -47,7 +47,7 @@ public struct PresentationOptions: Sendable {
   ///
   /// The presenter then gets the appearance callbacks, such as `viewWillDisappear(_:)`. Effects have its
   /// view as ``TransitionStage/back``. For a dismissal, the view is back before the first frame; if the
-  /// dismissal is cancelled, it leaves again. The value has no effect unless the layout is
+  /// dismissal is canceled, it leaves again. The value has no effect unless the layout is
   /// ``PresentationLayout/fill``, because the presenter could be seen beside any other.
   public var removesPresenter: Bool
 
@@ -99,7 +99,7 @@ public enum PresentationBackdrop: Sendable {
   /// as the system's was measured, and of 0.2 for any other effect, as a sheet's was.
   case automatic
 
-  /// A colour that fades in above the screen behind; black with an alpha of 0.2 by default.
+  /// A color that fades in above the screen behind; black with an alpha of 0.2 by default.
   case dimming(UIColor = UIColor(white: 0, alpha: 0.2))
 
   /// A blur whose effect is animated, so that it is a blur at every step.

@@ -54,9 +54,9 @@ import UIKit
     hiddenSource.forget()
   }
 
-  /// Restores the state at rest after a cancelled dismissal.
+  /// Restores the state at rest after a canceled dismissal.
   func restore() {
-    // A cancelled animation restores properties of layers, such as the scale of the screen behind,
+    // A canceled animation restores properties of layers, such as the scale of the screen behind,
     // but not necessarily a visual effect.
     backdrop.isShown = true
     // The app may have set one as it was told of the end.

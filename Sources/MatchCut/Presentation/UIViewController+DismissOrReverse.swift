@@ -5,8 +5,8 @@ extension UIViewController {
   /// `dismiss(animated:completion:)`.
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
-  /// style `.custom`, the presentation reverses where it is, and is cancelled. Any other presentation
-  /// ends first, and so does a dismissal that is being cancelled. A dismissal in flight continues. If
+  /// style `.custom`, the presentation reverses where it is, and is canceled. Any other presentation
+  /// ends first, and so does a dismissal that is being canceled. A dismissal in flight continues. If
   /// nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called
   /// on the presented controller or on a child of it.
   ///
@@ -69,7 +69,7 @@ extension UIViewController {
     presentation?.interaction?.transition.turn(to: .settled)
   }
 
-  /// Sets what is done at the end of each presentation and dismissal, also of a cancelled one; only for
+  /// Sets what is done at the end of each presentation and dismissal, also of a canceled one; only for
   /// a screen that is presented with a ``ModalTransition`` and the style `.custom`.
   package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
     (presentationController as? ModalPresentationController)?.onRest = action
@@ -167,7 +167,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     if controller != nil { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
     screen.dismiss(animated: isAnimated) { [weak screen] in
-      // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
+      // It is not established whether UIKit calls this after a dismissal that was canceled (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }
   }

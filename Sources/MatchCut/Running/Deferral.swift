@@ -93,7 +93,7 @@ class NextLayout: UIView {
     advance(to: .overdue, in: container)
   }
 
-  /// Handles a report of the finger, which is also reported as cancelled when the window is lost.
+  /// Handles a report of the finger, which is also reported as canceled when the window is lost.
   func fingerMoved(in container: UIView?) {
     if state == .overdue, container?.window != nil { advance(to: .passed, in: container) }
   }

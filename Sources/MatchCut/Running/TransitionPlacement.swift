@@ -53,7 +53,7 @@ import UIKit
   }
 
   /// Gives the view that stays a fresh frame, and removes the incoming one if the transition was
-  /// cancelled.
+  /// canceled.
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
     // While it had a transform, UIKit may have resized it by its frame, which is undefined (F3).
     if isCancelled, wasFilled, let outgoing, outgoing.superview === container {
@@ -63,7 +63,7 @@ import UIKit
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
     } else if wasInserted {
-      // UIKit does not remove it when a dismissal or a pop is cancelled (A6).
+      // UIKit does not remove it when a dismissal or a pop is canceled (A6).
       incoming.removeFromSuperview()
     }
   }

@@ -3,7 +3,7 @@ import UIKit
 /// One run of one transition, from the first call about its context to `completeTransition`.
 ///
 /// Only the session completes a transition, and every path ends in ``end()``: when the animation
-/// has come to rest, finished or cancelled, when UIKit does not hand over the view, when the
+/// has come to rest, finished or canceled, when UIKit does not hand over the view, when the
 /// transition is not animated, and when the window is lost half-way.
 @MainActor final class TransitionSession {
   private enum Phase {

@@ -2,7 +2,7 @@ public import UIKit
 
 /// The screens of one transition, and the means to change them.
 ///
-/// When the transition ends, finished or cancelled, the kit restores whatever an effect has changed
+/// When the transition ends, finished or canceled, the kit restores whatever an effect has changed
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
