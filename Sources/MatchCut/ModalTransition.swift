@@ -16,17 +16,16 @@ public import UIKit
 /// present(photo, animated: true)
 /// ```
 ///
-/// A transition that is assigned by hand has to live until UIKit first asks it. From then on, the
-/// presentation keeps it alive. One transition may serve any number of presentations, also at the
-/// same time. The styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`
-/// work as well; ``presentation`` has no effect with them, and the gesture needs an animated
-/// presentation.
+/// A transition that is assigned by hand has to live until the presentation begins, which then
+/// keeps it alive. One transition may serve any number of presentations, also at the same time. The
+/// styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext` work as
+/// well; ``presentation`` has no effect with them, and the gesture needs an animated presentation.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
   /// transition.
   public private(set) var effect: (any TransitionEffect)?
 
-  /// The timing of both; `nil` for the effect's own timing.
+  /// The timing of the presentation and of the dismissal; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
   /// The gesture that dismisses the screen; `nil` for none.
@@ -40,11 +39,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition.
+  /// Creates a transition.
   ///
   /// - Parameters:
   ///   - effect: The look of the presentation and of the dismissal.
-  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of the presentation and of the dismissal; the effect's own
+  ///     ``TransitionEffect/timing`` by default.
   ///   - dismissal: The gesture that dismisses the screen; none by default.
   ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
   ///     effect without a `dismissal`.
@@ -62,7 +62,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     self.effect = effect
   }
 
-  /// Makes a transition whose effect a closure chooses for each presentation and each dismissal.
+  /// Creates a transition whose effect a closure chooses for each presentation and each dismissal.
   ///
   /// ```swift
   /// ModalTransition { request in

@@ -20,13 +20,13 @@ public import UIKit
 /// system's recognizers, which work again as soon as another object is the delegate. If the
 /// transition is assigned by hand, the gesture is added when the next screen is shown.
 ///
-/// While a `UISearchController` is active in one of the two screens, UIKit plays its own transition, which
-/// takes the search bar along.
+/// While a `UISearchController` is active in one of the two screens, UIKit plays its own
+/// transition, which moves the search bar as well.
 public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
   /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
   public private(set) var effect: (any TransitionEffect)?
 
-  /// The timing of both; `nil` for the effect's own timing.
+  /// The timing of the push and of the pop; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
   /// The gesture that pops the top screen; `nil` for none, since UIKit's own swipe is disabled,
@@ -38,11 +38,12 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition.
+  /// Creates a transition.
   ///
   /// - Parameters:
   ///   - effect: The look of the push and of the pop.
-  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of the push and of the pop; the effect's own
+  ///     ``TransitionEffect/timing`` by default.
   ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
   ///     default.
   ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
@@ -55,7 +56,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     self.effect = effect
   }
 
-  /// Makes a transition whose effect a closure chooses for each push and each pop.
+  /// Creates a transition whose effect a closure chooses for each push and each pop.
   ///
   /// ```swift
   /// PushTransition { request in request.frontController is Story ? .fade : .push }

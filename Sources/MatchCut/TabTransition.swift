@@ -38,7 +38,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition with one effect.
+  /// Creates a transition with one effect.
   ///
   /// - Parameters:
   ///   - effect: The look of the transitions.
@@ -54,7 +54,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     self.init(timing: timing, swipe: swipe, swipeOptions: swipeOptions) { _ in effect }
   }
 
-  /// Makes a transition whose effect a closure chooses for each pair of tabs.
+  /// Creates a transition whose effect a closure chooses for each pair of tabs.
   ///
   /// The other parameters are those of ``init(_:timing:swipe:swipeOptions:)``.
   ///

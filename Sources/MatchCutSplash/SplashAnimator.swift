@@ -20,7 +20,7 @@ import UIKit
   /// Counts the runs, so that the end of an animation that has been replaced is ignored.
   private var runCount = 0
 
-  /// Makes an animator that does not run yet.
+  /// Creates an animator that does not run yet.
   ///
   /// - Parameters:
   ///   - tracks: What is animated, in the direction of opening.

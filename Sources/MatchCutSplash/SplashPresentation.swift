@@ -31,7 +31,7 @@ import UIKit
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
 
-  /// Makes a presentation that shows nothing yet.
+  /// Creates a presentation that shows nothing yet.
   ///
   /// - Parameters:
   ///   - scene: The scene.

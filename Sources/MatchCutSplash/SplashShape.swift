@@ -43,7 +43,7 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - image: The picture. A hole grows to many times its size, so a large one has finer edges.
-  ///   - view: The view of the splash into which the picture is fitted, with its sides in proportion,
+  ///   - view: The view of the splash into which the picture is fitted, at its own aspect ratio,
   ///     and which shows what is in the hole at first. It is not retained. `nil` stands for the
   ///     center of the splash, and the size of the picture.
   /// - Returns: The shape.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The window of a splash, in front of the app.
 final class SplashWindow: UIWindow {
-  /// Makes a hidden window, which can be shown without becoming key (F15).
+  /// Creates a hidden window, which can be shown without becoming key (F15).
   convenience init(in scene: UIWindowScene, root: SplashRootController) {
     self.init(windowScene: scene)
     // Above alerts; ours.
@@ -29,7 +29,7 @@ final class SplashRootController: UIViewController {
   let cover = UIView()
   private let content: UIViewController
 
-  /// Makes a root that shows a controller.
+  /// Creates a root that shows a controller.
   init(_ content: UIViewController) {
     self.content = content
     super.init(nibName: nil, bundle: nil)

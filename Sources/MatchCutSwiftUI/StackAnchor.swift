@@ -8,7 +8,7 @@ package import UIKit
 package final class StackAnchor: UIView {
   private let transition: PushTransition
 
-  /// Makes an anchor, which retains the transition.
+  /// Creates an anchor, which retains the transition.
   package init(_ transition: PushTransition) {
     self.transition = transition
     super.init(frame: .zero)

@@ -29,7 +29,7 @@ package import UIKit
 
   private var entries: [Key: [Entry]] = [:]
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() {}
 
   /// The mark with an identifier that was added last, of those in a window; `nil` if there is none.

@@ -11,7 +11,7 @@ import UIKit
   private var animator: UIViewPropertyAnimator?
   private var sceneWatch: NotificationWatch?
 
-  /// Makes the effect of a view, which takes no touches.
+  /// Creates the effect of a view, which takes no touches.
   init(_ view: UIView) {
     self.view = view
     effect = (view as? UIVisualEffectView)?.effect

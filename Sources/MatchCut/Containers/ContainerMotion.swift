@@ -38,7 +38,7 @@ import UIKit
 @MainActor final class AnimatorMotion: ContainerMotion {
   private let animator: any UIViewImplicitlyAnimating
 
-  /// Makes the motion of an animator that has started.
+  /// Creates the motion of an animator that has started.
   init(_ animator: any UIViewImplicitlyAnimating) {
     self.animator = animator
   }

@@ -23,7 +23,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// Whether the transition is animated; otherwise, it ends as soon as it starts.
   public let isAnimated: Bool
 
-  /// Whether a finger drives the transition at present.
+  /// Whether a finger drives the transition.
   public private(set) var isInteractive = false
 
   /// Whether the transition was canceled, or is about to end canceled.
@@ -37,8 +37,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Returns the frame of a screen at rest, in points of the container.
   ///
-  /// `nil`, which is the default, stands for the container's bounds. The context asks at the start
-  /// and again at the end, so that a new size of the container is respected.
+  /// `nil`, which is the default, stands for the container's bounds. The context calls it at the
+  /// start and again at the end, so it can follow a new size of the container.
   public var restFrame: (@MainActor (_ screen: UIViewController) -> CGRect)?
 
   /// Called when a finger catches the transition, or releases it; `nil` by default.
@@ -56,7 +56,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   let from: UIViewController
   let to: UIViewController
 
-  /// Makes the context of a transition, in which nothing happens yet.
+  /// Creates the context of a transition, which begins when a driver starts it.
   ///
   /// - Parameters:
   ///   - from: The screen that is shown; its view is in the container.

@@ -5,9 +5,9 @@ public import UIKit
 /// UIKit's `UIPercentDrivenInteractiveTransition` needs a context that UIKit has made. This driver
 /// works with a ``ContainerTransitionContext`` and with any animator. If the animator implements
 /// `interruptibleAnimator(using:)`, the driver uses that. Otherwise, it controls the time of the
-/// container's layer: the time stands still under the finger, advances or returns frame by frame
-/// after the release, and is restored at the end. The animations keep their curves then; they follow
-/// the finger evenly if those are linear.
+/// container's layer: the time is paused under the finger, runs forward or back frame by frame
+/// after the release, and is restored at the end. The animations keep their curves, so they follow
+/// the finger evenly only if those are linear.
 ///
 /// ```swift
 /// let driver = ContainerTransitionDriver(animator)
@@ -16,12 +16,12 @@ public import UIKit
 /// driver.finish()
 /// ```
 ///
-/// ``cancel()`` returns to the start instead. ``pause()`` catches a transition in flight. The context
-/// keeps the driver alive until the end. A call at a wrong time, such as ``update(_:)`` after the
-/// release, has no effect.
+/// ``cancel()`` returns to the start instead. ``pause()`` catches a transition in flight. The
+/// context keeps the driver alive until the end. A call out of order, such as ``update(_:)`` after
+/// the release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
-  /// The time between two looks of the watchdog, in seconds, and between the announced end and its
-  /// first look.
+  /// The interval at which the watchdog checks the transition, in seconds, from the announced end
+  /// on.
   private static let period: TimeInterval = 1
 
   /// The animator.
@@ -30,15 +30,16 @@ public import UIKit
   /// The duration of the transition, in seconds; 0 before the start.
   public private(set) var duration: CGFloat = 0
 
-  /// The speed at which a released transition runs on, with 1 for that of the animation itself.
+  /// The speed at which a released transition continues, as a multiple of the animation's own; 1 by
+  /// default.
   ///
-  /// 1 by default. A number that is not finite or not positive counts as 1.
+  /// Numbers that are not positive are replaced by 1.
   public var completionSpeed: CGFloat = 1
 
   /// The curve on which a released transition finishes, if its animator is interruptible; linear by
   /// default.
   ///
-  /// A canceled transition always returns on a linear one.
+  /// A canceled transition always returns on a linear curve.
   public var timingCurve: (any UITimingCurveProvider)?
 
   /// Receives the fraction of the animation that is shown, from 0 to 1, when it has changed and in
@@ -59,7 +60,7 @@ public import UIKit
   /// When the watchdog looks next, in the time of the layer around the container.
   private var nextLook: TimeInterval = 0
 
-  /// Makes the driver of one transition.
+  /// Creates the driver of one transition.
   ///
   /// - Parameter animator: The animator, the kit's or any other one.
   public init(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -130,8 +131,7 @@ public import UIKit
 
   /// Shows a fraction of the animation.
   ///
-  /// - Parameter percentComplete: The fraction, which is limited to 0…1. One that is not a number
-  ///   has no effect.
+  /// - Parameter percentComplete: The fraction, which is clamped to 0…1. NaN has no effect.
   public func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     let fraction = min(max(percentComplete, 0), 1)

@@ -28,7 +28,7 @@ import UIKit
   /// Whether the animations have begun, which they do with the commit (E3).
   private var hasBegun = false
 
-  /// Makes the motion of animations that are about to be made.
+  /// Creates the motion of animations that are about to be made.
   ///
   /// - Parameters:
   ///   - container: The container view.

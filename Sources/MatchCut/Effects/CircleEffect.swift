@@ -3,20 +3,20 @@ import UIKit
 /// A circular reveal: the front screen, which stays in its place, is seen through a circle that
 /// grows out of the center of a source, until it surrounds the screen.
 ///
-/// Without a usable source, or while Reduce Motion is on, the effect is a fade.
+/// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct CircleEffect: TransitionEffect {
   private let source: ZoomSource
 
-  /// Makes a circular reveal.
+  /// Creates a circular reveal.
   ///
   /// - Parameter source: The source, in whose center the circle begins and ends, such as the button
-  ///   that was tapped; the effect asks it at every transition.
+  ///   that was tapped. It is resolved for each transition.
   public init(from source: ZoomSource) {
     self.source = source
   }
 
-  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if there
-  /// is no usable source.
+  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if
+  /// there is no valid source.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -46,8 +46,8 @@ public struct CircleEffect: TransitionEffect {
 extension TransitionEffect where Self == CircleEffect {
   /// A circular reveal; see ``CircleEffect``.
   ///
-  /// - Parameter source: The source, in whose center the circle begins and ends; the effect asks it
-  ///   at every transition.
+  /// - Parameter source: The source, in whose center the circle begins and ends. It is resolved for
+  ///   each transition.
   /// - Returns: The effect.
   public static func circle(from source: ZoomSource) -> CircleEffect {
     CircleEffect(from: source)

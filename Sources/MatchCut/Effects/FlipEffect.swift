@@ -1,15 +1,15 @@
 import UIKit
 
-/// A flip: the screen behind turns away about its vertical axis, and then the front screen turns to
-/// the user, as the two sides of a card.
+/// A flip: the screen behind turns away about its vertical axis, and then the front screen turns
+/// toward the user, like the two sides of a card.
 ///
-/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays, and the front screen turns all the way.
+/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays, and the front screen turns during the whole transition.
 public struct FlipEffect: TransitionEffect {
   /// The distance of the eye, in widths of the container.
   private static let distance: CGFloat = 2.5
 
-  /// Makes a flip.
+  /// Creates a flip.
   public init() {}
 
   /// Ease-in-out over half a second.

@@ -2,8 +2,8 @@ import UIKit
 
 /// The look of a transition.
 ///
-/// An effect says for each property that it changes what it is while the front screen is away, and
-/// while it is settled; one of the two may be left out, and is then as it is now. A presentation
+/// For each property that it changes, an effect gives the value while the front screen is away, and
+/// the value while it is settled. If it leaves one out, the present value is used. A presentation
 /// moves from the first to the second, a dismissal from the second to the first, and a canceled
 /// transition returns to where it began. At the end, the stage restores everything that was set
 /// through it.
@@ -48,10 +48,10 @@ extension TransitionEffect {
   /// The default timing of effects.
   public var timing: TransitionTiming { .standard }
 
-  /// The timing of every operation alike.
+  /// The timing of the effect, for every operation.
   public func timing(for operation: TransitionOperation) -> TransitionTiming { timing }
 
-  /// The cross-fade that replaces effects while Reduce Motion is on.
+  /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }
 
   /// The effect to play now for an operation, which depends on Reduce Motion.

@@ -2,16 +2,16 @@ public import UIKit
 
 /// A zoom: the screen grows out of a rectangle, such as a thumbnail's, and shrinks back into it.
 ///
-/// The screen is laid out once, at its final size. It shows through a window that grows from the
-/// source's rectangle and corner radius to the final frame. It is scaled uniformly, and keeps its
-/// aspect ratio. Next to the source, the source turns into the screen; see ``ZoomFade``. Off its place,
-/// the screen has a soft shadow.
+/// The screen is laid out once, at its final size, and scaled uniformly. A mask around it grows
+/// from the rectangle and corner radius of the source to the final frame. Near the source, a
+/// picture of the source turns into the screen; see ``ZoomFade``. While it moves, the screen has a
+/// soft shadow.
 ///
-/// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen coincides
-/// with its thumbnail at the small end, and the rest of the screen comes into sight as the window
-/// grows. Other views that match can travel along; see ``ZoomPair``.
+/// With a ``ZoomTarget``, a part of the screen matches the source: a picture in the screen
+/// coincides with its thumbnail, and the rest of the screen comes into sight as the mask grows.
+/// Other matching views can move along; see ``ZoomPair``.
 ///
-/// Without a usable source, or while Reduce Motion is on, the effect is a fade.
+/// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
   /// The opacity of the black above the screen behind, as it was measured.
   private static let dimmingOpacity: CGFloat = 0.15
@@ -22,7 +22,7 @@ public struct ZoomEffect: TransitionEffect {
   private let pairs: [ZoomPair]
   private var givenCornerRadius: CGFloat?
 
-  /// Makes a zoom.
+  /// Creates a zoom.
   ///
   /// - Parameters:
   ///   - source: The source, out of which the screen zooms and into which it returns; the zoom asks
@@ -42,12 +42,12 @@ public struct ZoomEffect: TransitionEffect {
     self.pairs = pairs
   }
 
-  /// Returns the zoom with another corner radius of the screen while that is off its place.
+  /// Returns the zoom with another corner radius for the moving screen.
   ///
-  /// - Parameter radius: The radius in points, where the screen has its full size. By default, it is
-  ///   that of the display if the screen fills the window, by a table of displays: 39 to 62 on an
-  ///   iPhone, 18 to 30 on an iPad, and 0 on one with a home button. A radius that is negative or not finite counts as 0. A presented
-  ///   screen with a ``PresentationOptions/cornerRadius`` of its own has that.
+  /// - Parameter radius: The radius in points, at the full size of the screen. By default, a screen
+  ///   that fills the window has the radius of the display: 39 to 62 on an iPhone, 18 to 30 on an
+  ///   iPad, and 0 on devices with a home button. A presented screen with a
+  ///   ``PresentationOptions/cornerRadius`` of its own has that instead.
   /// - Returns: The zoom.
   public func cornerRadius(_ radius: CGFloat) -> ZoomEffect {
     var zoom = self
@@ -55,19 +55,19 @@ public struct ZoomEffect: TransitionEffect {
     return zoom
   }
 
-  /// The timing of a zoom out of its source: that of the system's, over 0.5 seconds.
+  /// The timing of the system's zoom out of its source, over 0.5 seconds.
   public var timing: TransitionTiming { ZoomPace.appearing }
 
   /// Returns the timing of the system's zoom in the direction of the operation.
   ///
-  /// Out of the source it takes 0.5 seconds, and back into it 0.35. Each is a curve that fits a spring
-  /// that was measured; see <doc:MeasuredMotion>.
+  /// Out of the source it takes 0.5 seconds, and back into it 0.35. Each curve fits a measured
+  /// spring; see <doc:MeasuredMotion>.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     ZoomPace.timing(for: operation)
   }
 
   /// Shows the front screen in the rectangle of the source while it is away, or arranges a
-  /// ``MatchEffect`` if there is no usable source.
+  /// ``MatchEffect`` if there is no valid source.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {

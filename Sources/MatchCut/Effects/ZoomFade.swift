@@ -1,9 +1,9 @@
 /// How the source of a zoom turns into the screen.
 ///
-/// The part over which that happens goes from 0, where the screen is as small as the source, to 1,
-/// where it is in its place. Where there is a picture of the source, it is by default 0.28 to 0.78 with
-/// a part of the screen that matches the source, and 0 to 0.65 without one, as the system's fades were
-/// measured; where there is none, it is 0 to 0.25. Numbers outside of 0 to 1 count as the nearer end.
+/// A fade takes a part of the transition, within the range from 0, where the screen is as small as
+/// the source, to 1, where it is in its place. For ``cross`` and ``through``, that part is by
+/// default 0.28 to 0.78 in a zoom with a target, and 0 to 0.65 in one without, as measured in the
+/// system's zoom. For ``in``, it is 0 to 0.25.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
@@ -23,11 +23,11 @@ public struct ZoomFade: Hashable, Sendable {
   let kind: Kind
   let part: ClosedRange<Double>
 
-  /// A picture of the source lies on what matches it in the screen, and fades out there.
+  /// A picture of the source lies on the target in the screen, and fades out there.
   ///
-  /// Neither the screen nor anything else in it fades, so bars, blurs and glass are drawn as always.
-  /// Both pictures move as one, so the image is never double. It is the default of a zoom; without a
-  /// target, the picture of the source is as wide or as high as the screen in flight.
+  /// The screen itself does not fade, so bars, blurs and glass are drawn as always. Both pictures
+  /// move as one, so the image is never double. This is the default of a zoom. Without a target,
+  /// the picture of the source covers the screen in flight.
   public static let cross = cross(over: partOfPicture)
 
   /// The default of a zoom without a target.
@@ -35,14 +35,14 @@ public struct ZoomFade: Hashable, Sendable {
 
   /// The screen fades in above the source, which stays in its place.
   ///
-  /// It needs no picture of the source, and is the fade of a source without a view. Blurs in the
-  /// screen are drawn flat meanwhile.
+  /// It needs no picture of the source, so a source without a view has this fade. Blurs in the
+  /// screen are flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
   /// A picture of the source fades into the background color of the screen, and that into the screen.
   public static let through = through(over: partOfPicture)
 
-  /// As ``cross``, over another part of the transition.
+  /// Returns ``cross`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.
@@ -50,7 +50,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .cross, part: part.clamped(to: 0...1))
   }
 
-  /// As ``in``, over another part of the transition.
+  /// Returns ``in`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.
@@ -58,7 +58,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .in, part: part.clamped(to: 0...1))
   }
 
-  /// As ``through``, over another part of the transition.
+  /// Returns ``through`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.

@@ -13,7 +13,7 @@ struct ZoomPose {
   /// How the screen lies in the clip.
   let alignment: ZoomAlignment
 
-  /// Makes the pose at a source.
+  /// Creates the pose at a source.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -111,7 +111,7 @@ struct ZoomPose {
   private let clip: TransitionClip
   private let end: ZoomEnd
 
-  /// Makes the motion of a screen at rest.
+  /// Creates the motion of a screen at rest.
   ///
   /// - Parameters:
   ///   - clip: The clip and the screen in it.

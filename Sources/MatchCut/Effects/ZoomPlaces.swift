@@ -2,16 +2,14 @@ public import UIKit
 
 /// The start of a zoom, to which the zoom also returns.
 ///
-/// The zoom asks its source once for each transition, and again whenever a finger releases a screen
-/// that it has dragged. So the zoom returns to where the thumbnail is then. A source is not usable
-/// if it no longer exists, is not in the window of the transition, is empty, has a negative size, is
-/// not finite, or is out of sight. The zoom is then a fade.
+/// The zoom resolves its source once for each transition, and again whenever a finger releases a
+/// dragged screen, so it returns to where the thumbnail is then. A source is valid while it exists,
+/// is in the window of the transition, has a size, and is in sight. Otherwise, the zoom is a fade.
 ///
-/// The container cuts a source off, and so does every view around it that clips to its bounds, such
-/// as a scroll view, however that is scrolled, moved or rotated. A source is out of sight if nothing
-/// of it is left, and if a view around it is hidden or transparent. The zoom uses the whole
-/// rectangle of a source that is partly in sight, and the screen is not cut off with it. Views above
-/// the source, such as bars, do not count, and the source itself may be hidden or transparent.
+/// A source is out of sight if it lies outside of the container or of a superview that clips to its
+/// bounds, such as a scroll view, or if a superview is hidden or transparent. If any part of it is
+/// in sight, the zoom uses the whole rectangle. Views above the source, such as bars, make no
+/// difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -35,8 +33,8 @@ public struct ZoomSource: Sendable {
 
   /// Returns a source that is a view, which is hidden while the screen moves.
   ///
-  /// The zoom takes over the corner radius of the view. A picture of the view lies on the screen, and
-  /// fades out as the screen grows; see ``ZoomFade``.
+  /// The zoom begins with the corner radius of the view. A picture of the view lies on the screen,
+  /// and fades out as the screen grows; see ``ZoomFade``.
   ///
   /// - Parameter view: The view, such as a thumbnail; not retained.
   /// - Returns: The source.
@@ -56,7 +54,7 @@ public struct ZoomSource: Sendable {
     ZoomSource(kind: .provider(source))
   }
 
-  /// Finds the source in the container of a transition; `nil` if it is not usable.
+  /// Finds the source in the container of a transition; `nil` if it is not valid.
   @MainActor func resolve(
     in container: UIView, for request: TransitionRequest
   ) -> ResolvedZoomSource? {
@@ -175,11 +173,11 @@ extension ZoomSource {
 
 /// The part of the front screen that matches the source of a zoom, such as the picture in a viewer.
 ///
-/// At the small end of the zoom, the target's rectangle covers the source's, and both have the same
+/// Where the screen is smallest, the target's rectangle covers the source's, and both have the same
 /// center, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
-/// asks its target at every transition, when the front screen is loaded and laid out at its final
-/// size. If the target no longer exists, is not in the front screen, is empty, not finite or outside
-/// of the screen, the zoom is as one without a target.
+/// resolves its target for each transition, when the front screen is loaded and laid out at its
+/// final size. A target that no longer exists, is not in the front screen, is empty, or is outside
+/// of the screen is ignored.
 public struct ZoomTarget: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -208,8 +206,8 @@ public struct ZoomTarget: Sendable {
 
   /// Returns a target that is a view.
   ///
-  /// Of a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the image
-  /// rather than that of the view, so that the space beside the image does not count.
+  /// For a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the
+  /// image, without the space beside it.
   ///
   /// - Parameter view: The view in the front screen; not retained.
   /// - Returns: The target.
@@ -229,10 +227,10 @@ public struct ZoomTarget: Sendable {
     ZoomTarget(.provider(target))
   }
 
-  /// Returns the target with another way of meeting the source.
+  /// Returns the target with another alignment to the source.
   ///
-  /// - Parameter fit: How the rectangle meets the source's; ``ZoomFit/cover`` without this method. It
-  ///   also counts for what a provider returns, unless that has a fit of its own.
+  /// - Parameter fit: How the rectangle is aligned with the source's; ``ZoomFit/cover`` by default.
+  ///   It also applies to what a provider returns, unless that has a fit of its own.
   /// - Returns: The target.
   public func fit(_ fit: ZoomFit) -> ZoomTarget {
     var target = self
@@ -240,7 +238,7 @@ public struct ZoomTarget: Sendable {
     return target
   }
 
-  /// Finds the target in a screen that is laid out; `nil` if it is not usable.
+  /// Finds the target in a screen that is laid out; `nil` if it is not valid.
   @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
   {
     switch kind {

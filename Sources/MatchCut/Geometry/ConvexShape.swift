@@ -4,7 +4,7 @@ import UIKit
 struct ConvexShape: Equatable {
   private(set) var corners: [CGPoint]
 
-  /// Makes a shape of the corners of a rectangle.
+  /// Creates a shape of the corners of a rectangle.
   init(_ rect: CGRect) {
     corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -18,7 +18,7 @@ struct DragPath: Equatable {
   /// The distance that the finger has still to move before the screen does.
   private var slop: CGFloat
 
-  /// Makes the path of a screen from where a finger grabs it.
+  /// Creates the path of a screen from where a finger grabs it.
   ///
   /// - Parameters:
   ///   - finger: The finger as it grabs the screen.
@@ -137,7 +137,7 @@ struct DragFigures: Equatable {
   /// Whether the finger pulls down or up, rather than to a side.
   let isVertical: Bool
 
-  /// Makes the figures of a container, whatever its size.
+  /// Creates the figures of a container, whatever its size.
   init(_ axis: SignedAxis, in size: CGSize) {
     length = Self.valid(axis.length(of: size))
     breadth = Self.valid(min(size.width, size.height))

@@ -9,7 +9,7 @@ struct PercentTrack: Equatable {
   /// The points that the finger covers from a progress of 0 to 1.
   private(set) var length: CGFloat
 
-  /// Makes a track from the present progress and the present translation of the finger.
+  /// Creates a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     length = axis.length(of: size)

@@ -15,7 +15,7 @@ struct PinchPath: Equatable {
   private let startScale: CGFloat
   private let progress: DragProgress
 
-  /// Makes the path of a screen from where two fingers grab it.
+  /// Creates the path of a screen from where two fingers grab it.
   ///
   /// - Parameters:
   ///   - finger: The fingers as they grab the screen.

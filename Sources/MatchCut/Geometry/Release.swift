@@ -10,7 +10,7 @@ struct ReleaseCurve: Equatable {
   let controlPoint1: CGPoint
   let controlPoint2: CGPoint
 
-  /// Makes the curve of the remaining part of a transition.
+  /// Creates the curve of the remaining part of a transition.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the release, in progress per second toward the end. A velocity
@@ -22,7 +22,7 @@ struct ReleaseCurve: Equatable {
     self.init(slope: velocity * duration, ease: 1 / 3, rest: 0.58)
   }
 
-  /// Makes a curve.
+  /// Creates a curve.
   ///
   /// - Parameters:
   ///   - slope: The slope at the start; one that points back or is not finite counts as 0.

@@ -8,7 +8,7 @@ struct SignedAxis: Equatable {
   /// The axis of a finger that moves down.
   static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
 
-  /// Makes the axis of a direction, which may depend on the layout.
+  /// Creates the axis of a direction, which may depend on the layout.
   init(_ direction: DismissalDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
     switch direction {

@@ -20,14 +20,14 @@ struct ZoomAlignment: Equatable {
     self.small = small
   }
 
-  /// Makes the alignment in which the whole page covers the small rectangle.
+  /// Creates the alignment in which the whole page covers the small rectangle.
   init(of page: CGSize, on small: CGSize) {
     self.small = small
     scale = Self.covering(small, by: page)
     center = small.center
   }
 
-  /// Makes the alignment in which a part of the page meets the small rectangle.
+  /// Creates the alignment in which a part of the page meets the small rectangle.
   ///
   /// - Parameters:
   ///   - part: The part, in the coordinates of the page.
@@ -69,7 +69,8 @@ struct ZoomAlignment: Equatable {
   }
 }
 
-/// How the rectangle of a zoom's target meets that of its source, at the small end of the zoom.
+/// How a zoom aligns the rectangle of its target with that of its source, where the screen is
+/// smallest.
 public enum ZoomFit: Hashable, Sendable, CaseIterable {
   /// The target's rectangle just covers the source's, and both have the same center, as an
   /// aspect-filled thumbnail shows its picture.
@@ -78,7 +79,7 @@ public enum ZoomFit: Hashable, Sendable, CaseIterable {
   case width
   /// The target's rectangle is as high as the source's, and both have the same center.
   case height
-  /// The target's rectangle just covers the source's, and both have the same corner at the top and
-  /// the leading side, as Apple's zoom was seen to do.
+  /// The target's rectangle just covers the source's, and both have the same top leading corner, as
+  /// seen in Apple's zoom.
   case topLeading
 }

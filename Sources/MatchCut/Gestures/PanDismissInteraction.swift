@@ -21,12 +21,12 @@ public import UIKit
 /// A pan begins only in its direction. It does not begin while the screen presents another one,
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
-/// finger as a part of the container's extent; a screen that only moves, as with ``EdgeEffect``,
-/// follows the finger point by point. If the finger pulls the screen of a
+/// finger as a fraction of the container's height or width; a screen that only moves, as with
+/// ``EdgeEffect``, follows the finger point by point. If the finger pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
-/// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
-/// is canceled otherwise. ``options`` and ``release`` change these numbers. What the finger does
-/// before UIKit has started the transition is not lost.
+/// view at its edge. On release, the dismissal finishes if the projected progress is beyond a
+/// third, and is canceled otherwise. ``options`` and ``release`` change these rules. What the
+/// finger does before UIKit has started the transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
 /// first, and the screen moves when the content is at its edge. When the finger has pulled the
@@ -58,12 +58,12 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   }
   private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
 
-  /// Makes an interaction that dismisses one controller.
+  /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which the finger dismisses; downwards by default.
+  ///   - direction: The direction in which the finger dismisses; down by default.
   ///   - release: The rule by which it dismisses on release; by default, at a projected progress
   ///     beyond a third of the container.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
@@ -115,7 +115,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     return self
   }
 
-  /// Starts to drive the transition and applies what the finger has done meanwhile.
+  /// Takes control of the transition, and applies what the finger has done meanwhile.
   ///
   /// If no finger has requested the transition, it runs by itself, and a finger may catch it.
   public override func startInteractiveTransition(

@@ -3,15 +3,15 @@ import UIKit
 /// A gesture that pops the top screen of a navigation controller with a ``PushTransition``.
 ///
 /// The finger moves from the leading edge toward the trailing one: to the right, or to the left in
-/// a right-to-left layout. With ``drag``, it moves the screen itself instead. The gesture begins above
-/// the root only, with no transition in flight and nothing presented. The translation of the finger across the screen drives the pop interactively.
-/// On release, the pop finishes by the rule of the system's swipe, ``PanRelease/backSwipe``, or of the
-/// one from the content. Otherwise, and whenever the system cancels the touch, the pop is canceled.
-/// The screen takes 0.24 seconds to go, or 0.15 to return, from wherever it is, almost as long as the
-/// system's; see <doc:MeasuredMotion>.
+/// a right-to-left layout. With ``drag``, it moves the screen itself instead. The gesture begins
+/// above the root only, with no transition in flight and nothing presented. The translation of the
+/// finger drives the pop. On release, the rule of the system's swipe decides:
+/// ``PanRelease/backSwipe``, or ``PanRelease/contentSwipe`` for ``fullWidth``. If the system
+/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return,
+/// from wherever it is; see <doc:MeasuredMotion>.
 ///
-/// UIKit disables its own swipe if the navigation bar is hidden or shows another button than its
-/// back button. This gesture remains enabled then; ``GestureOptions/shouldBegin`` can refuse it.
+/// UIKit disables its own swipe if the navigation bar is hidden, or shows another button in place
+/// of the back button. This gesture stays enabled; ``GestureOptions/shouldBegin`` can refuse it.
 public struct PopGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case edge(PanRelease)
@@ -28,12 +28,12 @@ public struct PopGesture: Hashable, Sendable {
 
   /// A pan anywhere on the screen.
   ///
-  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. A finger
-  /// on a bar pops nothing.
+  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. The
+  /// gesture does not begin on a bar.
   public static let fullWidth = fullWidth(release: .contentSwipe)
 
-  /// A drag of the screen itself that begins downwards, at the leading edge, or with two fingers; the
-  /// same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;
+  /// the same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a swipe from the leading edge with a rule of its own for the release.
@@ -55,14 +55,13 @@ public struct PopGesture: Hashable, Sendable {
   /// Returns a drag of the screen itself, which follows the finger in two dimensions and shrinks
   /// under it, as that of a ``DragDismissInteraction``.
   ///
-  /// On release, the screen moves into the source of its zoom, or back to its place. Bars stay where
-  /// they are. A finger on a bar pops nothing.
+  /// On release, the screen moves into the source of its zoom, or back to its place. Bars do not
+  /// move. The gesture does not begin on a bar.
   ///
   /// - Parameters:
   ///   - direction: The direction in which a single finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it pops on release; by default, after 132.5 points, at 1050
-  ///     points per second, or with the fingers at half of their distance.
+  ///   - release: The rule by which it pops on release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: DismissalDirection, gestures: DragGestures = .all,
@@ -86,7 +85,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
   /// flight.
   let interaction: any FingerInteraction
 
-  /// Makes the interaction of one navigation controller, to be added to its view.
+  /// Creates the interaction of one navigation controller, to be added to its view.
   ///
   /// - Parameters:
   ///   - gesture: The gesture that pops.

@@ -15,7 +15,7 @@ import UIKit
   /// Pulls the screen at an end.
   private var stretch: FrontStretch?
 
-  /// Makes the swipe of a host, which is not retained.
+  /// Creates the swipe of a host, which is not retained.
   ///
   /// - Parameters:
   ///   - host: The container.
@@ -247,7 +247,7 @@ enum SelectionStep: CaseIterable {
     return list.indices.contains(other) ? list[other] : nil
   }
 
-  /// Makes the step from one screen to another, in the order of a list.
+  /// Creates the step from one screen to another, in the order of a list.
   init(from former: UIViewController?, to new: UIViewController?, in list: [UIViewController]) {
     let (from, to) = (list.firstIndex { $0 === former }, list.firstIndex { $0 === new })
     self = to ?? 0 > from ?? 0 ? .next : .previous

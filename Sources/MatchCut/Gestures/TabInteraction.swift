@@ -23,7 +23,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private var nextIndex: Int?
   private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
 
-  /// Makes the interaction of one tab bar controller, to be added to its view.
+  /// Creates the interaction of one tab bar controller, to be added to its view.
   ///
   /// - Parameters:
   ///   - release: The rule by which a swipe selects on release; `nil` if no finger selects anything.

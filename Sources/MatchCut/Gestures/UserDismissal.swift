@@ -23,7 +23,7 @@ import UIKit
     presentationController.delegate
   }
 
-  /// Makes a dismissal of a screen; `nil` if the screen is not presented.
+  /// Creates a dismissal of a screen; `nil` if the screen is not presented.
   init?(of viewController: UIViewController) {
     guard let presentationController = viewController.presentation else { return nil }
     self.presentationController = presentationController

@@ -22,7 +22,7 @@ import UIKit
     self?.complete()
   }
 
-  /// Makes the watch of a transition; `nil` without an animator of the app's, or without a window.
+  /// Creates the watch of a transition; `nil` without an animator of the app's, or without a window.
   init?(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     in context: any UIViewControllerContextTransitioning

@@ -36,7 +36,7 @@ import UIKit
     case pinch(PinchPath)
   }
 
-  /// Makes a driver with the rule for the release.
+  /// Creates a driver with the rule for the release.
   init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
     self.poseOnRelease = poseOnRelease
   }

@@ -8,7 +8,7 @@ import UIKit
   /// The animator for a transition for which UIKit has an animator that is not the kit's.
   private var substitute: TransitionAnimator?
 
-  /// Makes the start of the transitions that a driver moves.
+  /// Creates the start of the transitions that a driver moves.
   init(_ driver: any InteractionDriver) {
     self.driver = driver
   }

@@ -72,7 +72,7 @@ extension InteractionDriver {
   /// Whether the screen appears rather than disappearing.
   let isAppearing: Bool
 
-  /// Makes the record of a transition; it retains neither the context nor the session.
+  /// Creates the record of a transition; it retains neither the context nor the session.
   init(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
     self.context = context
     self.isAppearing = isAppearing

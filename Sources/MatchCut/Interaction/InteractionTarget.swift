@@ -139,7 +139,7 @@ extension InteractionTarget {
 }
 
 extension SignedAxis {
-  /// Makes the axis of a direction in the layout of a view; left to right without a view.
+  /// Creates the axis of a direction in the layout of a view; left to right without a view.
   @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
     self.init(
       direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)

@@ -33,7 +33,7 @@ import UIKit
   /// UIKit calls the app while it is told an outcome, and the app may request another one then.
   private let calls = ReentrancyGuard()
 
-  /// Makes the transitions of a target.
+  /// Creates the transitions of a target.
   ///
   /// - Parameters:
   ///   - target: The target, which is not retained.

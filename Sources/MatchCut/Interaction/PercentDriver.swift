@@ -29,7 +29,7 @@ import UIKit
   private var shownProgress: CGFloat?
   private var shownStretch: CGFloat = 0
 
-  /// Makes the driver that an interaction owns.
+  /// Creates the driver that an interaction owns.
   ///
   /// - Parameters:
   ///   - interaction: The interaction that UIKit gets; it is not retained.

@@ -35,7 +35,7 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
 
-  /// Makes the controller of one presentation.
+  /// Creates the controller of one presentation.
   ///
   /// - Parameters:
   ///   - presented: The controller of the screen.

@@ -5,10 +5,10 @@ extension UIViewController {
   /// `dismiss(animated:completion:)`.
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
-  /// style `.custom`, the presentation reverses where it is, and is canceled. Any other presentation
-  /// ends first, and so does a dismissal that is being canceled. A dismissal in flight continues. If
-  /// nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called
-  /// on the presented controller or on a child of it.
+  /// style `.custom`, the presentation reverses from where it is, and is canceled. Any other
+  /// presentation ends first, and so does a dismissal that is being canceled. A dismissal in flight
+  /// continues. If nothing is in flight, the method is the same as `dismiss(animated:completion:)`.
+  /// It can be called on the presented controller or on a child of it.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
@@ -101,7 +101,7 @@ final class PendingDismissal: NSObject, UIInteraction {
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
 
-  /// Makes a dismissal that waits.
+  /// Creates a dismissal that waits.
   init(of screen: UIViewController) {
     self.screen = screen
     super.init()

@@ -30,7 +30,7 @@ import UIKit
   /// The same for the screen, which also moves as the clip cuts it off.
   private var screenDrag = DragTransform()
 
-  /// Makes the motion of a front screen that is at rest.
+  /// Creates the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
     self.stage = stage
     self.sentinel = sentinel
@@ -229,7 +229,7 @@ import UIKit
   let restTransform: CGAffineTransform
   private var transformAtGrab: CGAffineTransform
 
-  /// Makes the dragged view of one that is at rest.
+  /// Creates the dragged view of one that is at rest.
   init(_ view: UIView, on stage: TransitionStage) {
     self.view = view
     restTransform = view.layerTransform

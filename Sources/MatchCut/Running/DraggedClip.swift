@@ -21,7 +21,7 @@ import UIKit
   private var heightAtGrab: CGFloat
   private var scaleAtGrab: CGFloat = 1
 
-  /// Makes the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
+  /// Creates the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
   /// the effect alone owns the content.
   init?(_ view: UIView, on stage: TransitionStage) {
     guard let clip = view as? ClipView, clip.isPosing, stage.scalesContent else { return nil }

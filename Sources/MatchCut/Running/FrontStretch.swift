@@ -13,7 +13,7 @@ import UIKit
   /// with it.
   private var pulled: (base: CGPoint, position: CGPoint)?
 
-  /// Makes the stretch of a view that is not pulled.
+  /// Creates the stretch of a view that is not pulled.
   init(_ view: UIView) {
     self.view = view
   }

@@ -36,7 +36,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
 
-  /// Makes an animator.
+  /// Creates an animator.
   ///
   /// - Parameters:
   ///   - effect: The look of the transition. While Reduce Motion is on, the animator plays the

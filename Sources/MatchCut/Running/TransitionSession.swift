@@ -44,7 +44,7 @@ import UIKit
   /// Keeps the session alive until it has ended, whoever else releases it.
   private var lifeline: TransitionSession?
 
-  /// Makes the animator of a transition; no view is touched before it is started.
+  /// Creates the animator of a transition; no view is touched before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false

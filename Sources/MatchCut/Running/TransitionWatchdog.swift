@@ -15,7 +15,7 @@ package import UIKit
   private var lastPulse: [CGFloat]?
   private var timer: LayerTimer?
 
-  /// Makes a watchdog that looks when it is told to.
+  /// Creates a watchdog that looks when it is told to.
   ///
   /// - Parameters:
   ///   - pulse: Returns numbers of which one changes while the animation runs; `nil` while a finger
@@ -70,7 +70,7 @@ package import UIKit
   private let period: CFTimeInterval
   private let onTick: @MainActor () -> Bool
 
-  /// Makes a timer, which is not started yet.
+  /// Creates a timer, which is not started yet.
   ///
   /// - Parameters:
   ///   - layer: The layer for the animation; the timer runs for as long as that is in a window.

@@ -71,7 +71,7 @@ final class ClipShadow: UIView {
   fileprivate let outline = UIView()
   private let restSize: CGSize
 
-  /// Makes the shadow of a clip at rest.
+  /// Creates the shadow of a clip at rest.
   init(of clip: UIView, cornerRadius: CGFloat) {
     restSize = clip.bounds.size
     super.init(frame: .zero)

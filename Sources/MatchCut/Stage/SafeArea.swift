@@ -14,7 +14,7 @@ import UIKit
   private let controller: UIViewController
   private let view: UIView
 
-  /// Makes a pin for the screen of a controller; `nil` if that has no view yet.
+  /// Creates a pin for the screen of a controller; `nil` if that has no view yet.
   init?(_ controller: UIViewController) {
     guard let view = controller.viewIfLoaded else { return nil }
     self.controller = controller

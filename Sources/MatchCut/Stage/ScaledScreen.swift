@@ -15,7 +15,7 @@ import UIKit
   /// Whether the view clips and has corners for as long.
   private var isRounded = false
 
-  /// Makes the screen behind a container; it stays at rest.
+  /// Creates the screen behind a container; it stays at rest.
   ///
   /// - Parameters:
   ///   - view: The view of the screen.

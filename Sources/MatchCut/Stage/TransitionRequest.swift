@@ -40,8 +40,8 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A transition for which an app is asked: for the effect, for the source of a zoom, or for what
-/// matches it.
+/// The transition for which a closure of the app returns an effect, or the source or target of a
+/// zoom.
 @MainActor public struct TransitionRequest {
   /// The operation of the transition.
   public let operation: TransitionOperation
@@ -62,5 +62,5 @@ extension TransitionRequest {
   }
 }
 
-/// The transition for which a provider of zoom sources is asked.
+/// The transition for which a provider returns the source or target of a zoom.
 public typealias ZoomRequest = TransitionRequest

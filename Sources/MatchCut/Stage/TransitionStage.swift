@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The screens of one transition, and the means to change them.
+/// The screens of one transition, and the methods with which an effect changes them.
 ///
 /// When the transition ends, finished or canceled, the kit restores whatever an effect has changed
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
@@ -53,7 +53,7 @@ public import UIKit
   /// when the app takes it out, and the companions.
   private var layerMovedViews: [ObjectIdentifier]
 
-  /// Makes the stage of a transition, with the views that the kit may move.
+  /// Creates the stage of a transition, with the views that the kit may move.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     front: UIView, back: UIView?, ledger: RestoreLedger, isDraggable: Bool = false
