@@ -174,8 +174,7 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// All of them.
   public static let all: DragGestures = [.pan, .edge, .pinch]
 
-  /// The angle at which a finger begins unless the app sets one, in radians, as it was measured in
-  /// Apple's zoom.
+  /// The default of the angle within which a finger begins, in radians, as in Apple's zoom.
   static let cone = CGFloat.pi / 6
 
   /// Returns the recognizers of the gestures in the set.

@@ -73,16 +73,17 @@ public struct PopGesture: Hashable, Sendable {
 
 /// The gesture with which fingers pop the top screen of a navigation controller.
 ///
-/// It lives on the navigation controller's view, with its recognizers, and refers back weakly.
+/// It is attached to the navigation controller's view, with its recognizers, and refers to both
+/// weakly.
 final class PopInteraction: NSObject, DelegateInteraction {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
   private(set) weak var view: UIView?
-  /// The recognizer for trackpads, which have no edge to come from; `nil` if another one serves.
+  /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
   private let target: PopTarget
-  /// What UIKit gets for every transition that the kit animates, so that a finger may catch that in
-  /// flight.
+  /// The interaction controller of every transition that the kit animates, so that a finger can
+  /// catch it in flight.
   let interaction: any FingerInteraction
 
   /// Creates the interaction of one navigation controller, to be added to its view.
@@ -135,7 +136,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
     followLayoutDirection()
   }
 
-  /// Adopts the layout direction, which an app may change while it runs.
+  /// Adopts the layout direction, which an app may change at run time.
   func followLayoutDirection() {
     for case let pan as InteractionEdgePan in gestureRecognizers { pan.followLayoutDirection() }
   }
@@ -156,7 +157,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
   }
 }
 
-/// What UIKit gets for a gesture that drives a pop by a percentage.
+/// The interaction controller of a gesture that drives a pop by a percentage.
 private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInteraction {
   private let target: PopTarget
   private let release: PanRelease
@@ -182,7 +183,7 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
   }
 }
 
-/// What UIKit gets for a gesture that drags a pushed screen.
+/// The interaction controller of a gesture that drags a pushed screen.
 private final class DragPop: NSObject, FingerInteraction {
   private let target: PopTarget
   let start: DragStart

@@ -2,8 +2,8 @@ import UIKit
 
 /// The swipe with which a finger selects the neighbors of a screen.
 ///
-/// In either direction, the screen that was selected counts as the one that goes away. Where it has
-/// no neighbor, it stretches like a scroll view, and no transition begins.
+/// In either direction, the progress is that of the selected screen going away. Without a neighbor,
+/// the screen stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
   /// The recognizer, which the host adds to its view.
   let pan = InteractionPan()
@@ -12,14 +12,15 @@ import UIKit
   private let driver: PercentDriver
   private(set) lazy var transition = InteractiveTransition(of: self, driver: driver)
   private var step = SelectionStep.next
-  /// Pulls the screen at an end.
+  /// Stretches the first or the last screen.
   private var stretch: FrontStretch?
 
   /// Creates the swipe of a host, which is not retained.
   ///
   /// - Parameters:
   ///   - host: The container.
-  ///   - interaction: What moves the transitions; it must live as long as the swipe.
+  ///   - interaction: The interaction that moves the transitions; it must live as long as the
+  ///     swipe.
   ///   - release: The rule for the release.
   init(
     _ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease
@@ -29,7 +30,7 @@ import UIKit
     pan.connect(to: transition, content: .instead)
   }
 
-  /// Takes over a transition that has started, for as long as it lasts.
+  /// Takes control of a transition that has started, until its end.
   ///
   /// - Parameters:
   ///   - context: The transition.
@@ -84,7 +85,7 @@ extension SelectionSwipe: InteractionTarget {
     return axis
   }
 
-  // A finger swipes to the next of two photos from the edge of one that is zoomed in.
+  // At the edge of a photo that is zoomed in, a finger swipes to the next photo.
   var yieldsToZoomedContent: Bool { false }
 
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
@@ -114,7 +115,7 @@ extension SelectionSwipe: InteractionTarget {
     other.isEdgeSwipe && other.view !== pan.view || pan.surrounds(contentPop: other)
   }
 
-  /// Whether the system's swipe pops a screen around the container, for which that leaves the finger.
+  /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
   private var isInPoppedContent: Bool {
     guard #available(iOS 26.0, *), let view = host?.swipeView else { return false }
     return sequence(first: view as UIResponder, next: \.next).contains {
@@ -123,12 +124,12 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
-    // A scroll view inside a screen that is at its end leaves the finger to the container.
+    // A scroll view at its end leaves the finger to the container.
     guard recognizer === pan, other.isScrollPan, let view = pan.view else { return false }
     return other.view?.isDescendant(of: view) == true
   }
 
-  /// Stretches a screen at an end.
+  /// Stretches the first or the last screen.
   func handles(_ recognizer: any FingerRecognizer) -> Bool {
     guard stretch != nil, recognizer === pan else { return false }
     switch pan.state {
@@ -165,9 +166,9 @@ extension SelectionSwipe: InteractionTarget {
 
 /// A container whose screens a finger selects, one after the other.
 ///
-/// After a call to the app, a caller must expect any state.
+/// Methods may call the app, which may change any state.
 @MainActor protocol SelectionHost: AnyObject {
-  /// The view that has the recognizer, in which the finger is measured.
+  /// The view of the recognizer, in whose coordinates the finger is measured.
   var swipeView: UIView? { get }
 
   /// The view in which a finger may swipe.
@@ -179,7 +180,7 @@ extension SelectionSwipe: InteractionTarget {
   /// The screen that is selected.
   var swipedScreen: UIViewController? { get }
 
-  /// Whether a finger may begin: there is no transition in flight, and nothing presented.
+  /// Whether a swipe may begin: no transition is in flight, and nothing is presented.
   var isSwipeable: Bool { get }
 
   /// Whether the screen stretches when there is no neighbor.
@@ -200,7 +201,7 @@ extension SelectionSwipe: InteractionTarget {
   /// Whether a finger can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  /// Calls a closure at the end of the transition that begins, and retains the closure until then.
   ///
   /// - Returns: Whether the transition has yet to end.
   func whenEnded(
@@ -214,7 +215,7 @@ enum SelectionStep: CaseIterable {
   case next
   case previous
 
-  /// The direction in which a finger brings the neighbor.
+  /// The direction in which a finger moves to select the neighbor.
   var direction: DismissalDirection {
     switch self {
     case .next: .leading

@@ -50,8 +50,8 @@ public struct DragRelease: Hashable, Sendable {
   /// The speed below which a finger that moves back is treated as at rest, in points per second.
   private static let restSpeed: CGFloat = 100
 
-  /// Returns the pose that a finger, or two, ask for on release, for a translation of the screen;
-  /// `nil` if they ask for none.
+  /// Returns the pose to which a release leads, for a translation of the screen; `nil` if it leaves
+  /// the outcome open.
   func pose(after translation: CGPoint, _ finger: FingerSample) -> FrontPose? {
     if let ratio = finger.pinch?.ratio { return ratio < validPinch ? .away : nil }
     let (axis, velocity) = (finger.axis, finger.velocity)
@@ -65,13 +65,13 @@ public struct DragRelease: Hashable, Sendable {
     }
     let length = isSideways ? translation.length : pulled
     if length >= validDistance, speed > -Self.restSpeed { return .away }
-    // A finger that would come to rest as far on the other side brings the screen back.
+    // The screen returns if the projected finger comes to rest as far on the other side.
     let rate = UIScrollView.DecelerationRate.normal.rawValue
     let projected = pulled + Projection.distance(velocity: speed, decelerationRate: rate)
     return projected <= -validDistance ? .settled : nil
   }
 
-  /// Whether a finger is released in the direction in which it has dragged the screen.
+  /// Whether the velocity of the finger has the direction of the drag.
   private static func continues(_ translation: CGPoint, with velocity: CGPoint) -> Bool {
     cos(velocity.angle - translation.angle) >= cos(flickCone)
   }

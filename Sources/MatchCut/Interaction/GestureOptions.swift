@@ -50,7 +50,7 @@ public struct GestureOptions: Sendable {
   /// Creates options with the defaults.
   public init() {}
 
-  /// Returns the options with a further condition, which is asked before the app's own.
+  /// Returns the options with a further condition, which is evaluated before the app's.
   func beginning(
     if condition: @escaping @MainActor (_ request: GestureRequest) -> Bool
   ) -> GestureOptions {
@@ -59,7 +59,7 @@ public struct GestureOptions: Sendable {
     return options
   }
 
-  /// Returns the angle, clamped to its range, or a default if the app has set none.
+  /// Returns the angle, clamped to its range, or a default.
   func cone(or standard: CGFloat) -> CGFloat {
     guard let cone, !cone.isNaN else { return standard }
     return min(max(cone, 0), .pi / 2)
@@ -114,8 +114,8 @@ public final class GestureExclusion: NSObject, UIInteraction {
 }
 
 extension UIView {
-  /// Returns whether a finger that touches the view belongs to it or to a view around it: a control
-  /// that is dragged, or one that the app has excluded.
+  /// Returns whether the view, or a superview, keeps a touch on it: as a control that is dragged,
+  /// or because the app has excluded it.
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether no gesture begins at that touch.
@@ -130,9 +130,9 @@ extension UIView {
     return false
   }
 
-  /// Whether a scroll view leaves the touches of a view in it to that.
+  /// Whether a scroll view lets a view inside it keep its touches.
   ///
-  /// By default, it leaves them to all controls, also to those that no finger drags.
+  /// By default, it does for all controls, even those that are only tapped.
   private func keepsTouches(in scrollView: UIScrollView) -> Bool {
     self !== scrollView && !(self is UIControl) && scrollView.canCancelContentTouches
       && !scrollView.touchesShouldCancel(in: self)
@@ -146,10 +146,10 @@ extension UIControl {
     .primaryActionTriggered,
   ]
 
-  /// Whether a finger drags the control, as far as can be told from outside.
+  /// Whether a finger drags the control, as far as its class and its actions tell.
   fileprivate var isDragged: Bool {
     guard isEnabled else { return false }
-    // The finger that opens a menu chooses in it, too.
+    // The finger that opens a menu also chooses in it.
     guard !showsMenuAsPrimaryAction else { return true }
     guard !(self is UIButton) else { return false }
     return allControlEvents.isEmpty || !allControlEvents.isSubset(of: Self.taps)

@@ -81,7 +81,7 @@ public struct PanRelease: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: The progress, from 0 to 1.
   ///   - velocity: The velocity of the finger, in progress per second; negative is back.
-  ///   - length: The points from a progress of 0 to 1.
+  ///   - length: The distance from a progress of 0 to 1, in points.
   /// - Returns: Whether it finishes.
   func finishes(at progress: CGFloat, velocity: CGFloat, over length: CGFloat) -> Bool {
     let standard = PanRelease()
