@@ -73,8 +73,9 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     super.init()
   }
 
-  /// The screen that is shown at the end as things stand; while a finger drives the transition, the
-  /// one that was shown before.
+  /// The screen that will be shown at the end.
+  ///
+  /// While a finger drives the transition, it is the former one.
   var destination: UIViewController { isInteractive || transitionWasCancelled ? from : to }
 
   /// `.none`, since the transition is not modal.

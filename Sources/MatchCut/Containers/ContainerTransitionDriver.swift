@@ -57,7 +57,7 @@ public import UIKit
     guard let context = self?.context else { return }
     context.end(isCancelled: context.transitionWasCancelled)
   }
-  /// When the watchdog looks next, in the time of the layer around the container.
+  /// The time of the watchdog's next check, in that of the layer around the container.
   private var nextLook: TimeInterval = 0
 
   /// Creates the driver of one transition.
@@ -102,8 +102,8 @@ public import UIKit
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }
-    // The kit's animations are all in one animator. Those of another one have to be searched for, in
-    // all layers of the container.
+    // The kit's animations are all in one animator. Those of any other have to be found in the
+    // layers of the container.
     if !isHeld, animator is TransitionAnimator,
       let interruptible = interruptibleAnimator(of: context)
     {
@@ -161,7 +161,7 @@ public import UIKit
   private func release(toEnd: Bool) {
     guard let context, context.isInteractive else { return }
     context.decide(isCancelled: !toEnd)
-    // The app may have ended the transition when it was told.
+    // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
     let isValid = completionSpeed.isFinite && completionSpeed > 0
     let speed = isValid ? completionSpeed : 1
@@ -175,7 +175,7 @@ public import UIKit
 
   // MARK: Time
 
-  /// Follows the transition frame by frame, until it is over or held.
+  /// Follows the transition frame by frame, until it ends or is held.
   private func tick() {
     guard !isTicking, context?.isEnded == false else { return }
     isTicking = true
@@ -204,7 +204,7 @@ public import UIKit
     watchdog.resume()
   }
 
-  /// The time around the container, whose own may stand still.
+  /// The time of the layer around the container, whose own time may be paused.
   private var time: TimeInterval {
     let now = CACurrentMediaTime()
     return context?.containerView.superview?.layer.convertTime(now, from: nil) ?? now
@@ -212,12 +212,12 @@ public import UIKit
 
   // MARK: The end
 
-  /// Brings the animation to its end or its start now.
+  /// Moves the animation to its end or its start at once.
   func jump(toEnd: Bool) {
     motion?.jump(toEnd: toEnd)
   }
 
-  /// Lets go of the animation, since the context is about to end.
+  /// Releases the animation, because the context is about to end.
   func willEnd() {
     motion?.invalidate()
     motion = nil

@@ -22,7 +22,7 @@ public struct CircleEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
     guard let source = source.resolve(in: stage.container, for: request) else {
-      source.reportUnusable(in: stage.container, for: request)
+      source.reportInvalid(in: stage.container, for: request)
       return FadeEffect().arrange(stage)
     }
     let clip = stage.clip(stage.front)

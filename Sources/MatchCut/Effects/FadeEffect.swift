@@ -30,8 +30,8 @@ extension TransitionEffect where Self == FadeEffect {
 
 /// Fades the front screen in while it fades the one behind out.
 ///
-/// A plain fade would leave the screen behind to be seen through a clear one, until it vanishes at
-/// the end.
+/// With a plain fade, the screen behind would show through a front screen without a background,
+/// until it vanishes at the end.
 struct CrossFadeEffect: TransitionEffect {
   var timing: TransitionTiming { FadeEffect().timing }
 

@@ -48,10 +48,11 @@ extension TransitionEffect where Self == MatchEffect {
 /// the other, and cross-fade. Both views are hidden meanwhile. A pair is ignored if one of its
 /// views no longer exists, is out of sight, is empty, or is in another screen.
 public struct ZoomPair: Sendable {
-  /// The view in the screen behind and the one in the front screen, unless one of them is missing.
+  /// Returns the view in the screen behind and the one in the front screen; `nil` if one of them is
+  /// missing.
   let views: @MainActor @Sendable () -> (source: UIView, target: UIView)?
 
-  /// Creates a pair of views that are looked for at every transition.
+  /// Creates a pair of views that are looked up for each transition.
   package init(
     _ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?
   ) {
@@ -73,7 +74,7 @@ public struct ZoomPair: Sendable {
   }
 }
 
-/// The pictures of a pair of views that match, which travel above the screens.
+/// The pictures of a pair of matching views, which move above the screens.
 @MainActor struct PairPictures {
   /// The part of the transition over which the pictures cross-fade.
   private nonisolated static let crossFade = 0.25...0.75
@@ -106,7 +107,8 @@ public struct ZoomPair: Sendable {
         * frame.width / other.bounds.width)
   }
 
-  /// Adds the pictures in front of everything else, moves them from end to end, and cross-fades them.
+  /// Adds the pictures in front of everything else, moves them from one place to the other, and
+  /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
     let box = UIView()
     box.clipsToBounds = true

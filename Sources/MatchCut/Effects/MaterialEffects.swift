@@ -96,12 +96,11 @@ extension TransitionEffect where Self == SharedAxisEffect {
   }
 }
 
-/// The fade of Material's motion: the one screen fades out before the other one fades in.
+/// The fade of Material's motion: one screen fades out before the other fades in.
 ///
-/// The figures are those of Material's own implementation for Flutter (the package "animations" of
-/// the Flutter authors): what goes fades over the first 0.3, what comes over the rest of 0.3
-/// seconds on the curve (0.4, 0, 0.2, 1). In Flutter the fades
-/// have curves of their own; here they follow that one.
+/// The values are those of the package "animations" of the Flutter authors: 0.3 seconds on the
+/// curve (0.4, 0, 0.2, 1), of which the first 30 percent fade out and the rest fades in. In
+/// Flutter, the fades have curves of their own; here they follow that one.
 private enum ThroughFade {
   /// The part of the transition over which the screen behind fades.
   private static let backPart = 0...0.3
@@ -114,7 +113,8 @@ private enum ThroughFade {
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
   }
 
-  /// Fades both screens, and fills the container behind them, since both are transparent at times.
+  /// Fades both screens, and fills the container behind them, because both are transparent for a
+  /// moment.
   @MainActor static func arrange(_ stage: TransitionStage) {
     let front = stage.front
     stage.set(\.alpha, of: front, away: front.alpha.faded, during: frontPart)

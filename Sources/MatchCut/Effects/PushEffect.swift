@@ -38,7 +38,7 @@ public struct PushEffect: TransitionEffect {
     let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
-    // A card has corners of its own.
+    // A card keeps its own corner radius.
     guard stage.front.layer.cornerRadius == 0 else { return }
     let radius = DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
     guard radius > 0 else { return }
@@ -54,9 +54,9 @@ extension TransitionEffect where Self == PushEffect {
 
 /// The soft shadow beside an edge of a screen that moves sideways.
 private final class EdgeShadow: UIView {
-  /// In points; beyond, nothing was measured.
+  /// In points; no shadow was measured beyond.
   private static let width: CGFloat = 18
-  /// At the edge of the screen; it fades out evenly.
+  /// The opacity at the edge of the screen, from which it fades out linearly.
   private static let opacity: CGFloat = 0.025
 
   override class var layerClass: AnyClass { CAGradientLayer.self }

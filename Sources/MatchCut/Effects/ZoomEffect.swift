@@ -13,7 +13,7 @@ public import UIKit
 ///
 /// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct ZoomEffect: TransitionEffect {
-  /// The opacity of the black above the screen behind, as it was measured.
+  /// The opacity of the black above the screen behind, as measured.
   private static let dimmingOpacity: CGFloat = 0.15
 
   private let source: ZoomSource
@@ -73,7 +73,7 @@ public struct ZoomEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
     guard let source = source.resolve(in: stage.container, for: request) else {
-      source.reportUnusable(in: stage.container, for: request)
+      source.reportInvalid(in: stage.container, for: request)
       return MatchEffect(pairs).arrange(stage)
     }
     let target = target?.resolve(in: stage.screen, for: request)
@@ -92,7 +92,7 @@ public struct ZoomEffect: TransitionEffect {
     } else {
       motion.fade(by: fade.withoutPicture, above: source.view)
     }
-    // A shadow below a screen that is not opaque would be seen through it.
+    // The shadow would show through a screen that is not opaque.
     let shadowStart = picture == nil ? fade.withoutPicture.part.upperBound : 0
     stage.addShadow(to: clip, cornerRadius: motion.cornerRadius, from: shadowStart)
     for pair in pairs { pair.arrange(stage) }
@@ -128,12 +128,12 @@ extension TransitionEffect where Self == ZoomEffect {
   }
 }
 
-/// The pace of the system's zoom, as it was measured.
+/// The timing of the system's zoom, as measured.
 ///
-/// The paces are curves rather than springs, because the cross-fade of a zoom consists of keyframes.
-/// Keyframes inside an animation that follows a spring have been reported to keep a time of their own
-/// (openradar 39495559). The figures are those of the public repository "morph", from films of an
-/// iPhone 16 Pro with iOS 27.
+/// These are curves rather than springs, because the cross-fade of a zoom consists of keyframes,
+/// which have been reported to run out of step in an animation that follows a spring (openradar
+/// 39495559). The values are from the public repository "morph", which filmed an iPhone 16 Pro with
+/// iOS 27.
 enum ZoomPace {
   /// Out of the source: a spring with a response of 0.317 seconds that does not overshoot, to 0.7
   /// points rms.
@@ -147,7 +147,7 @@ enum ZoomPace {
     controlPoint1: CGPoint(x: 0.311, y: 0.638), controlPoint2: CGPoint(x: 0.273, y: 1),
     duration: 0.35)
 
-  /// The pace of an operation.
+  /// The timing of an operation.
   static func timing(for operation: TransitionOperation) -> TransitionTiming {
     operation.isAppearing ? appearing : disappearing
   }

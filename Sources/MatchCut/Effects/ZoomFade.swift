@@ -11,13 +11,14 @@ public struct ZoomFade: Hashable, Sendable {
     case through
   }
 
-  /// The part of a fade by a picture of the source, as the public repository "swift_transitions" has
-  /// measured it on a zoom with a part that matches.
+  /// The part of a fade with a picture of the source in a zoom with a target, as measured by the
+  /// public repository "swift_transitions".
   private static let partOfPicture = 0.28...0.78
-  /// The part of a fade by such a picture without a part that matches, as the public repository "morph"
-  /// has measured it.
+  /// The part of such a fade without a target, as measured by the public repository "morph".
   private static let partOfWhole = 0...0.65
-  /// The part of a fade that shows what is behind; the shorter, the less of that is seen.
+  /// The part of a fade without a picture.
+  ///
+  /// It is short, because the screen behind shows through meanwhile.
   private static let partOfScreen = 0...0.25
 
   let kind: Kind
@@ -66,7 +67,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .through, part: part.clamped(to: 0...1))
   }
 
-  /// The fade of a source of which there is no picture; what is the default remains so.
+  /// The fade for a source without a picture.
   var withoutPicture: ZoomFade {
     part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
   }

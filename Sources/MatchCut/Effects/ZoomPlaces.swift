@@ -72,10 +72,11 @@ public struct ZoomSource: Sendable {
 }
 
 extension ZoomSource {
-  /// Reports a source from which no screen can zoom, at a presentation or a push.
+  /// Reports a missing or empty source as misuse, at a presentation or a push.
   ///
-  /// On the way back it may have gone or changed, and one that is only out of sight is no mistake.
-  @MainActor func reportUnusable(in container: UIView, for request: TransitionRequest) {
+  /// At a dismissal or a pop, the source may legitimately have gone. A source that is only out of
+  /// sight is not a mistake.
+  @MainActor func reportInvalid(in container: UIView, for request: TransitionRequest) {
     guard [.present, .push].contains(request.operation), let window = container.window else {
       return
     }
@@ -84,7 +85,7 @@ extension ZoomSource {
     case .frameInView(let rect, let reference):
       if let view = reference.view { Self.report(rect, of: view, in: window) }
     case .view(let reference):
-      // A transition of a whole stack may have a source in a lower screen.
+      // The source of a navigation controller that is presented may be in any screen of its stack.
       let stack = request.frontController?.navigationController?.viewControllers ?? []
       guard let view = reference.view,
         !stack.contains(where: { $0.viewIfLoaded.map(view.isDescendant) == true })
@@ -112,8 +113,7 @@ extension ZoomSource {
 
 /// The place of a source when a transition begins.
 @MainActor struct ResolvedZoomSource {
-  /// The least width and height of a source that has to be visible, in points: a pixel of the coarsest
-  /// screen.
+  /// The smallest visible width and height of a valid source, in points: one pixel at a scale of 2.
   private static let leastVisible: CGFloat = 0.5
 
   /// In the coordinates of the container, in points.
@@ -125,7 +125,7 @@ extension ZoomSource {
   /// Finds a view.
   init?(_ view: UIView, in container: UIView) {
     let bounds = view.bounds
-    // The view's own clipping and alpha do not matter, only those of the views around it.
+    // The clipping and the alpha of the superviews matter, not those of the view itself.
     guard bounds.isValid, let frame = Self.frame(bounds, of: view, below: view, in: container)
     else { return nil }
     self.frame = frame
@@ -144,7 +144,7 @@ extension ZoomSource {
     cornerRadius = 0
   }
 
-  /// Where a rectangle of a view is in the container; `nil` if nothing of it is in sight.
+  /// The rectangle in the container; `nil` if it is out of sight.
   private static func frame(
     _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
   ) -> CGRect? {
@@ -152,7 +152,7 @@ extension ZoomSource {
       of: view.convert(rect, to: container), in: view, for: container)
     guard view.window === container.window, frame.isValid else { return nil }
     var shape = ConvexShape(rect)
-    // The view whose coordinates the shape is in.
+    // The view in whose coordinates the shape is.
     var space = view
     for here in sequence(first: view, next: \.superview) where here !== below {
       guard !here.isHidden, here.alpha > .faint else { return nil }
@@ -270,7 +270,8 @@ struct ResolvedZoomTarget {
 }
 
 extension UIView {
-  /// Where a rectangle of a view in this one is; `nil` if it is not in this one, or empty.
+  /// The rectangle in the coordinates of this view; `nil` if it is empty, or the other view is not
+  /// inside this one.
   func frame(of rect: CGRect, in view: UIView) -> CGRect? {
     guard view.isDescendant(of: self), rect.isValid else { return nil }
     let frame = view.convert(rect, to: self)
@@ -278,7 +279,7 @@ extension UIView {
     return frame.isValid && seen.isValid ? frame : nil
   }
 
-  /// Where the content of the view is: that of an image view may be narrower or lower.
+  /// The bounds of the content, which may be smaller than those of an image view.
   fileprivate var pictureBounds: CGRect {
     guard let imageView = self as? UIImageView, contentMode == .scaleAspectFit,
       let size = imageView.image?.size, size.isFinite, size.width > 0, size.height > 0

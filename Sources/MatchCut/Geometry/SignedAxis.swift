@@ -1,6 +1,6 @@
 import UIKit
 
-/// The axis along which a finger dismisses or pops, with a sign: positive is away.
+/// The axis along which a finger dismisses or pops, positive toward the pose away.
 struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
@@ -27,7 +27,7 @@ struct SignedAxis: Equatable {
     vector.x * x + vector.y * y
   }
 
-  /// The part of a vector that does not point along the axis or back.
+  /// The component of a vector across the axis.
   func across(_ vector: CGPoint) -> CGPoint {
     vector - self.vector(along(vector))
   }
