@@ -128,8 +128,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
         present(_:using:), or set the style to .custom or .fullScreen.
         """)
     }
-    // With the style .custom, UIKit has already asked for the kit's presentation controller (A2). It
-    // keeps the transition alive, so that the view need not be loaded yet.
+    // With the style `.custom`, UIKit already has the kit's presentation controller (A2), which
+    // keeps the transition alive, so the view does not have to be loaded here.
     if presented.modalPresentationStyle != .custom, let view = presented.view {
       TransitionAttachment.attach(self, to: view)
       DismissalAttachment.attach(interaction(dismissing: presented), to: view)
@@ -246,14 +246,14 @@ extension UIViewController {
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)
-    // Not earlier, because this loads the view, which may ask for its controller's presenter.
+    // After `present`, because this loads the view, whose code may read the presenting controller.
     if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
   }
 
-  /// Reports a style that the app has set and that a presentation with a transition replaces.
+  /// Reports as misuse that the transition replaces a style that the app has set.
   private func reportOverwrittenStyle() {
     let style = modalPresentationStyle
-    // Read, the untouched default is the style that it stands for.
+    // The getter returns the style that the default stands for.
     guard ![.custom, .automatic, .pageSheet].contains(style) else { return }
     Misuse.report(
       self,
@@ -265,7 +265,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// The name in Swift.
+  /// The name of the style in Swift.
   fileprivate var name: String {
     let names: [UIModalPresentationStyle: String] = [
       .fullScreen: ".fullScreen", .pageSheet: ".pageSheet", .formSheet: ".formSheet",

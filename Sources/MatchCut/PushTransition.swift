@@ -206,7 +206,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     install(interaction, in: view)
   }
 
-  /// The options of the gesture, which does not begin where no effect is chosen for the pop.
+  /// The options of the gesture, which does not begin if there is no effect for the pop.
   private var gestureOptions: GestureOptions {
     popOptions.beginning { [effectProvider] request in
       let top = request.viewController
@@ -222,7 +222,8 @@ extension PushTransition: ForwardingTransition {
 }
 
 extension TransitionRequest {
-  /// Whether the user searches one of the screens, whose bar only UIKit takes along (B18).
+  /// Whether the search of one of the screens is active, whose search bar only UIKit can move
+  /// (B18).
   fileprivate var isSearched: Bool {
     [frontController, backController].contains {
       $0?.navigationItem.searchController?.isActive == true

@@ -188,7 +188,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
-    // A tab may be selected without a question.
+    // UIKit may select a tab without `shouldSelect`.
     interaction(of: tabBarController)?.makeWay()
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)

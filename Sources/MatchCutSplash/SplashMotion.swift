@@ -97,7 +97,7 @@ extension SplashMotion {
   /// The opacity of the logo.
   var logoOpacity: SplashKeyframes { fade(logoFade, from: 1, to: 0) }
 
-  /// The opacity of a part that has the given one at rest.
+  /// The opacity of a part with a given opacity at rest.
   func partOpacity(from opacity: CGFloat) -> SplashKeyframes {
     fade(partsFade, from: opacity, to: 0)
   }

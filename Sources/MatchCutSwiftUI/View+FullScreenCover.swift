@@ -68,7 +68,7 @@ extension View {
   }
 }
 
-/// What the value of a binding shows.
+/// The presentation for the value of a binding.
 private struct Cover<Content: View> {
   let id: AnyHashable
   let transition: @MainActor () -> ModalTransition
@@ -78,7 +78,7 @@ private struct Cover<Content: View> {
 /// Presents behind the view, whose hierarchy it is in.
 private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
   let binding: Binding<Value>
-  /// The value that shows nothing.
+  /// The value without a presentation.
   let empty: Value
   let onDismiss: (() -> Void)?
   let cover: @MainActor (Value) -> Cover<Content>?
@@ -122,7 +122,7 @@ private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
   }
 }
 
-/// The content of a screen, with what it takes over from the environment of its presenter.
+/// The content of a screen, with a part of the presenter's environment.
 ///
 /// The environment as a whole would bring along the presenter's own `dismiss`, which cannot be set.
 private struct CoverContent<Content: View>: View {

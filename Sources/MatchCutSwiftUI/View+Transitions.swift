@@ -54,7 +54,7 @@ extension View {
   }
 }
 
-/// Puts a mark behind content, and gives the content the opacity of its mark.
+/// Puts a mark behind content, whose opacity it follows.
 private struct MarkModifier: ViewModifier {
   let id: AnyHashable
   let role: TransitionSources.Role

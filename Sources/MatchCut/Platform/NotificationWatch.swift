@@ -27,7 +27,7 @@ package final class NotificationWatch {
     }
   }
 
-  /// Begins to observe notifications that carry nothing of interest.
+  /// Begins to observe notifications whose contents do not matter.
   @MainActor package convenience init(
     _ names: [NSNotification.Name], of object: (any NSObjectProtocol)? = nil,
     handler: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// The keyboard beside a screen: what it covers, and which view it belonged to before a transition.
+/// The area that the keyboard covers, and the first responder before a transition.
 @MainActor final class Keyboard {
   /// A change of the keyboard's frame.
   struct Change: Sendable {
@@ -19,7 +19,7 @@ package import UIKit
       self.frame = frame
       let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
       duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-      // The keyboard's own curve has no name; an animation option takes it in these bits.
+      // The keyboard's curve has no name; these bits of an animation option represent it.
       options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
     }
   }
@@ -28,8 +28,8 @@ package import UIKit
   private static var changeCount = 0
   /// Counts the changes for all screens.
   ///
-  /// It is never removed. To add and remove an observer for each screen would be a fifth of the kit's
-  /// work in a presentation.
+  /// It is never removed: adding and removing an observer for each screen would be a fifth of the
+  /// kit's work in a presentation.
   private static let counter = NotificationWatch(changes) { changeCount += 1 }
   private static let changes = [UIResponder.keyboardWillChangeFrameNotification]
 
@@ -39,7 +39,7 @@ package import UIKit
   private var watch: NotificationWatch?
   private weak var firstResponder: UIView?
 
-  /// Begins to follow the keyboard beside a screen.
+  /// Begins to observe the keyboard.
   ///
   /// - Parameter handler: Called at each change; `nil` if the layout does not depend on the keyboard.
   func beginObserving(onChange handler: (@MainActor (Change) -> Void)? = nil) {
@@ -52,10 +52,10 @@ package import UIKit
     }
   }
 
-  /// Saves the first responder of a view, which may lose that state in a transition.
+  /// Saves the first responder in a view, which may resign in a transition.
   ///
-  /// The search visits all subviews, so there is none if the keyboard has not changed since the screen
-  /// was shown.
+  /// The search visits all subviews, so it is skipped if the keyboard has not changed since the
+  /// screen was shown.
   func saveFirstResponder(in view: UIView?) {
     firstResponder = Self.changeCount == countAtStart ? nil : view?.firstResponder
   }
@@ -71,7 +71,7 @@ package import UIKit
   /// Returns the insets of a container, with a bottom inset that includes the keyboard.
   func adding(to insets: UIEdgeInsets, in container: UIView, bounds: CGRect) -> UIEdgeInsets {
     guard !frame.isNull, let window = container.window else { return insets }
-    // The window need not fill the display.
+    // The window may be smaller than the display.
     let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
     guard keyboard.isValid, keyboard.intersects(bounds) else { return insets }
     var covered = insets

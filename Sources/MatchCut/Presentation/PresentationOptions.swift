@@ -76,10 +76,11 @@ public struct PresentationOptions: Sendable {
 }
 
 extension PresentationOptions {
-  /// Whether the presenter leaves the view hierarchy, since it cannot be seen beside the screen.
+  /// Whether the presenter leaves the view hierarchy, which takes a screen that fills the
+  /// container.
   var isPresenterRemoved: Bool { removesPresenter && layout.fillsContainer }
 
-  /// Reports a presenter that cannot be removed as a mistake in the use of a transition.
+  /// Reports as misuse that a presenter cannot be removed with the layout.
   @MainActor func reportContradiction(of transition: AnyObject) {
     guard removesPresenter, !isPresenterRemoved else { return }
     Misuse.report(
@@ -141,7 +142,7 @@ public enum PresentationLayout: Sendable {
   /// should therefore capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
-  /// Whether the frame is the bounds of the container, whatever the rest of the geometry.
+  /// Whether the frame is always the bounds of the container.
   package var fillsContainer: Bool {
     if case .fill = self { true } else { false }
   }
@@ -163,7 +164,7 @@ public enum PresentationLayout: Sendable {
     let safeArea = geometry.safeArea
     let width = extent(geometry.preferredContentSize.width, in: safeArea.width - 2 * margin)
     let height = extent(geometry.preferredContentSize.height, in: safeArea.height - 2 * margin)
-    // Whole points keep the content from being drawn between pixels.
+    // With whole points, the content is aligned with pixels.
     return CGRect(
       x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
       width: width, height: height)
