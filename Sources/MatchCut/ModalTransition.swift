@@ -124,7 +124,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
         presented,
         """
         \(type(of: presented)) has a transition and the modalPresentationStyle \
-        \(presented.modalPresentationStyle.name), with which UIKit shows it its own way: call \
+        \(presented.modalPresentationStyle.name), so UIKit plays its own animation: call \
         present(_:using:), or set the style to .custom or .fullScreen.
         """)
     }

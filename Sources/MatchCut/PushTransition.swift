@@ -89,7 +89,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now, and forwards
   /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
-  /// uses it. A transition that was attached before is replaced. Setting `delegate` afterwards
+  /// uses it. A transition that was attached before is replaced. Setting `delegate` afterward
   /// detaches this one.
   ///
   /// - Parameter navigationController: The navigation controller, such as

@@ -81,7 +81,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// Makes this the transition of a tab bar controller, for as long as its view lives.
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
-  /// one that was attached before. Setting `delegate` afterwards detaches this one.
+  /// one that was attached before. Setting `delegate` afterward detaches this one.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
@@ -106,7 +106,11 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else {
       Misuse.report(
-        tabBarController, "The index \(index) does not select any of the \(count) tabs.")
+        tabBarController,
+        """
+        There is no tab at the index \(index), so select(_:in:) has no effect: pass an index below \
+        \(count), the number of tabs.
+        """)
       return
     }
     reportReplacedDelegate(of: tabBarController, tabBarController.delegate)

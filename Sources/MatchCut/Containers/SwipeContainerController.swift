@@ -134,7 +134,12 @@ open class SwipeContainerController: UIViewController {
   ///   - animated: Whether the change is animated. It is not while the container has no window.
   open func select(_ index: Int, animated: Bool) {
     guard screens.indices.contains(index) else {
-      Misuse.report(self, "The index \(index) does not select any of the \(screens.count) screens.")
+      Misuse.report(
+        self,
+        """
+        There is no screen at the index \(index), so select(_:animated:) has no effect: pass an index \
+        below \(screens.count), the number of viewControllers.
+        """)
       return
     }
     request(screens[index], animated: animated)

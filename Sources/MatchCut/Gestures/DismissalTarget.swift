@@ -60,9 +60,9 @@ import UIKit
     Misuse.report(
       viewController,
       """
-      UIKit dismisses \(type(of: viewController)) without the interaction whose finger has asked for \
-      it: return it from interactionControllerForDismissal(using:) of the transitioning delegate, by \
-      interactionController(using:).
+      A finger has requested the dismissal of \(type(of: viewController)), which UIKit animates without the \
+      interaction, so the screen does not follow the finger: return interactionController(using:) of the \
+      interaction from interactionControllerForDismissal(using:) of the transitioning delegate.
       """)
   }
 

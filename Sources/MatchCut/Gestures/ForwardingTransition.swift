@@ -66,7 +66,7 @@ extension ForwardingTransition {
       container,
       """
       \(type(of: delegate)) has replaced the \(type(of: self)) that was attached to \
-      \(type(of: container)), which animates nothing any more: set your delegate before you call \
+      \(type(of: container)), so the transition has no effect: set your delegate before you call \
       attach(to:), which forwards to it.
       """)
   }

@@ -86,8 +86,8 @@ extension PresentationOptions {
     Misuse.report(
       transition,
       """
-      PresentationOptions.removesPresenter has no effect with a layout beside which the presenter can \
-      be seen: use .fill, or leave removesPresenter false.
+      PresentationOptions.removesPresenter has no effect with this layout, beside which the presenter \
+      stays visible: use the layout .fill, or set removesPresenter to false.
       """)
   }
 }

@@ -143,7 +143,7 @@ import UIKit
   }
 
   /// Runs changes that bypass the ledger, such as the stopping of an animator, and adopts the new
-  /// values afterwards, except those that the app had set before.
+  /// values afterward, except those that the app had set before.
   func bypass(_ changes: () -> Void) {
     guard !isBypassed else { return changes() }
     performAll(.beginBypass)
