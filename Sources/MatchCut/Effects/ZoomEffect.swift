@@ -29,9 +29,8 @@ public struct ZoomEffect: TransitionEffect {
   ///     it at every transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
   ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
-  ///     target over 0 to 0.65 of the way. A source without a view, of which there is no picture,
-  ///     has ``ZoomFade/in``.
-  ///   - pairs: Other views that match, and travel from place to place; none by default.
+  ///     target over 0 to 0.65 of the transition. A source without a view has ``ZoomFade/in``.
+  ///   - pairs: Other matching views, which move along; none by default.
   public init(
     from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
     also pairs: [ZoomPair] = []
@@ -117,8 +116,8 @@ extension TransitionEffect where Self == ZoomEffect {
   ///     it at every transition.
   ///   - target: The part of the screen that matches the source; by default, the screen as a whole.
   ///   - fade: How the source turns into the screen; by default ``ZoomFade/cross``, and without a
-  ///     target over 0 to 0.65 of the way.
-  ///   - pairs: Other views that match, and travel from place to place; none by default.
+  ///     target over 0 to 0.65 of the transition.
+  ///   - pairs: Other matching views, which move along; none by default.
   /// - Returns: The effect.
   public static func zoom(
     from source: ZoomSource, matching target: ZoomTarget? = nil, fade: ZoomFade? = nil,
