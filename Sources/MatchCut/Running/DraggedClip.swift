@@ -93,3 +93,66 @@ import UIKit
     }
   }
 }
+
+/// A view that a finger drags, by its transform, from where the finger grabbed it.
+@MainActor final class DraggedView {
+  let view: UIView
+  /// The position of the layer.
+  ///
+  /// If the view moved instead, the content would be laid out anew for each safe area (F6).
+  let position: LedgerEntry<UIView, CGPoint>
+  let transform: LedgerEntry<UIView, CGAffineTransform>
+  let restTransform: CGAffineTransform
+  private var transformAtGrab: CGAffineTransform
+
+  /// Makes the dragged view of one that is at rest.
+  init(_ view: UIView, on stage: TransitionStage) {
+    self.view = view
+    restTransform = view.layerTransform
+    transformAtGrab = restTransform
+    position = stage.ledger.entry(.layerPosition, of: view)
+    transform = stage.ledger.entry(.layerTransform, of: view)
+  }
+
+  /// Records where the finger grabs the view.
+  func grab() {
+    transformAtGrab = view.layerTransform
+  }
+
+  /// Moves the view with the finger.
+  func follow(_ drag: DragTransform) {
+    let shift = drag.shift(of: centerAtGrab)
+    var dragged = scaled(by: drag)
+    dragged.tx += shift.x
+    dragged.ty += shift.y
+    transform.writeForNow(dragged)
+  }
+
+  /// Moves the translation of the finger from the transform to the position, which looks the same, but
+  /// can be animated apart from the scale.
+  func commitTranslation(_ drag: DragTransform) {
+    guard drag != DragTransform() else { return }
+    let shift = drag.shift(of: centerAtGrab)
+    transform.writeForNow(scaled(by: drag))
+    position.writeForNow(view.center + shift)
+  }
+
+  /// Moves the displacement from a position to the transform, which looks the same.
+  func movePositionIntoTransform(from rest: CGPoint) {
+    var moved = view.layerTransform
+    moved.tx += view.center.x - rest.x
+    moved.ty += view.center.y - rest.y
+    transform.writeForNow(moved)
+    position.writeForNow(rest)
+  }
+
+  private func scaled(by drag: DragTransform) -> CGAffineTransform {
+    let scaled = transformAtGrab.scaledBy(x: drag.scale, y: drag.scale)
+    return drag.rotation == 0 ? scaled : scaled.rotated(by: drag.rotation)
+  }
+
+  /// The center of the view when the finger grabbed it.
+  private var centerAtGrab: CGPoint {
+    view.center + transformAtGrab.translation
+  }
+}

@@ -60,6 +60,23 @@ extension TransitionSession {
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
     motion.release(to: pose, velocity)
+    if pose == .away { watchLanding() }
+  }
+
+  /// Ends the transition when the screen was within a point of its goal at two looks.
+  ///
+  /// A spring takes its time for the last point, and until the end, the container takes the touches on
+  /// what is behind.
+  private func watchLanding() {
+    var wasNear = false
+    landing = LayerTimer(on: sentinel.layer, every: 1 / 30) { [weak self] in
+      guard let self, let motion, context?.isInteractive == false else { return false }
+      let isNear = !animator.isRunning && motion.isNearGoal
+      if isNear, wasNear { endAtOnce() }
+      wasNear = isNear
+      return !isEnded
+    }
+    landing?.start()
   }
 }
 

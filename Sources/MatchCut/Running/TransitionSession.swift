@@ -24,7 +24,7 @@ import UIKit
   private let timing: TransitionTiming
   private let isDraggable: Bool
   private let ledger = RestoreLedger()
-  private let sentinel = TransitionSentinel()
+  let sentinel = TransitionSentinel()
   private var placement: TransitionPlacement?
   private(set) var stage: TransitionStage?
   /// Moves the front screen apart from the animator, if a finger may drag it.
@@ -34,6 +34,8 @@ import UIKit
   private(set) var stretch: FrontStretch?
   /// Ends the transition should its animation never report.
   private var watchdog: TransitionWatchdog?
+  /// Ends the transition as soon as a released screen looks as if it had come to rest.
+  var landing: LayerTimer?
   private var phase = Phase.ready
   /// Whether the session is ending its animator, whose completion then does nothing.
   private var isEndingAnimator = false

@@ -63,9 +63,7 @@ package import UIKit
 /// Calls a closure again and again, in the time of a layer.
 ///
 /// It runs by an animation of the layer, which costs no work per frame.
-@MainActor private final class LayerTimer {
-  private static let key = "timer"
-
+@MainActor final class LayerTimer {
   private let layer: CALayer
   private let period: CFTimeInterval
   private let onTick: @MainActor () -> Bool
@@ -82,6 +80,9 @@ package import UIKit
     self.onTick = onTick
   }
 
+  /// A layer has one timer of each period, and a new one replaces the former one.
+  private var key: String { "timer \(period)" }
+
   /// Begins a period.
   func start() {
     let animation = CABasicAnimation(keyPath: "zPosition")
@@ -92,12 +93,12 @@ package import UIKit
       guard hasEnded, let self else { return }
       if onTick() { start() }
     }
-    layer.add(animation, forKey: Self.key)
+    layer.add(animation, forKey: key)
   }
 
   /// Ends the present period without a call.
   func stop() {
-    layer.removeAnimation(forKey: Self.key)
+    layer.removeAnimation(forKey: key)
   }
 }
 
