@@ -14,6 +14,8 @@ import UIKit
   private var scaled: CGAffineTransform?
   /// Whether the view clips and has corners for as long.
   private var isRounded = false
+  /// The shape of its corners before.
+  private var cornerCurve = CALayerCornerCurve.circular
 
   /// Makes the screen behind a container; it stays at rest.
   ///
@@ -65,6 +67,7 @@ import UIKit
     guard let view else { return }
     if isRounded, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0
+      view.layer.cornerCurve = cornerCurve
       view.clipsToBounds = false
     }
     isRounded = false
@@ -78,7 +81,9 @@ import UIKit
       return
     }
     isRounded = true
+    cornerCurve = view.layer.cornerCurve
     view.layer.cornerRadius = cornerRadius
+    view.layer.cornerCurve = .continuous
     view.clipsToBounds = true
   }
 
