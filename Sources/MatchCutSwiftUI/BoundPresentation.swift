@@ -148,7 +148,7 @@ package import UIKit
     }
     let isWanted = wanted?.id == former.id
     let isBusyAbove = screen.presentedViewController?.isTowerInTransition == true
-    let isAtRest = !screen.isInModalTransition && !isBusyAbove
+    let isAtRest = !screen.isInModalTransition
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
     shown?.wasUnwanted = !isWanted || former.wasUnwanted && !isAtRest
@@ -163,7 +163,7 @@ package import UIKit
         screen.dismissWithPresented(animated: isAnimated)
       }
     }
-    return !isWanted || !isAtRest
+    return !isWanted
   }
 
   /// Tells of a screen that has gone, and clears the binding, unless that holds something else.

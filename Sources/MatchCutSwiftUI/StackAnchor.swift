@@ -29,7 +29,7 @@ package final class StackAnchor: UIView {
 
   /// Attaches the transition, unless it is attached already.
   package func attach() {
-    guard window != nil, let stack, stack.delegate !== transition else { return }
+    guard let stack, stack.delegate !== transition else { return }
     transition.attach(to: stack)
   }
 
@@ -51,7 +51,7 @@ extension UIViewController {
         if let stack = child.stack(around: view) { return stack }
         continue
       }
-      guard let frame = stack.viewIfLoaded, !view.isDescendant(of: frame) else { continue }
+      guard let frame = stack.viewIfLoaded else { continue }
       let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
       if frame.bounds.contains(view.convert(center, to: frame)) { return stack }
     }

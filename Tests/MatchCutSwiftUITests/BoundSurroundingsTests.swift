@@ -1,5 +1,6 @@
 import Fuzzing
 import MatchCut
+import MatchCutSwiftUI
 import Testing
 import UIKit
 import UIKitSimulator
@@ -14,6 +15,19 @@ import UIKitSimulator
     stage.root.view.addSubview(stage.bound.view)
     stage.settle()
     stage.expectAgreement(on: 1)
+  }
+
+  @Test func `a state that changes again before its next update shows nothing`() {
+    let stage = CoverStage()
+    let presentation = BoundPresentation()
+    stage.root.view.addSubview(presentation.anchor)
+    presentation.update(
+      BoundPresentation.Item(
+        id: 1, makeTransition: { ModalTransition(.fade) }, makeScreen: { _ in UIViewController() },
+        updateScreen: { _ in }),
+      of: BoundPresentation.Source(current: { nil }, clear: {}, onDismiss: nil))
+    stage.settle()
+    #expect(stage.root.presentedViewController == nil && presentation.screen == nil)
   }
 
   @Test(arguments: [nil, 0.1])
@@ -207,9 +221,25 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
+  @Test func `the frame of a presenter that is scaled behind a card is left alone`() {
+    let presenter = HostingView()
+    var card = PresentationOptions()
+    card.layout = .bottomSheet()
+    card.scaleBehind = PresentationOptions.measuredScaleBehind
+    let stage = CoverStage(view: presenter) { _ in
+      ModalTransition(.cover(from: .bottom), presentation: card)
+    }
+    stage.set(1)
+    #expect(presenter.transform.a < 1 && presenter.changesInFlight == 0)
+    stage.set(nil)
+    #expect(presenter.transform.isIdentity && presenter.changesInFlight == 0)
+  }
+
   /// A view that remembers where it is in the window until its frame changes.
   private final class HostingView: UIView {
     private var remembered: CGPoint?
+    /// How often the frame was set under a transform, for which UIKit does not define it.
+    private(set) var changesInFlight = 0
 
     var knownOrigin: CGPoint {
       get {
@@ -221,7 +251,10 @@ import UIKitSimulator
     }
 
     override var frame: CGRect {
-      didSet { if frame != oldValue { remembered = nil } }
+      didSet {
+        if frame != oldValue { remembered = nil }
+        if !transform.isIdentity { changesInFlight += 1 }
+      }
     }
   }
 }

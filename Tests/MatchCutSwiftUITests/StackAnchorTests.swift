@@ -140,6 +140,18 @@ import UIKitSimulator
     #expect(inner.delegate === transition && stack.delegate === path)
   }
 
+  @Test func `a view that moves to another stack`() {
+    let moving = UIView()
+    moving.addSubview(StackAnchor(transition))
+    simulator.window.rootViewController = UIViewController()
+    simulator.window.rootViewController?.view.addSubview(moving)
+    simulator.runUntilIdle()
+    simulator.window.rootViewController = stack
+    first.view.addSubview(moving)
+    simulator.runUntilIdle()
+    #expect(stack.delegate === transition)
+  }
+
   @Test func `without a stack, nothing happens`() {
     simulator.window.rootViewController = UIViewController()
     simulator.window.rootViewController?.view.addSubview(StackAnchor(transition))
