@@ -30,7 +30,8 @@ public struct PresentationOptions: Sendable {
   /// The view of the presenting controller is scaled about its center, along with the transition, and
   /// gets the corners of the display. Around it, the background of the window shows. While the window
   /// changes its size, and with Reduce Motion, the view is not scaled. A number outside of 0 to 1, or 0
-  /// itself, counts as 1. ``PresentationOptions/measuredScaleBehind`` is the system's value.
+  /// itself, counts as 1, and so does any if the presentation removes the presenter.
+  /// ``PresentationOptions/measuredScaleBehind`` is the system's value.
   public var scaleBehind: CGFloat
 
   /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public

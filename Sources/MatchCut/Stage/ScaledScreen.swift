@@ -52,7 +52,9 @@ import UIKit
 
   /// Restores the size, unless the app has transformed the screen meanwhile.
   func restore() {
-    if let view, isScaled(view) { view.layerTransform = rest }
+    guard let view, scaled != nil else { return }
+    // A reversed animation may leave the transform at rest but for rounding (D).
+    if isScaled(view) || view.layerTransform.isClose(to: rest) { view.layerTransform = rest }
   }
 
   /// Whether the view is scaled back, and the app has not transformed it since.
