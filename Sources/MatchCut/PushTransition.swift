@@ -89,8 +89,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now, and forwards
   /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
-  /// uses it. A transition that was attached before is replaced. Setting `delegate` afterward
-  /// detaches this one.
+  /// uses it. A transition that was attached before is replaced. Set a delegate of your own before:
+  /// one that is set afterward replaces the transition, which the kit reports as a mistake. To remove
+  /// the transition, set `delegate` to `nil`.
   ///
   /// - Parameter navigationController: The navigation controller, such as
   ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.

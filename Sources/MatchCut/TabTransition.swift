@@ -81,7 +81,9 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// Makes this the transition of a tab bar controller, for as long as its view lives.
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
-  /// one that was attached before. Setting `delegate` afterward detaches this one.
+  /// one that was attached before. Set a delegate of your own before: one that is set afterward
+  /// replaces the transition, which the kit reports as a mistake. To remove the transition, set
+  /// `delegate` to `nil`.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.

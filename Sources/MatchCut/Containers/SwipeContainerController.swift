@@ -218,7 +218,6 @@ open class SwipeContainerController: UIViewController {
       return letsTouchesThrough(settled)
     }
     content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
-    keyboard.beginObserving()
     content.frame = view.bounds
     view.addSubview(content)
     view.addGestureRecognizer(swipe.pan)

@@ -32,6 +32,7 @@ public struct CircleEffect: TransitionEffect {
     let circle = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     stage.set(\.bounds, of: clip.view, away: .zero, settled: circle)
     stage.set(\.center, of: clip.view, away: start, settled: end)
+    stage.set(\.layer.cornerCurve, of: clip.view, away: .circular, settled: .circular)
     stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
     // The screen stays where it is while the clip moves around it.
     stage.set(

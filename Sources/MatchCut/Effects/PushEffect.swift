@@ -44,6 +44,7 @@ public struct PushEffect: TransitionEffect {
     guard radius > 0 else { return }
     stage.set(\.clipsToBounds, of: stage.front, away: true, settled: true)
     stage.set(\.layer.cornerRadius, of: stage.front, away: radius, settled: radius)
+    stage.set(\.layer.cornerCurve, of: stage.front, away: .continuous, settled: .continuous)
   }
 }
 

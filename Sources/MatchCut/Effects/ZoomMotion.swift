@@ -134,8 +134,8 @@ struct ZoomPose {
 
   /// Moves the clip and the content between the source and the place of the screen.
   ///
-  /// - Parameter curve: The shape of the source's corners, which cannot be animated.
-  func arrange(curve: CALayerCornerCurve?) {
+  /// - Parameter roundCurve: The shape of the corners for a round source; otherwise they are continuous.
+  func arrange(roundCurve: CALayerCornerCurve) {
     let (end, frame, radius) = (end, stage.frontFrame, cornerRadius)
     let (clipRest, rest) = (clip.view.transform, clip.content.transform)
     if end.pose.clipScale != nil {
@@ -160,7 +160,10 @@ struct ZoomPose {
         pose == .away ? end.pose.cornerRadius : radius
       }
     }
-    if let curve { stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve) }
+    // The shape cannot be animated.
+    let side = min(end.pose.size.width, end.pose.size.height)
+    let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
+    stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve)
     stage.set(\.center, of: clip.content) { pose in
       pose == .away ? end.pose.alignment.center : frame.size.center
     }

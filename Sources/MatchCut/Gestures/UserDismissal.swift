@@ -93,16 +93,22 @@ extension UIViewController {
 /// layout.
 ///
 /// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
-/// completion. A dismissal by the app sets no mark.
+/// completion. A dismissal by the app sets no mark. The topmost screen has the mark, because UIKit
+/// lays out the container of a screen below, which may be scaled back (F1).
 final class DismissalMark: NextLayout {
-  /// Marks the presentation of a screen.
+  /// Marks the presentation of a screen, with those above.
   static func put(on viewController: UIViewController) {
-    guard let container = viewController.presentation?.containerView else { return }
+    guard let container = container(above: viewController) else { return }
     DismissalMark().wait(in: container)
   }
 
   /// Returns whether the presentation of a screen is marked.
   static func isOn(_ viewController: UIViewController) -> Bool {
-    viewController.presentation?.containerView?.subviews.contains { $0 is DismissalMark } == true
+    container(above: viewController)?.subviews.contains { $0 is DismissalMark } == true
+  }
+
+  private static func container(above viewController: UIViewController) -> UIView? {
+    sequence(first: viewController, next: \.presentedViewController)
+      .reduce(viewController) { $1 }.presentation?.containerView
   }
 }

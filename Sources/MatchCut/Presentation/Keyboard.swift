@@ -24,16 +24,6 @@ package import UIKit
     }
   }
 
-  /// The number of changes that the keyboard has made since the first screen of the kit.
-  private static var changeCount = 0
-  /// Counts the changes for all screens.
-  ///
-  /// It is never removed: adding and removing an observer for each screen would be a fifth of the
-  /// kit's work in a presentation.
-  private static let counter = NotificationWatch(changes) { changeCount += 1 }
-  private static let changes = [UIResponder.keyboardWillChangeFrameNotification]
-
-  private var countAtStart = 0
   /// The frame as of the last change, in the coordinates of the display; null if there was none.
   private var frame = CGRect.null
   private var watch: NotificationWatch?
@@ -41,23 +31,18 @@ package import UIKit
 
   /// Begins to observe the keyboard.
   ///
-  /// - Parameter handler: Called at each change; `nil` if the layout does not depend on the keyboard.
-  func beginObserving(onChange handler: (@MainActor (Change) -> Void)? = nil) {
-    _ = Self.counter
-    countAtStart = Self.changeCount
-    guard let handler else { return }
-    watch = NotificationWatch(Self.changes, reading: Change.init) { [weak self] change in
+  /// - Parameter handler: Called at each change.
+  func beginObserving(onChange handler: @escaping @MainActor (Change) -> Void) {
+    let changes = [UIResponder.keyboardWillChangeFrameNotification]
+    watch = NotificationWatch(changes, reading: Change.init) { [weak self] change in
       self?.frame = change.frame
       handler(change)
     }
   }
 
   /// Saves the first responder in a view, which may resign in a transition.
-  ///
-  /// The search visits all subviews, so it is skipped if the keyboard has not changed since the
-  /// screen was shown.
   func saveFirstResponder(in view: UIView?) {
-    firstResponder = Self.changeCount == countAtStart ? nil : view?.firstResponder
+    firstResponder = view?.firstResponder
   }
 
   /// Makes the saved view first responder again, after a canceled transition.

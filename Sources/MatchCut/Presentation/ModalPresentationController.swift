@@ -99,13 +99,13 @@ final class ModalPresentationController: UIPresentationController {
     guard let containerView else { return }
     options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
+      // A view without a size would see insets that are not its own when it gets a window.
+      layOut(isAtRest: true)
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request))
-    if options.layout.fillsContainer {
-      keyboard.beginObserving()
-    } else {
+    if !options.layout.fillsContainer {
       keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
     }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
@@ -115,7 +115,6 @@ final class ModalPresentationController: UIPresentationController {
       surroundings.backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
     interaction?.gestureRecognizers.forEach(containerView.addGestureRecognizer)
-    layOut(isAtRest: true)
     let coordinator = presentedViewController.transitionCoordinator
     // The coordinator may be that of a rotation, in which the presentation has no animation.
     if coordinator?.isAnimated != true
@@ -252,6 +251,7 @@ final class ModalPresentationController: UIPresentationController {
     let cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
     clip.untransformedFrame = frame
     clip.layer.cornerRadius = cornerRadius
+    clip.layer.cornerCurve = .continuous
     showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
     updateHiddenSource()
   }

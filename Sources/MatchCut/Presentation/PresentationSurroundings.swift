@@ -12,7 +12,7 @@ import UIKit
 
   init(_ options: PresentationOptions) {
     backdrop = BackdropView(options.backdrop)
-    scaleBehind = options.scaleBehind
+    scaleBehind = options.isPresenterRemoved ? 1 : options.scaleBehind
   }
 
   /// Adds the presenting view, if the options scale it.

@@ -8,7 +8,8 @@ extension UIViewController {
   /// style `.custom`, the presentation reverses from where it is, and is canceled. Any other
   /// presentation ends first, and so does a dismissal that is being canceled. A dismissal in flight
   /// continues. If nothing is in flight, the method is the same as `dismiss(animated:completion:)`.
-  /// It can be called on the presented controller or on a child of it.
+  /// It can be called on the presented controller, on a child of it, or on a controller that presents
+  /// the screen.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
@@ -20,10 +21,11 @@ extension UIViewController {
   public func dismissOrReverse(
     animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard let presenter = presentingViewController else {
+    // As in UIKit, the presented controller is dismissed rather than this one.
+    let presented = presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+    guard let screen = presented ?? presentingViewController?.presentedViewController else {
       return dismiss(animated: animated, completion: completion)
     }
-    let screen = presenter.presentedViewController ?? self
     let presentation = screen.presentationController as? ModalPresentationController
     let waiting = PendingDismissal.of(screen)
     let dismissal = waiting ?? PendingDismissal(of: screen)
@@ -51,12 +53,17 @@ extension UIViewController {
     return DismissalMark.isOn(self) || isNew && viewIfLoaded?.window == nil
   }
 
+  /// Whether the screen is being presented or dismissed, or is about to be.
+  fileprivate var isInModalTransition: Bool {
+    isBeingPresented || isBeingDismissed || awaitsModalTransition
+  }
+
   /// Dismisses the screen like ``dismissOrReverse(animated:completion:)``, together with everything
   /// that it presents.
   package func dismissWithPresented(animated: Bool) {
     guard presentedViewController != nil else { return dismissOrReverse(animated: animated) }
     // Another dismissal in the same turn of the run loop would dismiss the screen below.
-    sequence(first: self, next: \.presentedViewController).forEach(DismissalMark.put)
+    DismissalMark.put(on: self)
     presentingViewController?.dismiss(animated: animated)
   }
 
@@ -139,6 +146,18 @@ final class PendingDismissal: NSObject, UIInteraction {
     }
   }
 
+  /// Waits until a screen above is at rest or has gone, because UIKit ignores any dismissal until
+  /// then.
+  private func wait(for above: UIViewController) {
+    guard let coordinator = above.modalCoordinator else {
+      return NextLayout.run(in: above.view) { [weak self] in self?.proceed() }
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak above] _ in
+      let window = above?.viewIfLoaded?.window ?? self?.view?.window
+      window.map { NextLayout.run(in: $0) { self?.proceed() } }
+    }
+  }
+
   /// Continues at the end of a transition.
   func transitionEnded(isGone: Bool) {
     guard !isGone else { return complete() }
@@ -159,7 +178,10 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// Dismisses the screen, unless it has gone or is being dismissed.
   func proceed() {
     guard let screen, view != nil else { return }
-    guard screen.presentingViewController != nil else { return complete() }
+    guard let presenter = screen.presentingViewController else { return complete() }
+    if let above = screen.presentedViewController, above.isInModalTransition {
+      return wait(for: above)
+    }
     let controller = screen.presentation as? ModalPresentationController
     let isInTransition = controller?.isInTransition == true
     if screen.isBeingDismissed || isInTransition {
@@ -172,7 +194,8 @@ final class PendingDismissal: NSObject, UIInteraction {
     }
     if controller != nil { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
-    screen.dismiss(animated: isAnimated) { [weak screen] in
+    let dismissing = screen.presentedViewController == nil ? screen : presenter
+    dismissing.dismiss(animated: isAnimated) { [weak screen] in
       // It is not known whether UIKit calls this after a canceled dismissal (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }

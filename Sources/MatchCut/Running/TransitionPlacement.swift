@@ -40,12 +40,15 @@ import UIKit
   /// Inserts the incoming view at its final frame, and lays out both.
   func begin(in context: any UIViewControllerContextTransitioning) {
     if let incoming {
+      let frame = finalFrame(in: context)
+      // A view without a size would see insets that are not its own when it gets a window.
+      if incoming.bounds.size == .zero { incoming.untransformedFrame = frame }
       insert(incoming)
       // It is not known whether UIKit moves the presenter here before the backdrop is added.
       if isModal, isAppearing, let back, back.superview === container {
         container.sendSubviewToBack(back)
       }
-      incoming.untransformedFrame = finalFrame(in: context)
+      incoming.untransformedFrame = frame
     }
     // Otherwise, the animation block would perform the pending layout, and animate it (F4).
     incoming?.layoutIfNeeded()

@@ -61,6 +61,23 @@ extension TransitionSession {
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
     motion.release(to: pose, velocity)
+    if pose == .away { watchLanding() }
+  }
+
+  /// Ends the transition once the screen was within a point of its target at two checks.
+  ///
+  /// A spring takes long for the last point, and until the end, the container receives the touches
+  /// on the screen behind.
+  private func watchLanding() {
+    var wasNear = false
+    landing = LayerTimer(on: sentinel.layer, every: 1 / 30) { [weak self] in
+      guard let self, let motion, context?.isInteractive == false else { return false }
+      let isNear = !animator.isRunning && motion.isNearGoal
+      if isNear, wasNear { endAtOnce() }
+      wasNear = isNear
+      return !isEnded
+    }
+    landing?.start()
   }
 }
 

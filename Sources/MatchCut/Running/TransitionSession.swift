@@ -24,7 +24,7 @@ import UIKit
   private let timing: TransitionTiming
   private let isDraggable: Bool
   private let ledger = RestoreLedger()
-  private let sentinel = TransitionSentinel()
+  let sentinel = TransitionSentinel()
   private var placement: TransitionPlacement?
   private(set) var stage: TransitionStage?
   /// Moves the front screen independently of the animator, if a finger may drag it.
@@ -34,6 +34,8 @@ import UIKit
   private(set) var stretch: FrontStretch?
   /// Ends the transition if its animation never reports its end.
   private var watchdog: TransitionWatchdog?
+  /// Ends the transition as soon as a released screen appears to be at rest.
+  var landing: LayerTimer?
   private var phase = Phase.ready
   /// Whether the session is ending its animator, whose completion then does nothing.
   private var isEndingAnimator = false

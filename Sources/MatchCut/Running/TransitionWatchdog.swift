@@ -64,9 +64,7 @@ package import UIKit
 /// Calls a closure at intervals of a layer's time.
 ///
 /// An animation of the layer measures the interval, without work per frame.
-@MainActor private final class LayerTimer {
-  private static let key = "timer"
-
+@MainActor final class LayerTimer {
   private let layer: CALayer
   private let period: CFTimeInterval
   private let onTick: @MainActor () -> Bool
@@ -83,6 +81,9 @@ package import UIKit
     self.onTick = onTick
   }
 
+  /// A layer has one timer of each period, and a new one replaces the former one.
+  private var key: String { "timer \(period)" }
+
   /// Begins an interval.
   func start() {
     let animation = CABasicAnimation(keyPath: "zPosition")
@@ -93,12 +94,12 @@ package import UIKit
       guard hasEnded, let self else { return }
       if onTick() { start() }
     }
-    layer.add(animation, forKey: Self.key)
+    layer.add(animation, forKey: key)
   }
 
   /// Ends the current interval without a call.
   func stop() {
-    layer.removeAnimation(forKey: Self.key)
+    layer.removeAnimation(forKey: key)
   }
 }
 

@@ -37,8 +37,8 @@ final class ClipView: UIView {
     clipsToBounds = true
     autoresizesSubviews = false
     content = view
+    view.untransformedFrame = bounds
     addSubview(view)
-    setNeedsLayout()
   }
 
   override func accessibilityPerformEscape() -> Bool {

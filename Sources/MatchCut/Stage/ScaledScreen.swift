@@ -14,6 +14,8 @@ import UIKit
   private var scaled: CGAffineTransform?
   /// Whether the view clips and has rounded corners meanwhile.
   private var isRounded = false
+  /// The shape of its corners before.
+  private var cornerCurve = CALayerCornerCurve.circular
 
   /// Creates the scaled screen behind a container, at rest.
   ///
@@ -50,7 +52,9 @@ import UIKit
 
   /// Restores the size, unless the app has set another transform meanwhile.
   func restore() {
-    if let view, isScaled(view) { view.layerTransform = rest }
+    guard let view, scaled != nil else { return }
+    // A reversed animation may leave the transform at rest but for rounding (D).
+    if isScaled(view) || view.layerTransform.isClose(to: rest) { view.layerTransform = rest }
   }
 
   /// Whether the view is scaled back, and the app has not set another transform since.
@@ -65,6 +69,7 @@ import UIKit
     guard let view else { return }
     if isRounded, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0
+      view.layer.cornerCurve = cornerCurve
       view.clipsToBounds = false
     }
     isRounded = false
@@ -78,7 +83,9 @@ import UIKit
       return
     }
     isRounded = true
+    cornerCurve = view.layer.cornerCurve
     view.layer.cornerRadius = cornerRadius
+    view.layer.cornerCurve = .continuous
     view.clipsToBounds = true
   }
 
