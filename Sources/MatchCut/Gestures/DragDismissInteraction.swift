@@ -158,8 +158,8 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// A finger that moves in the direction of the drag, anywhere on the screen.
   public static let pan = DragGestures(rawValue: 1 << 0)
 
-  /// A finger that comes in from the leading edge of the screen: from the left, or from the right if
-  /// the container has a right-to-left layout.
+  /// A finger that moves in from the leading edge of the screen: from the left, or from the right
+  /// if the container has a right-to-left layout.
   ///
   /// Scroll views under it wait for it to fail. It waits itself for a swipe back inside the screen,
   /// such as that of a navigation controller.

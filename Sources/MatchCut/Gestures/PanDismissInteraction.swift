@@ -33,13 +33,12 @@ public import UIKit
 /// screen back to its place, the content scrolls, and the dismissal is canceled.
 ///
 /// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
-/// transition in flight, whether it runs forward or back. An animator that is not the kit's
-/// has to be interruptible, and the interaction has to know it by
-/// ``interactionController(using:)``. The transition stops under the
-/// finger and follows it, and the release decides anew. If the finger has not moved, the transition
-/// continues. A ``ModalTransition`` returns the interaction for all transitions. A hand-written
-/// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a
-/// finger cannot catch dismissals in code.
+/// transition in flight, whether it runs forward or back. An animator that is not the kit's has to
+/// be interruptible, and the interaction has to know it by ``interactionController(using:)``. The
+/// transition stops under the finger and follows it, and the release decides its outcome. If the
+/// finger has not moved, the transition continues. A ``ModalTransition`` returns the interaction
+/// for all transitions. A hand-written delegate may return it for presentations, too, or only while
+/// it ``isBeginning``, so that a finger cannot catch dismissals in code.
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is
 /// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
