@@ -28,7 +28,7 @@ final class Page {
     try call("Page.navigate", ["url": url])
   }
 
-  /// Gives the page a size in pixels, and light or dark colours.
+  /// Gives the page a size in pixels, and light or dark colors.
   func look(width: Int, height: Int, scheme: String) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",

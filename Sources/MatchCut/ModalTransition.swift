@@ -16,17 +16,16 @@ public import UIKit
 /// present(photo, animated: true)
 /// ```
 ///
-/// A transition that is assigned by hand has to live until UIKit first asks it. From then on, the
-/// presentation keeps it alive. One transition may serve any number of presentations, also at the
-/// same time. The styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`
-/// work as well; ``presentation`` has no effect with them, and the gesture needs an animated
-/// presentation.
+/// A transition that is assigned by hand has to live until the presentation begins, which then
+/// keeps it alive. One transition may serve any number of presentations, also at the same time. The
+/// styles `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext` work as
+/// well; ``presentation`` has no effect with them, and the gesture needs an animated presentation.
 public final class ModalTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// The look of the presentation and of the dismissal; `nil` if a closure chooses it for each
   /// transition.
   public private(set) var effect: (any TransitionEffect)?
 
-  /// The timing of both; `nil` for the effect's own timing.
+  /// The timing of the presentation and of the dismissal; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
   /// The gesture that dismisses the screen; `nil` for none.
@@ -40,11 +39,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition.
+  /// Creates a transition.
   ///
   /// - Parameters:
   ///   - effect: The look of the presentation and of the dismissal.
-  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of the presentation and of the dismissal; the effect's own
+  ///     ``TransitionEffect/timing`` by default.
   ///   - dismissal: The gesture that dismisses the screen; none by default.
   ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
   ///     effect without a `dismissal`.
@@ -62,7 +62,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     self.effect = effect
   }
 
-  /// Makes a transition whose effect a closure chooses for each presentation and each dismissal.
+  /// Creates a transition whose effect a closure chooses for each presentation and each dismissal.
   ///
   /// ```swift
   /// ModalTransition { request in
@@ -124,12 +124,12 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
         presented,
         """
         \(type(of: presented)) has a transition and the modalPresentationStyle \
-        \(presented.modalPresentationStyle.name), with which UIKit shows it its own way: call \
+        \(presented.modalPresentationStyle.name), so UIKit plays its own animation: call \
         present(_:using:), or set the style to .custom or .fullScreen.
         """)
     }
-    // With the style .custom, UIKit has already asked for the kit's presentation controller (A2). It
-    // keeps the transition alive, so that the view need not be loaded yet.
+    // With the style `.custom`, UIKit already has the kit's presentation controller (A2), which
+    // keeps the transition alive, so the view does not have to be loaded here.
     if presented.modalPresentationStyle != .custom, let view = presented.view {
       TransitionAttachment.attach(self, to: view)
       DismissalAttachment.attach(interaction(dismissing: presented), to: view)
@@ -246,14 +246,14 @@ extension UIViewController {
     viewController.transitioningDelegate = transition
     viewController.modalPresentationStyle = .custom
     present(viewController, animated: animated, completion: completion)
-    // Not earlier, because this loads the view, which may ask for its controller's presenter.
+    // After `present`, because this loads the view, whose code may read the presenting controller.
     if let view = viewController.view { TransitionAttachment.attach(transition, to: view) }
   }
 
-  /// Reports a style that the app has set and that a presentation with a transition replaces.
+  /// Reports as misuse that the transition replaces a style that the app has set.
   private func reportOverwrittenStyle() {
     let style = modalPresentationStyle
-    // Read, the untouched default is the style that it stands for.
+    // The getter returns the style that the default stands for.
     guard ![.custom, .automatic, .pageSheet].contains(style) else { return }
     Misuse.report(
       self,
@@ -265,7 +265,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// The name in Swift.
+  /// The name of the style in Swift.
   fileprivate var name: String {
     let names: [UIModalPresentationStyle: String] = [
       .fullScreen: ".fullScreen", .pageSheet: ".pageSheet", .formSheet: ".formSheet",

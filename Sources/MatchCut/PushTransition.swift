@@ -20,13 +20,13 @@ public import UIKit
 /// system's recognizers, which work again as soon as another object is the delegate. If the
 /// transition is assigned by hand, the gesture is added when the next screen is shown.
 ///
-/// While a `UISearchController` is active in one of the two screens, UIKit plays its own transition, which
-/// takes the search bar along.
+/// While a `UISearchController` is active in one of the two screens, UIKit plays its own
+/// transition, which moves the search bar as well.
 public final class PushTransition: ForwardingDelegate, UINavigationControllerDelegate {
   /// The look of the push and of the pop; `nil` if a closure chooses it for each transition.
   public private(set) var effect: (any TransitionEffect)?
 
-  /// The timing of both; `nil` for the effect's own timing.
+  /// The timing of the push and of the pop; `nil` for the effect's own timing.
   public let timing: TransitionTiming?
 
   /// The gesture that pops the top screen; `nil` for none, since UIKit's own swipe is disabled,
@@ -38,11 +38,12 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition.
+  /// Creates a transition.
   ///
   /// - Parameters:
   ///   - effect: The look of the push and of the pop.
-  ///   - timing: The timing of both; the effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of the push and of the pop; the effect's own
+  ///     ``TransitionEffect/timing`` by default.
   ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
   ///     default.
   ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
@@ -55,7 +56,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     self.effect = effect
   }
 
-  /// Makes a transition whose effect a closure chooses for each push and each pop.
+  /// Creates a transition whose effect a closure chooses for each push and each pop.
   ///
   /// ```swift
   /// PushTransition { request in request.frontController is Story ? .fade : .push }
@@ -88,8 +89,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now, and forwards
   /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
-  /// uses it. A transition that was attached before is replaced. Setting `delegate` afterwards
-  /// detaches this one.
+  /// uses it. A transition that was attached before is replaced. Set a delegate of your own before:
+  /// one that is set afterward replaces the transition, which the kit reports as a mistake. To remove
+  /// the transition, set `delegate` to `nil`.
   ///
   /// - Parameter navigationController: The navigation controller, such as
   ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
@@ -205,7 +207,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     install(interaction, in: view)
   }
 
-  /// The options of the gesture, which does not begin where no effect is chosen for the pop.
+  /// The options of the gesture, which does not begin if there is no effect for the pop.
   private var gestureOptions: GestureOptions {
     popOptions.beginning { [effectProvider] request in
       let top = request.viewController
@@ -221,7 +223,8 @@ extension PushTransition: ForwardingTransition {
 }
 
 extension TransitionRequest {
-  /// Whether the user searches one of the screens, whose bar only UIKit takes along (B18).
+  /// Whether the search of one of the screens is active, whose search bar only UIKit can move
+  /// (B18).
   fileprivate var isSearched: Bool {
     [frontController, backController].contains {
       $0?.navigationItem.searchController?.isActive == true

@@ -38,7 +38,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   private let effectProvider: EffectProvider
 
-  /// Makes a transition with one effect.
+  /// Creates a transition with one effect.
   ///
   /// - Parameters:
   ///   - effect: The look of the transitions.
@@ -54,7 +54,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     self.init(timing: timing, swipe: swipe, swipeOptions: swipeOptions) { _ in effect }
   }
 
-  /// Makes a transition whose effect a closure chooses for each pair of tabs.
+  /// Creates a transition whose effect a closure chooses for each pair of tabs.
   ///
   /// The other parameters are those of ``init(_:timing:swipe:swipeOptions:)``.
   ///
@@ -81,7 +81,9 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// Makes this the transition of a tab bar controller, for as long as its view lives.
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
-  /// one that was attached before. Setting `delegate` afterwards detaches this one.
+  /// one that was attached before. Set a delegate of your own before: one that is set afterward
+  /// replaces the transition, which the kit reports as a mistake. To remove the transition, set
+  /// `delegate` to `nil`.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
@@ -106,7 +108,11 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else {
       Misuse.report(
-        tabBarController, "The index \(index) does not select any of the \(count) tabs.")
+        tabBarController,
+        """
+        There is no tab at the index \(index), so select(_:in:) has no effect: pass an index below \
+        \(count), the number of tabs.
+        """)
       return
     }
     reportReplacedDelegate(of: tabBarController, tabBarController.delegate)
@@ -188,7 +194,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
-    // A tab may be selected without a question.
+    // UIKit may select a tab without `shouldSelect`.
     interaction(of: tabBarController)?.makeWay()
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)

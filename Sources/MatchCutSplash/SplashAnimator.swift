@@ -3,13 +3,13 @@ import UIKit
 
 /// The animations of one opening or covering, which can be reversed while they run.
 ///
-/// These are explicit animations. They leave the values of their layers alone, so nothing has to be
-/// restored, however they end. They also keep running while the main thread is busy with the launch.
+/// These are explicit animations, which do not change the model values of their layers, so nothing
+/// has to be restored. They also keep running while the main thread is busy with the launch.
 @MainActor final class SplashAnimator {
   private let tracks: [SplashTrack]
   /// Animates a property that has no visible effect.
   ///
-  /// Its value is the progress, and its end is the end of the animator.
+  /// Its value is the progress, and its end that of the animator.
   private let clock: SplashTrack
   private let duration: TimeInterval
   private let onEnd: @MainActor () -> Void
@@ -17,13 +17,13 @@ import UIKit
     pulse: { [weak self] in self.map { [$0.progress] } },
     onStandstill: { [weak self] in self?.end() })
   private var isOpening = true
-  /// Counts the runs, so that the end of an animation that has been replaced is ignored.
+  /// The number of runs, by which the end of a replaced animation is ignored.
   private var runCount = 0
 
-  /// Makes an animator that does not run yet.
+  /// Creates an animator, which has not started.
   ///
   /// - Parameters:
-  ///   - tracks: What is animated, in the direction of opening.
+  ///   - tracks: The tracks, in the direction of opening.
   ///   - duration: The duration in seconds.
   ///   - clock: A layer in a window, for the animator's own use.
   ///   - onEnd: Called at the end, in either direction, and when the app removes the animations.
@@ -40,7 +40,7 @@ import UIKit
 
   /// Starts, or reverses from where it is.
   ///
-  /// Each call has the opposite direction of the one before.
+  /// Each call has the opposite direction of the previous one.
   func run(opening: Bool) {
     let elapsed = runCount == 0 ? 0 : 1 - progress
     isOpening = opening
@@ -97,7 +97,7 @@ struct SplashTrack {
 
 /// The values that a property takes one after the other while the splash opens.
 struct SplashKeyframes {
-  /// A cubic curve from one value to the next, by its control points; ours.
+  /// A cubic curve from one value to the next, by its control points.
   struct Curve {
     let x1, y1, x2, y2: Float
 
@@ -111,9 +111,9 @@ struct SplashKeyframes {
   }
 
   var values: [CGFloat]
-  /// When each value is reached, as fractions of the duration.
+  /// The times of the values, as fractions of the duration.
   var times: [CGFloat] = [0, 1]
-  /// How each value turns into the next.
+  /// The curve from each value to the next.
   var curves: [Curve] = [.linear]
 
   /// The keyframes from the last value to the first.

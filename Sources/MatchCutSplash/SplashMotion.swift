@@ -2,22 +2,23 @@ public import UIKit
 
 /// How the hole in a splash opens: duration, scales, rotation and timings.
 ///
-/// All defaults are ours, chosen for a logo of about a quarter of a phone's width. Unless a property says
-/// otherwise, a value outside of its range is clamped, and one that is not finite counts as the default.
-/// To cover the app again, the reveal plays the same in reverse. With Reduce Motion, it only fades.
+/// The defaults suit a logo of about a quarter of a phone's width. Numbers outside of their range
+/// are clamped, unless stated otherwise, and those that are not finite are replaced by the default,
+/// or by 0 for the rotation. To cover the app again, the reveal plays the same in reverse. With
+/// Reduce Motion, it only fades.
 public struct SplashMotion: Hashable, Sendable {
   /// The duration in seconds; 0.8 by default.
   ///
-  /// A negative number counts as 0.8. With 0, the splash goes without animation.
+  /// A negative number is replaced by the default. With 0, the splash is removed without animation.
   public var duration: TimeInterval = 0.8
 
   /// The duration of a fade, in seconds; 0.3 by default.
   ///
-  /// A fade replaces the hole with Reduce Motion or without a valid shape. A negative number counts as
-  /// 0.3.
+  /// A fade replaces the hole with Reduce Motion or without a valid shape. A negative number is
+  /// replaced by the default.
   public var fadeDuration: TimeInterval = 0.3
 
-  /// The smallest scale of the hole, which it has before it grows, from 0.1 to 1; 0.88 by default.
+  /// The scale to which the hole shrinks before it grows, from 0.1 to 1; 0.88 by default.
   public var leastScale: CGFloat = 0.88
 
   /// The fraction of the duration in which the hole becomes smaller, from 0 to 0.9; 0.3 by default.
@@ -30,8 +31,6 @@ public struct SplashMotion: Hashable, Sendable {
   public var finalScale: CGFloat?
 
   /// The angle by which the hole turns while it opens, in radians, clockwise; a quarter of π by default.
-  ///
-  /// A number that is not finite counts as 0.
   public var rotation: CGFloat = .pi / 4
 
   /// The scale of the app at the beginning, from which it settles, from 1 to 2; `nil`, the default, for
@@ -49,7 +48,7 @@ public struct SplashMotion: Hashable, Sendable {
   /// Its background does not fade.
   public var partsFade: ClosedRange<CGFloat> = 0...0.2
 
-  /// Makes a motion with the defaults.
+  /// Creates a motion with the defaults.
   public init() {}
 
   var validDuration: TimeInterval { duration.isFinite && duration >= 0 ? duration : 0.8 }
@@ -98,7 +97,7 @@ extension SplashMotion {
   /// The opacity of the logo.
   var logoOpacity: SplashKeyframes { fade(logoFade, from: 1, to: 0) }
 
-  /// The opacity of a part that has the given one at rest.
+  /// The opacity of a part with a given opacity at rest.
   func partOpacity(from opacity: CGFloat) -> SplashKeyframes {
     fade(partsFade, from: opacity, to: 0)
   }

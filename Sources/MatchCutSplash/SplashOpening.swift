@@ -1,9 +1,8 @@
 import UIKit
 
-/// The hole in the splash, and the logo, which is seen in it until it has faded.
+/// The hole in the splash, and the logo, which is visible in it until it has faded.
 ///
-/// The hole is cut into the splash rather than into the app, whose blurs would draw nothing below a mask
-/// (F8d).
+/// The splash has the mask, rather than the app, whose blurs would not be drawn below a mask (F8d).
 @MainActor final class SplashOpening {
   private let hole: SplashHole
   private let splash: UIView
@@ -12,15 +11,15 @@ import UIKit
   /// Lies behind the cover, and shows the part of the splash that was in the hole.
   private let logo = UIView()
 
-  /// Cuts a hole into a splash that is laid out.
+  /// Cuts a hole into a splash, which must be laid out.
   ///
   /// - Parameters:
   ///   - hole: The hole.
   ///   - splash: The splash's view.
   ///   - cover: Contains the splash.
   ///   - reach: The distance from the hole to which the mask is opaque, in points.
-  ///   - isDrawn: Whether the splash has been on the screen as it is now. If not, it has to be
-  ///     rendered for the picture of the logo.
+  ///   - isDrawn: Whether the splash has been on screen. If not, it has to be rendered for the
+  ///     picture of the logo.
   init(_ hole: SplashHole, in splash: UIView, cover: UIView, reach: CGFloat, isDrawn: Bool) {
     self.hole = hole
     self.splash = splash
@@ -43,7 +42,7 @@ import UIKit
     logo.center = splash.convert(center, to: logo.superview)
   }
 
-  /// What is animated while the splash opens.
+  /// The tracks of an opening.
   func tracks(_ motion: SplashMotion) -> [SplashTrack] {
     let scale = motion.holeScale(of: hole.frame.size, in: cover.bounds.size)
     let growth = [mask, logo.layer].flatMap { layer in
@@ -67,9 +66,9 @@ import UIKit
 }
 
 extension SplashMotion {
-  /// How the splash itself is animated while it opens.
+  /// The tracks of the views in the splash.
   ///
-  /// Its parts fade, and its logo is hidden, since a picture of it is in the hole. Its background
+  /// Its parts fade, and its logo is hidden, because a picture of it is in the hole. Its background
   /// stays.
   @MainActor fileprivate func tracks(ofSplash splash: UIView, logo: UIView?) -> [SplashTrack] {
     var tracks = parts(in: splash, of: splash, without: logo).map { part in

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// The splash in a scene, from the moment that it covers the app until it has opened.
+/// The splash in a scene, from covering the app until it has opened.
 @MainActor final class SplashPresentation {
   /// What the user sees.
   enum State {
@@ -31,7 +31,7 @@ import UIKit
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
 
-  /// Makes a presentation that shows nothing yet.
+  /// Creates a presentation that shows nothing yet.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -124,7 +124,7 @@ import UIKit
     guard state != .open else { return }
     removeHole()
     sceneWatch = nil
-    // Only the app can have made it the key window.
+    // The splash's window is key only if the app has made it so.
     let wasKey = scene?.keyWindow === window
     window.leaveScene()
     root.removeContent()
@@ -168,7 +168,7 @@ import UIKit
     }
   }
 
-  /// Cuts the hole into the splash; `nil` if there is no valid one, or no app to be seen in it.
+  /// Cuts the hole into the splash; `nil` without a valid shape, and without a window of the app.
   private func makeOpening() -> SplashOpening? {
     guard let scene, let view = splash.view, !scene.appWindows.isEmpty,
       !UIAccessibility.isReduceMotionEnabled, motion.validDuration > 0
@@ -200,8 +200,8 @@ import UIKit
     guard let opening, let view = splash.view else { return }
     view.layoutIfNeeded()
     guard let hole = shape.hole(in: view) else { return skipToEnd() }
-    // The mask belongs to no view, so it follows the transaction rather than an animation block. Only a
-    // phone shows this, since the headless UIKit has no implicit animations.
+    // The mask is not the layer of a view, so the transaction animates it rather than an animation
+    // block. This shows only on a device: the headless UIKit has no implicit animations.
     let duration = UIView.inheritedAnimationDuration
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
@@ -222,7 +222,8 @@ import UIKit
 }
 
 extension SplashMotion {
-  /// How a window of the app settles; `nil` for one with a transform of its own.
+  /// The track with which a window of the app settles; `nil` for a window with a transform of its
+  /// own.
   @MainActor fileprivate func track(of window: UIWindow) -> SplashTrack? {
     guard window.transform.isIdentity else { return nil }
     return SplashTrack(

@@ -2,10 +2,11 @@ public import UIKit
 
 /// A splash above the app that opens onto whichever screen is first.
 ///
-/// An app may start from its icon, a notification or a link, so its first screen is not known to the
-/// splash. The reveal shows the splash in a window of its own, in front of everything in a scene. To
-/// open, it cuts a hole into the splash, as large as the logo, which turns and grows. The app's windows
-/// have no mask, so their blurs stay as they are; those of the splash itself are flat below its mask.
+/// An app may start from its icon, a notification or a link, so its first screen is not known to
+/// the splash. The reveal shows the splash in a window of its own, in front of everything in a
+/// scene. To open, it cuts a hole into the splash, as large as the logo, which turns and grows. The
+/// app's windows have no mask, so their blurs stay as they are; blurs in the splash are flat below
+/// its mask.
 ///
 /// ```swift
 /// let splash = SplashViewController()  // looks like the launch screen
@@ -15,8 +16,8 @@ public import UIKit
 /// reveal.dismiss { self.reveal = nil }
 /// ```
 ///
-/// The app keeps the reveal for as long as it needs it. A reveal that is released ends: the splash goes
-/// without animation, in the next turn of the run loop, and pending completions are called.
+/// The app keeps the reveal for as long as it needs it. If the reveal is released, the splash is
+/// removed without animation in the next turn of the run loop, and pending completions are called.
 ///
 /// Touches do not reach the app before it is open, and the keyboard is hidden until then. The app's key
 /// window remains key, and the app's screen decides the status bar; see ``splashDecidesBars``.
@@ -42,7 +43,7 @@ public import UIKit
   /// Called when the splash has come to rest.
   private var completions: [@MainActor () -> Void] = []
 
-  /// Makes a reveal that shows nothing yet.
+  /// Creates a reveal that shows nothing yet.
   ///
   /// - Parameters:
   ///   - scene: The scene to cover; not retained.

@@ -16,7 +16,7 @@ public import UIKit
 
   private let kind: Kind
   private weak var view: UIView?
-  /// Whether the shape lies in the splash itself, rather than in a view of it.
+  /// Whether the shape is in the coordinates of the splash, rather than of a view in it.
   private let isInSplash: Bool
 
   private init(_ kind: Kind, in view: UIView?) {
@@ -43,7 +43,7 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - image: The picture. A hole grows to many times its size, so a large one has finer edges.
-  ///   - view: The view of the splash into which the picture is fitted, with its sides in proportion,
+  ///   - view: The view of the splash into which the picture is fitted, at its own aspect ratio,
   ///     and which shows what is in the hole at first. It is not retained. `nil` stands for the
   ///     center of the splash, and the size of the picture.
   /// - Returns: The shape.
@@ -122,9 +122,9 @@ public import UIKit
     }.cgImage
   }
 
-  /// Returns a format with more pixels than the screen has, since the hole grows.
+  /// Returns a format with more pixels than the screen has, because the hole grows.
   ///
-  /// It has 1200 pixels along the longer side, but at most 12 for a point; ours.
+  /// It has 1200 pixels along the longer side, but at most 12 per point.
   private func format(_ size: CGSize) -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = false
@@ -136,9 +136,9 @@ public import UIKit
 /// A hole as large as the logo, in the coordinates of the splash's view.
 @MainActor struct SplashHole {
   enum Outline {
-    /// An outline whose inside is that of the even-odd rule.
+    /// An outline, filled by the even-odd rule.
     case path(CGPath, in: CGRect)
-    /// A picture of the hole's surroundings, which reaches as far as the margin.
+    /// A picture of the surroundings of the hole, within the margin.
     case cutout(CGImage)
   }
 
@@ -149,9 +149,9 @@ public import UIKit
 
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// Makes a mask of the hole's size that is transparent in the hole, and opaque around it.
+  /// Makes a mask that is transparent in the hole, and opaque around it.
   ///
-  /// Only the alpha of a mask counts (F12).
+  /// A mask works by its alpha only (F12).
   ///
   /// - Parameter reach: The distance from the hole to which the mask is opaque, in points.
   /// - Returns: The mask, which has not been placed.
@@ -159,7 +159,7 @@ public import UIKit
     let mask = CALayer()
     mask.bounds = CGRect(origin: .zero, size: frame.size)
     let surroundings = makeSurroundings(of: mask.bounds)
-    // Overlaps the surroundings, since antialiasing would leave a seam.
+    // The ring overlaps the surroundings, because antialiasing would leave a seam.
     let ring = CALayer()
     ring.frame = Self.withMargin(mask.bounds, Self.margin / 2).insetBy(dx: -reach, dy: -reach)
     ring.borderWidth = reach
@@ -169,7 +169,7 @@ public import UIKit
     return mask
   }
 
-  /// What is opaque within the margin.
+  /// Makes the opaque part within the margin.
   private func makeSurroundings(of box: CGRect) -> CALayer {
     switch outline {
     case .cutout(let image):
@@ -191,10 +191,10 @@ public import UIKit
     }
   }
 
-  /// The margin around a hole, as a fraction of its size; ours.
+  /// The margin around a hole, as a fraction of its size.
   private static let margin = 0.05
 
-  /// Returns a rectangle with the margin of a hole around it.
+  /// Returns a rectangle with the margin around it.
   static func withMargin(_ rect: CGRect, _ margin: CGFloat = margin) -> CGRect {
     rect.insetBy(dx: -rect.width * margin, dy: -rect.height * margin)
   }
@@ -203,7 +203,7 @@ public import UIKit
 extension CGPath {
   /// Whether outlines overlap, so that the even-odd rule would leave a part of the inside out.
   ///
-  /// It compares the two rules at points of a grid, so it misses overlaps that are smaller than a 32nd
+  /// It compares both fill rules at the points of a grid, so it misses overlaps smaller than a 32nd
   /// of the box.
   fileprivate var hasOverlaps: Bool {
     let (box, count) = (boundingBoxOfPath, 32)

@@ -3,10 +3,10 @@ import UIKit
 
 /// The window of a splash, in front of the app.
 final class SplashWindow: UIWindow {
-  /// Makes a hidden window, which can be shown without becoming key (F15).
+  /// Creates a hidden window, which can be shown without becoming key (F15).
   convenience init(in scene: UIWindowScene, root: SplashRootController) {
     self.init(windowScene: scene)
-    // Above alerts; ours.
+    // Above alerts.
     windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     rootViewController = root
   }
@@ -22,14 +22,14 @@ final class SplashWindow: UIWindow {
 /// The root of the splash's window, which has no preferences of its own.
 ///
 /// UIKit asks the frontmost window about the status bar, the home indicator and the orientations
-/// (F16). So the root passes the questions on to the screen that the user sees.
+/// (F16), so the root forwards these calls to the screen that the user sees.
 final class SplashRootController: UIViewController {
   weak var presentation: SplashPresentation?
-  /// Contains the splash, and is what the hole is cut into.
+  /// Contains the splash, and has the mask.
   let cover = UIView()
   private let content: UIViewController
 
-  /// Makes a root that shows a controller.
+  /// Creates a root that shows a controller.
   init(_ content: UIViewController) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
@@ -81,7 +81,7 @@ final class SplashRootController: UIViewController {
     setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 
-  /// The root to ask, or what it presents in its place; UIKit asks that for its children.
+  /// The root, or what it presents full screen; UIKit then asks the children of that.
   private var visibleScreen: UIViewController? {
     var screen = presentation?.rootForBars
     while let presented = screen?.presentedViewController, !presented.isBeingDismissed,
@@ -95,7 +95,7 @@ final class SplashRootController: UIViewController {
 }
 
 extension UIWindowScene {
-  /// The view in any of its windows that has the keyboard.
+  /// The first responder in any of the windows.
   var firstResponder: UIView? { windows.lazy.compactMap(\.firstResponder).first }
 
   /// The windows that show the app, back to front.

@@ -1,23 +1,22 @@
 package import MatchCut
 package import UIKit
 
-/// Keeps what is presented and a binding in agreement.
+/// Keeps a presentation and a binding in sync.
 ///
-/// SwiftUI updates it in the middle of a view update, in which nothing may be presented and no binding
-/// written. So an update only records what the binding holds. In the next frame, the presentation
-/// compares that with what UIKit shows, and again in each frame until both agree. By then, UIKit has
-/// begun what others have requested in the turn of the update. Whatever happens by a finger, by code or by
-/// another screen is seen by the same comparison.
+/// SwiftUI calls it during a view update, in which nothing may be presented and no binding may be
+/// written. So an update only records the value of the binding. From the next frame on, the
+/// presentation compares that with what UIKit shows, in each frame until both agree. The same
+/// comparison covers changes by a finger, by code, and by other screens.
 @MainActor package final class BoundPresentation {
-  /// What a binding holds, and how to show it.
+  /// The value of a binding, and how to show it.
   package struct Item {
-    /// Tells the values of a binding apart.
+    /// Identifies the value.
     package let id: AnyHashable
-    /// Makes the transition, once for a presentation.
+    /// Makes the transition, once per presentation.
     package let makeTransition: @MainActor () -> ModalTransition
-    /// Makes the screen, once for a presentation with this transition.
+    /// Makes the screen, once per presentation with this transition.
     package let makeScreen: @MainActor (ModalTransition) -> UIViewController
-    /// Brings the screen up to date.
+    /// Updates the screen.
     package let updateScreen: @MainActor (UIViewController) -> Void
 
     package init(
@@ -32,11 +31,11 @@ package import UIKit
     }
   }
 
-  /// The binding that is kept in agreement.
+  /// The binding.
   package struct Source {
-    /// The identifier of what the binding holds at the moment; `nil` if it holds nothing.
+    /// Returns the identifier of the present value; `nil` if there is none.
     package let current: @MainActor () -> AnyHashable?
-    /// Makes the binding hold nothing.
+    /// Clears the binding.
     package let clear: @MainActor () -> Void
     /// Called once for each screen that has gone.
     package let onDismiss: (() -> Void)?
@@ -54,9 +53,9 @@ package import UIKit
   private struct Shown {
     let id: AnyHashable
     let screen: UIViewController
-    /// Whether the screen stays, by what UIKit was asked for last.
+    /// Whether the last request to UIKit was to keep the screen.
     var stays = true
-    /// Whether the binding has held something else since the screen was last at rest.
+    /// Whether the binding has had another value since the screen was last at rest.
     var wasUnwanted = false
     var isAtRest = false
   }
@@ -76,10 +75,10 @@ package import UIKit
   /// The screen that is presented, or in flight; `nil` if there is none.
   package var screen: UIViewController? { shown?.screen }
 
-  /// Records what a binding holds; the screen that shows it is brought up to date at once.
+  /// Records the value of a binding, and updates the screen that shows it at once.
   ///
   /// - Parameters:
-  ///   - item: What the binding holds; `nil` for nothing.
+  ///   - item: The value of the binding; `nil` for none.
   ///   - isAnimated: Whether the screen appears or disappears with its transition; `true` by default.
   ///   - source: The binding.
   package func update(_ item: Item?, isAnimated: Bool = true, of source: Source) {
@@ -90,17 +89,18 @@ package import UIKit
     anchor.setNeedsLayout()
   }
 
-  /// Dismisses the screen, since the view with the binding has gone.
+  /// Dismisses the screen, because the view with the binding has gone.
   package func end() {
     wanted = nil
     isAnimated = true
     watch()
   }
 
-  /// Handles an update, or that the anchor has come into a window.
+  /// Handles an update, and the anchor entering a window.
   private func anchorChanged() {
     watch()
-    // There are no frames in the background, where an app may hide what the list of apps must not show.
+    // In the background, there are no frames, but an app may have to hide a screen from the app
+    // switcher.
     let isInBackground = anchor.window?.windowScene?.activationState == .background
     if isInBackground, let shown, wanted?.id != shown.id { _ = adjust(shown) }
   }
@@ -115,7 +115,8 @@ package import UIKit
     }
   }
 
-  /// Takes a step towards agreement, and returns whether to look again in the next frame.
+  /// Takes a step toward the binding's value, and returns whether to compare again in the next
+  /// frame.
   private func compare() -> Bool { shown.map(adjust) ?? present() }
 
   // MARK: Presenting
@@ -125,7 +126,7 @@ package import UIKit
     guard let wanted, source?.current() == wanted.id, let presenter = anchor.presenter else {
       return false
     }
-    // UIKit would ignore it in a transition (A11).
+    // UIKit would ignore the presentation during a transition (A11).
     guard !presenter.isTowerInTransition else { return true }
     let transition = wanted.makeTransition()
     let screen = wanted.makeScreen(transition)
@@ -152,7 +153,7 @@ package import UIKit
     if isAtRest, !former.isAtRest { refreshHitTesting(of: screen) }
     shown?.isAtRest = isAtRest
     shown?.wasUnwanted = !isWanted || former.wasUnwanted && !isAtRest
-    // A finger may have brought back a screen that has to go.
+    // A finger may have canceled a dismissal that the binding demands.
     if isWanted != former.stays || !isWanted && isAtRest, !isBusyAbove,
       !screen.awaitsModalTransition
     {
@@ -166,7 +167,7 @@ package import UIKit
     return !isWanted
   }
 
-  /// Tells of a screen that has gone, and clears the binding, unless that holds something else.
+  /// Reports that the screen has gone, and clears the binding, unless it has another value.
   private func end(_ former: Shown) {
     shown = nil
     refreshHitTesting(of: former.screen)
@@ -183,7 +184,7 @@ package import UIKit
   }
 }
 
-/// A view that is laid out whenever a binding has to be compared.
+/// A view whose layout starts the comparison.
 package final class PresentationAnchor: UIView {
   fileprivate var onLayout: (() -> Void)?
 
@@ -207,7 +208,8 @@ package final class PresentationAnchor: UIView {
 }
 
 extension UIViewController {
-  /// Whether the screen is being presented or dismissed, or will be at the end of the turn.
+  /// Whether the screen is being presented or dismissed, or will be at the end of the turn of the
+  /// run loop.
   fileprivate var isInModalTransition: Bool {
     isBeingPresented || isBeingDismissed || awaitsModalTransition
   }
@@ -220,15 +222,15 @@ extension UIViewController {
   /// The controller around this one that is presented, or the root of the window.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
 
-  /// The last of the controllers that are presented above this one, or this one.
+  /// The topmost controller presented above this one, or this one.
   fileprivate var top: UIViewController { presentedViewController?.top ?? self }
 }
 
 extension UIView {
-  /// Makes SwiftUI look up where the view is, for hit-testing.
+  /// Makes SwiftUI update the place of the view for hit testing.
   ///
-  /// Up to iOS 17, a hosting view that was moved by a view around it, and came back, has been reported to
-  /// look for touches where it was in flight. It looks anew once its frame has changed.
+  /// Up to iOS 17, a hosting view whose superview has moved and returned has been reported to
+  /// hit-test at its place in flight, until its frame changes.
   fileprivate func refreshHitTesting() {
     let host = sequence(first: self, next: \.superview).first { $0.next is UIViewController }
     guard let host, host.transform.isIdentity else { return }

@@ -1,14 +1,14 @@
 package import MatchCut
 package import UIKit
 
-/// A view inside a navigation stack, or behind one, that makes a transition the stack's.
+/// A view inside or behind a navigation stack that attaches a transition to the stack.
 ///
-/// The stack's own delegate may be set late, or again. So the transition is attached anew whenever the
+/// SwiftUI may set the stack's delegate late, or again, so the transition is attached whenever the
 /// view is updated, laid out, or enters a window.
 package final class StackAnchor: UIView {
   private let transition: PushTransition
 
-  /// Makes an anchor, which retains the transition.
+  /// Creates an anchor, which retains the transition.
   package init(_ transition: PushTransition) {
     self.transition = transition
     super.init(frame: .zero)
@@ -33,7 +33,7 @@ package final class StackAnchor: UIView {
     transition.attach(to: stack)
   }
 
-  /// The navigation controller that the anchor is behind, or else the one that it is in.
+  /// The navigation controller in front of the anchor, or else the one around it.
   private var stack: UINavigationController? {
     let responder = sequence(first: self as UIResponder, next: \.next)
       .first { $0 is UIViewController }
@@ -44,7 +44,8 @@ package final class StackAnchor: UIView {
 }
 
 extension UIViewController {
-  /// The first navigation controller in this one whose view lies around the center of another view.
+  /// The first navigation controller inside this one whose view contains the center of another
+  /// view.
   fileprivate func stack(around view: UIView) -> UINavigationController? {
     for child in children {
       guard let stack = child as? UINavigationController else {

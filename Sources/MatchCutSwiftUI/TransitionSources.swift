@@ -12,7 +12,7 @@ package import UIKit
 /// views are not retained. One identifier may be a source and a target. If two views have the same
 /// identifier and are both in a window, the one that was added last counts.
 @MainActor public final class TransitionSources {
-  /// What a view is for a zoom.
+  /// The role of a view in a zoom.
   package enum Role: Hashable {
     case source
     case target
@@ -29,7 +29,7 @@ package import UIKit
 
   private var entries: [Key: [Entry]] = [:]
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() {}
 
   /// The mark with an identifier that was added last, of those in a window; `nil` if there is none.
@@ -48,18 +48,18 @@ package import UIKit
   }
 }
 
-/// A view behind content of SwiftUI, which stands for it in a zoom.
+/// A view behind SwiftUI content, which represents the content in a zoom.
 ///
-/// It has the content's frame, so nothing is hosted anew. Its picture is that of its region in the
-/// hosting view. The content takes over its opacity, so that it is hidden while the kit hides the view.
+/// It has the frame of the content, and its snapshot is that of its region in the hosting view. The
+/// content gets its opacity, so that it is hidden while the kit hides the view.
 package final class TransitionMark: UIView {
-  /// Called when the content is to be shown with another opacity.
+  /// Called when the opacity of the content changes.
   package var onOpacity: (@MainActor (CGFloat) -> Void)?
 
   private weak var sources: TransitionSources?
   private var id: AnyHashable?
   private var role = TransitionSources.Role.source
-  /// The last picture, for when the content is hidden.
+  /// The last picture, for a snapshot while the content is hidden.
   private var picture: UIView?
 
   package override init(frame: CGRect) {
@@ -69,12 +69,12 @@ package final class TransitionMark: UIView {
 
   @available(*, unavailable) package required init?(coder: NSCoder) { nil }
 
-  /// Stands for content from now on.
+  /// Represents content from now on.
   ///
   /// - Parameters:
   ///   - id: The content's identifier.
-  ///   - role: What the content is for a zoom.
-  ///   - sources: Where the view is looked for; not retained.
+  ///   - role: The role of the content in a zoom.
+  ///   - sources: The collection that finds the view; not retained.
   ///   - cornerRadius: The corner radius of the content, in points.
   package func stand(
     for id: AnyHashable, as role: TransitionSources.Role, in sources: TransitionSources,
@@ -87,7 +87,7 @@ package final class TransitionMark: UIView {
     sources.add(self, id, as: role)
   }
 
-  /// Stands for the content no longer.
+  /// No longer represents the content.
   package func leave() {
     if let id { sources?.remove(self, id, as: role) }
     id = nil
@@ -98,9 +98,10 @@ package final class TransitionMark: UIView {
     didSet { if alpha != oldValue { onOpacity?(alpha) } }
   }
 
-  /// Returns a picture of the content, as it was last seen if it is hidden.
+  /// Returns a picture of the content; while that is hidden, the last one.
   package override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    // Whoever waits for an update has just shown the view, and SwiftUI has not shown the content yet.
+    // A caller that waits for an update has just shown the view, but SwiftUI has not updated the
+    // content yet.
     if afterUpdates, let picture, picture.superview == nil, picture.bounds.size == bounds.size {
       return picture
     }

@@ -9,10 +9,11 @@ extension View {
   /// .fullScreenCover(isPresented: $isOpen, using: ModalTransition(.flip)) { Help() }
   /// ```
   ///
-  /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it a card
-  /// or a sheet. The binding becomes false when a finger or code has dismissed the screen; a cancelled
-  /// dismissal does not change it. If the binding changes during a transition with a `dismissal`, the
-  /// transition turns around; any other one ends first. If the view goes, its screen is dismissed.
+  /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it
+  /// a card or a sheet. The binding becomes false when a finger or code has dismissed the screen; a
+  /// canceled dismissal does not change it. If the binding changes during a transition with a
+  /// `dismissal`, the transition turns around; any other one ends first. If the view is removed,
+  /// its screen is dismissed.
   ///
   /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the view's
   /// locale, calendar, time zone and layout direction. Set other values of the environment, and its
@@ -68,7 +69,7 @@ extension View {
   }
 }
 
-/// What the value of a binding shows.
+/// The presentation for the value of a binding.
 private struct Cover<Content: View> {
   let id: AnyHashable
   let transition: @MainActor () -> ModalTransition
@@ -78,7 +79,7 @@ private struct Cover<Content: View> {
 /// Presents behind the view, whose hierarchy it is in.
 private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
   let binding: Binding<Value>
-  /// The value that shows nothing.
+  /// The value without a presentation.
   let empty: Value
   let onDismiss: (() -> Void)?
   let cover: @MainActor (Value) -> Cover<Content>?
@@ -122,7 +123,7 @@ private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
   }
 }
 
-/// The content of a screen, with what it takes over from the environment of its presenter.
+/// The content of a screen, with a part of the presenter's environment.
 ///
 /// The environment as a whole would bring along the presenter's own `dismiss`, which cannot be set.
 private struct CoverContent<Content: View>: View {

@@ -11,8 +11,8 @@ extension View {
   /// - Parameters:
   ///   - id: The identifier by which `ZoomSource.source(_:in:)` finds the view.
   ///   - sources: Where the view is marked.
-  ///   - cornerRadius: The corner radius of the view, in points; 0 by default. The zoom takes it over,
-  ///     since it cannot know how SwiftUI has clipped the view. One that is negative or not finite is 0.
+  ///   - cornerRadius: The corner radius of the view, in points; 0 by default. The zoom begins with
+  ///     it, since it cannot know how SwiftUI has clipped the view.
   /// - Returns: The view.
   public func transitionSource(
     _ id: some Hashable, in sources: TransitionSources, cornerRadius: CGFloat = 0
@@ -26,8 +26,7 @@ extension View {
   ///   - id: The identifier by which `ZoomTarget.target(_:in:)` and `ZoomPair.pair(_:in:)` find
   ///     the view. It may be that of the source.
   ///   - sources: Where the view is marked.
-  ///   - cornerRadius: The corner radius of the view, in points; 0 by default. One that is negative or
-  ///     not finite is 0.
+  ///   - cornerRadius: The corner radius of the view, in points; 0 by default.
   /// - Returns: The view.
   public func transitionTarget(
     _ id: some Hashable, in sources: TransitionSources, cornerRadius: CGFloat = 0
@@ -35,16 +34,16 @@ extension View {
     modifier(MarkModifier(id: id, role: .target, sources: sources, cornerRadius: cornerRadius))
   }
 
-  /// Makes a transition that of the navigation stack that the view is, or is in.
+  /// Gives the navigation stack a transition for its pushes and pops.
   ///
   /// ```swift
   /// .pushTransition(PushTransition(.sharedAxis(.x), popGesture: .fullWidth))
   /// ```
   ///
-  /// Put it on the stack or on its first view; it stays for the life of the stack. In a split view, put it
-  /// inside of a column. The stack goes on to write its path, also after a swipe back that was
-  /// cancelled. Where SwiftUI pushes without an animation, as it does for several screens at once, there
-  /// is no transition.
+  /// Put it on the stack or on its first view; it lasts as long as the stack. In a split view, put
+  /// it inside a column. The stack keeps its path up to date: a pop changes it, a canceled swipe
+  /// back does not. If SwiftUI pushes without animation, as it does for several screens at once,
+  /// there is no transition.
   ///
   /// - Parameter transition: The transition, which is made once for the life of the view.
   /// - Returns: The view.
@@ -55,7 +54,7 @@ extension View {
   }
 }
 
-/// Puts a mark behind content, and gives the content the opacity of its mark.
+/// Puts a mark behind content, whose opacity it follows.
 private struct MarkModifier: ViewModifier {
   let id: AnyHashable
   let role: TransitionSources.Role

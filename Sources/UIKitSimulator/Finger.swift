@@ -3,7 +3,7 @@ import Foundation
 
 /// A finger on the screen of a ``Simulator``.
 @preconcurrency @MainActor public final class Finger {
-  /// Where the finger is, in window coordinates.
+  /// The location of the finger, in window coordinates.
   public private(set) var location: CGPoint
   /// Whether the finger still touches the screen.
   public private(set) var isDown = true
@@ -19,35 +19,35 @@ import Foundation
     self.simulator = simulator
   }
 
-  /// Moves the finger, in the turn that is running.
+  /// Moves the finger, in the current turn of the run loop.
   ///
-  /// - Parameter point: Where to, in window coordinates.
+  /// - Parameter point: The new location, in window coordinates.
   public func move(to point: CGPoint) { move(to: point, ago: 0) }
 
-  /// Moves the finger, of which UIKit hears late, in the turn that is running.
+  /// Moves the finger, in the current turn of the run loop, with an event that arrives late.
   ///
   /// - Parameters:
-  ///   - point: Where to, in window coordinates.
-  ///   - ago: How long ago the finger was there, in seconds; at least 0, and no more than for the
-  ///     movement before.
+  ///   - point: The new location, in window coordinates.
+  ///   - ago: The age of the event, in seconds; at least 0, and at most that of the previous
+  ///     movement.
   public func move(to point: CGPoint, ago: Double) {
     precondition(isDown, "Finger.move(to:): the finger has been lifted, put down another one")
     location = point
     deliver(ago: ago) { dispatcher, touch, time in dispatcher.move(touch, to: point, time: time) }
   }
 
-  /// Lifts the finger, in the turn that is running.
+  /// Lifts the finger, in the current turn of the run loop.
   public func lift() { lift(ago: 0) }
 
-  /// Lifts the finger, of which UIKit hears late, in the turn that is running.
+  /// Lifts the finger, in the current turn of the run loop, with an event that arrives late.
   ///
-  /// - Parameter ago: How long ago that was, in seconds, as in ``move(to:ago:)``.
+  /// - Parameter ago: The age of the event, in seconds, as in ``move(to:ago:)``.
   public func lift(ago: Double) {
     leave("lift()")
     deliver(ago: ago) { dispatcher, touch, time in dispatcher.lift(touch, time: time) }
   }
 
-  /// Takes the touch away as the system does, for instance for a call that comes in.
+  /// Cancels the touch as the system does, for example for an incoming call.
   public func cancel() {
     leave("cancel()")
     deliver(ago: 0) { dispatcher, touch, time in dispatcher.cancel(touch, time: time) }

@@ -5,7 +5,7 @@ extension CALayer {
   /// screen.
   ///
   /// Those are layers with a mask, with rounded corners or translucency that many layers share,
-  /// with a blur, or with a shadow whose outline nobody has told.
+  /// with a blur, or with a shadow without a path.
   var offscreenPasses: Int {
     let node = renderNode(parent: -1)
     guard !node.isHidden, node.opacity > 0 else { return 0 }

@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// Every frame that a ``Simulator`` drew during a time.
+/// The frames that a ``Simulator`` has drawn.
 public struct Recording: Sendable {
   /// The size of the screen in points, at the start.
   public let size: CGSize
-  /// The number of frames in a second.
+  /// The number of frames per second.
   public let refreshRate: Int
-  /// The frames, the one at the start first.
+  /// The frames, beginning with the one at the start.
   public let frames: [Frame]
 }
 
@@ -17,7 +17,7 @@ public struct Frame: Sendable, Equatable {
   public let time: Double
   /// The layers on screen, depth-first and back to front; parents come before their children.
   @_spi(Simulator) public let nodes: [RenderNode]
-  /// Where fingers were, in window coordinates.
+  /// The locations of the fingers, in window coordinates.
   public let touches: [CGPoint]
 
   /// Returns where a view was to be seen, in window coordinates.

@@ -26,23 +26,23 @@ extension Simulator {
     }
   }
 
-  /// Where the keyboard is, in the coordinates of the screen; null while it is away.
+  /// The frame of the keyboard, in the coordinates of the screen; null while it is hidden.
   public var keyboardFrame: CGRect { world.keyboard.frame }
 
-  /// Takes the scene away from the user, as for a call that comes in; touches are cancelled.
+  /// Makes the scene inactive, as for an incoming call; touches are canceled.
   public func deactivate() {
     enter()
     dispatcher.cancelAll(time: CACurrentMediaTime())
     scene.move(to: .foregroundInactive)
   }
 
-  /// Gives the scene back to the user.
+  /// Makes the scene active again.
   public func activate() {
     enter()
     scene.move(to: .foregroundActive)
   }
 
-  /// Takes the scene off the screen, as when the user goes to another app.
+  /// Moves the scene to the background, as when the user switches to another app.
   public func enterBackground() {
     enter()
     dispatcher.cancelAll(time: CACurrentMediaTime())
@@ -56,9 +56,9 @@ extension Simulator {
     scene.move(to: .unattached)
   }
 
-  /// Adds an active scene that another screen shows, as that of a second window on a tablet.
+  /// Adds an active scene, like that of a second window on an iPad.
   ///
-  /// Its windows take part in everything but what is seen and touched here.
+  /// Its windows are part of the app, but not of this screen and its touches.
   ///
   /// - Parameter size: The size of that screen in points.
   /// - Returns: The scene.

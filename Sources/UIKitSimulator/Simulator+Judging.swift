@@ -2,15 +2,15 @@
 
 /// What the simulator has noticed.
 extension Simulator {
-  /// The misuse of UIKit noticed so far, in order.
+  /// The misuse of UIKit so far, in order.
   public var faults: [Fault] {
     world.faults.map { Fault(message: $0.message, fact: $0.fact, time: $0.time) }
   }
 
-  /// What was noticed so far that is no misuse of UIKit, but may be a mistake, in order.
+  /// The likely mistakes so far that are not misuse of UIKit, in order.
   ///
-  /// UIKit is silent about it on a device, and an app may do it on purpose: a hidden view left
-  /// behind in a container, for instance.
+  /// On a device, UIKit does not report them, and an app may have its reasons, for example to leave
+  /// a hidden view in a container.
   public var hints: [Hint] {
     world.hints.map { Hint(message: $0.message, fact: $0.fact, time: $0.time) }
   }
@@ -25,7 +25,7 @@ extension Simulator {
     world.log.dropFirst(count).map { LogEntry(time: $0.time, message: $0.message) }
   }
 
-  /// How often costly things happened since the start, and how costly the screen is now.
+  /// The number of costly operations since the start, and the present cost of the screen.
   public var counters: Counters {
     enter()
     return Counters(
@@ -40,70 +40,68 @@ extension Simulator {
   }
 }
 
-/// A misuse of UIKit, or of the kit.
+/// A misuse of UIKit or of the kit.
 public struct Fault: Sendable, Hashable, CustomStringConvertible {
   /// What happened, to which object, and what to do about it.
   public let message: String
-  /// The id of the fact about UIKit that was disregarded; `MatchCut` if it was the kit's contract.
+  /// The number of the fact about UIKit; `MatchCut` for a misuse of the kit.
   public let fact: String
-  /// When it happened, in simulated seconds since the start.
+  /// The time, in simulated seconds since the start.
   public let time: Double
 
   /// The message with its fact and time.
   public var description: String { "\(time.inSeconds) [\(fact)] \(message)" }
 }
 
-/// Something that is no misuse of UIKit, but may be a mistake.
+/// A likely mistake that is not a misuse of UIKit.
 public struct Hint: Sendable, Hashable, CustomStringConvertible {
-  /// What happened, to which object, and what may come of it.
+  /// What happened, to which object, and its possible consequence.
   public let message: String
-  /// The id of the fact about UIKit that it is about.
+  /// The number of the fact about UIKit.
   public let fact: String
-  /// When it happened, in simulated seconds since the start.
+  /// The time, in simulated seconds since the start.
   public let time: Double
 
   /// The message with its fact and time.
   public var description: String { "\(time.inSeconds) [\(fact)] \(message)" }
 }
 
-/// Something that UIKit or the app did.
+/// An event of UIKit or the app.
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
-  /// When it happened, in simulated seconds since the start.
+  /// The time, in simulated seconds since the start.
   public let time: Double
-  /// What happened, to which object.
+  /// What happened, and to which object.
   public let message: String
 
   /// The message with its time.
   public var description: String { "\(time.inSeconds) \(message)" }
 }
 
-/// How often costly things happened.
+/// The number of costly operations.
 public struct Counters: Sendable, Hashable {
   /// The number of views laid out.
   public let layoutPasses: Int
-  /// The number of times that the safe areas of a view and of those below it were computed anew.
+  /// The number of times that the safe areas of a view and its subviews were computed.
   ///
-  /// UIKit does so when the insets of a view with subviews have changed, and for a view that comes into
-  /// a window or leaves one.
+  /// UIKit does so when the insets of a view with subviews have changed, and for a view that enters
+  /// or leaves a window.
   public let safeAreaWalks: Int
   /// The number of snapshots taken.
   public let snapshots: Int
   /// The number of animations added to layers.
   public let animationsAdded: Int
-  /// The number of times that bounds, position, transform, opacity or another property of a layer
-  /// that says where it is and how it is seen took another value.
+  /// The number of changes of bounds, position, transform, opacity and other geometric or visible
+  /// properties of layers.
   ///
-  /// It makes no difference whether the layer or its view was told, and whether the app or UIKit
-  /// itself did it, as it does when it lays out or scrolls. A frame is a position and bounds. What an
-  /// animation shows on its way does not count, nor what it leaves behind.
+  /// Changes by the app and by UIKit itself are counted, of layers as well as of their views. A
+  /// frame is a position and bounds. The values of an animation are not counted.
   public let layerChanges: Int
-  /// The number of times that a property animator was given a `fractionComplete`, was reversed, or
-  /// was told to start, pause, continue, stop or finish.
+  /// The number of times that a property animator was scrubbed, reversed, started, paused,
+  /// continued, stopped or finished.
   ///
-  /// It makes no difference whether the app or UIKit itself did it, as it does when a transition is
-  /// driven by percent.
+  /// Calls by the app and by UIKit itself are counted.
   public let animatorChanges: Int
-  /// The number of layers on screen now that have to be drawn elsewhere first.
+  /// The number of layers on screen that need an offscreen pass.
   public let offscreenLayers: Int
 }
 

@@ -3,23 +3,23 @@ import Foundation
 
 /// What is on screen.
 extension Simulator {
-  /// Returns where a view is to be seen now, through animations, in window coordinates.
+  /// Returns the visible frame of a view, including animations, in window coordinates.
   ///
-  /// It is the bounding box of what its ancestors and masks do not clip, and `.null` if there is
-  /// none or the view is not in a window.
+  /// It is the bounding box of the part that superviews and masks do not clip; `.null` if there is
+  /// none, or if the view has no window.
   public func visibleFrame(of view: UIView) -> CGRect {
     frame(of: [view]).visibleFrame(of: view)
   }
 
-  /// Returns how opaque a view is now, through animations: the product of opacities up to the
-  /// window; 0 if it is hidden or not in a window.
+  /// Returns the visible opacity of a view, including animations: the product of the opacities up
+  /// to the window; 0 if the view is hidden or has no window.
   public func visibleAlpha(of view: UIView) -> CGFloat {
     frame(of: [view]).visibleAlpha(of: view)
   }
 
   /// Records every frame that is drawn while `body` runs, after the one at its start.
   ///
-  /// - Parameter body: What happens meanwhile; it makes time pass.
+  /// - Parameter body: A closure that lets time pass.
   /// - Returns: The frames.
   public func record(_ body: () throws -> Void) rethrows -> Recording {
     precondition(recordedFrames == nil, "Simulator.record: a recording is under way already")

@@ -8,7 +8,7 @@ extension Simulator {
   /// The simulated seconds since the start.
   public var time: Double { world.time }
 
-  /// The number of frames that the display draws in a second.
+  /// The number of frames per second.
   public var refreshRate: Int {
     get { world.refreshRate }
     set {
@@ -17,10 +17,10 @@ extension Simulator {
     }
   }
 
-  /// Plays one display frame: the running turn ends, time goes on, then UIKit does its work and
-  /// draws.
+  /// Plays one frame: the current turn of the run loop ends, time passes, and UIKit does its work
+  /// and draws.
   ///
-  /// While the main thread hangs nothing is done or drawn.
+  /// While the main thread is blocked, nothing is done or drawn.
   public func step() {
     if world.entering(playFrame) { recordFrame() }
   }
@@ -38,7 +38,7 @@ extension Simulator {
     return true
   }
 
-  /// Plays display frames for a time, rounded up to whole frames.
+  /// Plays frames for a time, rounded up to whole frames.
   ///
   /// - Parameter seconds: The simulated seconds.
   public func run(for seconds: Double) {
@@ -56,7 +56,7 @@ extension Simulator {
       abs(seconds) < 1e6, "Simulator: \(seconds) seconds cannot be played")
   }
 
-  /// Ends the turn of the run loop: layout, commit, and what waited for that.
+  /// Ends the turn of the run loop: layout, commit, and what waits for them.
   ///
   /// No time passes.
   public func commit() {
@@ -81,9 +81,9 @@ extension Simulator {
   /// Whether nothing moves, nothing waits, and the main thread does not hang.
   @_spi(Simulator) public var isIdle: Bool { stall == nil && world.isIdle }
 
-  /// Hangs the main thread: no frame is drawn, and what fingers do meanwhile waits.
+  /// Blocks the main thread: no frame is drawn, and the events of fingers wait.
   ///
-  /// When the time is over, everything that waited arrives in one turn, with no commit in between.
+  /// Afterward, all waiting events arrive in one turn, without a commit between them.
   ///
   /// - Parameter seconds: The simulated seconds, from now on.
   public func stall(for seconds: Double) {

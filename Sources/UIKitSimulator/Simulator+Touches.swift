@@ -5,18 +5,18 @@ import Foundation
 extension Simulator {
   /// Puts a finger down.
   ///
-  /// Touches arrive in the turn that is running: several calls without ``step()`` or ``commit()``
-  /// in between are a quick movement that arrives before UIKit has got round to anything else.
+  /// Touches arrive in the current turn of the run loop: several calls without ``step()`` or
+  /// ``commit()`` between them are a quick movement, to which UIKit cannot react in between.
   ///
-  /// - Parameter point: Where, in window coordinates.
+  /// - Parameter point: The location, in window coordinates.
   /// - Returns: The finger, to be moved and lifted.
   public func touchDown(at point: CGPoint) -> Finger { touchDown(at: point, ago: 0) }
 
-  /// Puts a finger down, of which UIKit hears late.
+  /// Puts a finger down, with an event that arrives late.
   ///
   /// - Parameters:
-  ///   - point: Where, in window coordinates.
-  ///   - ago: How long ago that was, in seconds, as in ``Finger/move(to:ago:)``.
+  ///   - point: The location, in window coordinates.
+  ///   - ago: The age of the event, in seconds, as in ``Finger/move(to:ago:)``.
   /// - Returns: The finger, to be moved and lifted.
   public func touchDown(at point: CGPoint, ago: Double) -> Finger {
     let finger = Finger(at: point, of: self)
@@ -30,11 +30,11 @@ extension Simulator {
 
   /// Puts two fingers on a trackpad, which scroll what is under the pointer as they move.
   ///
-  /// They are no touches to UIKit: no view hears of them, and a recognizer only if its
-  /// `allowedScrollTypesMask` says so.
+  /// They are not touches: no view receives them, and a recognizer only if its
+  /// `allowedScrollTypesMask` includes them.
   ///
-  /// - Parameter pointer: Where the pointer is, in window coordinates; it stays there.
-  /// - Returns: The fingers, to be moved and lifted as one. They begin at the pointer's place.
+  /// - Parameter pointer: The location of the pointer, in window coordinates, which does not move.
+  /// - Returns: The fingers, to be moved and lifted as one, beginning at the pointer.
   public func touchTrackpad(at pointer: CGPoint) -> Finger {
     let finger = Finger(at: pointer, of: self)
     fingers.append(finger)
@@ -47,7 +47,7 @@ extension Simulator {
 
   /// Taps: puts a finger down, lifts it some frames later, and ends the turn.
   ///
-  /// - Parameter point: Where, in window coordinates.
+  /// - Parameter point: The location, in window coordinates.
   public func tap(at point: CGPoint) {
     let finger = touchDown(at: point)
     for _ in 0..<3 { step() }
@@ -55,7 +55,7 @@ extension Simulator {
     commit()
   }
 
-  /// Drags a finger at an even pace, a step in each frame, then lifts it and ends the turn.
+  /// Drags a finger at a constant speed, one movement per frame, then lifts it and ends the turn.
   ///
   /// - Parameters:
   ///   - start: Where the finger touches down, in window coordinates.

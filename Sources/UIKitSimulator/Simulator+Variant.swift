@@ -1,7 +1,9 @@
 @_spi(Simulator) import UIKit
 
 extension Simulator {
-  /// A choice for each question about UIKit that is open: every one of them may be how it is.
+  /// A choice for each open question about UIKit.
+  ///
+  /// Any variant may be right.
   public struct Variant: Sendable, Hashable, CustomStringConvertible {
     /// What the variant does differently from the standard one.
     public let description: String
@@ -10,16 +12,17 @@ extension Simulator {
     /// The likeliest choices.
     public static let standard = Variant([])
 
-    /// The likeliest choices, but an animator that has nowhere to go takes its whole duration.
+    /// The likeliest choices, but an animator without a remaining change takes its whole duration.
     public static let fullDurationAtRest = Variant([.fullDuration])
 
-    /// The likeliest choices, but the new level of a window is seen some frames late.
+    /// The likeliest choices, but the new level of a window takes effect some frames late.
     public static let lateWindowLevels = Variant([.lateLevels])
 
-    /// The likeliest choices, but a view that an animator has taken back has fresh insets.
+    /// The likeliest choices, but a view that a reversed animator has restored has new insets.
     public static let freshInsets = Variant([.freshInsets])
 
-    /// The likeliest choices, but a reversed animation leaves places one unit in the last place off.
+    /// The likeliest choices, but a reversed animation leaves positions off by one unit in the last
+    /// place.
     public static let inexactReversal = Variant([.inexactReversal])
 
     /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
@@ -34,14 +37,14 @@ extension Simulator {
     /// The likeliest choices, with the swipe of iOS 26 that pops from anywhere in the content.
     public static let contentPops = Variant([.contentPops])
 
-    /// The likeliest choices, but a presenter that full screen had taken away returns into the
-    /// container of its own presentation rather than to its wrapper in there.
+    /// The likeliest choices, but a presenter that a full-screen presentation has removed returns
+    /// into the container of its own presentation, rather than into the wrapper in it.
     public static let returnsToContainer = Variant([.returnsToContainer])
 
     /// The likeliest choices, but keyframes run evenly in an animator with a spring.
     public static let evenKeyframes = Variant([.evenKeyframes])
 
-    /// Variants that between them contain every pair of choices.
+    /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
       Variant([
@@ -64,8 +67,7 @@ extension Simulator {
       ]),
     ]
 
-    /// The variants of `all`, and those with a choice that few screens meet: each of these choices
-    /// alone, and with others.
+    /// The variants of `all`, and more with choices that affect few screens, alone and combined.
     public static let extended =
       all + [
         fullDurationAtRest, lateWindowLevels, freshInsets, inexactReversal, draggedTabBars,

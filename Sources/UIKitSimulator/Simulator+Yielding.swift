@@ -12,21 +12,19 @@ extension Simulator {
   /// How often it has if operations wait that long for those of other tests.
   private static let turnsWithOperations = 64
 
-  /// Plays display frames for a time, as ``run(for:)`` does, and lets the main queue work in each.
+  /// Plays frames for a time, like ``run(for:)``, and lets the main queue work in each.
   ///
   /// Blocks on the main queue, operations of `OperationQueue.main` and tasks on the main actor run
-  /// before the first frame and after every one, with what they send to the main queue in turn, up
-  /// to eight times. Simulated time stands still meanwhile, and the turn of the run loop ends after
-  /// it. They find this simulator, even when several tests take turns on the main thread.
+  /// before the first frame and after every frame, with the work that they add, up to eight times.
+  /// Simulated time does not pass meanwhile, and the turn of the run loop ends afterward. They use
+  /// this simulator, even if several tests share the main thread.
   ///
-  /// The time of the wall clock is not simulated: `asyncAfter`, `Timer`, `Task.sleep`, and work that
-  /// leaves the main thread and comes back, take the real time that they take. They may be done in
-  /// any later frame, or after the last one.
+  /// Real time is not simulated: `asyncAfter`, `Timer`, `Task.sleep`, and work on other threads
+  /// take their real time. They may finish in any later frame, or after the last one.
   ///
-  /// Two kinds of blocks cannot be told from the work of whichever simulator used the main thread
-  /// last, while tests run in parallel: what a background thread sends to the main queue with
-  /// `DispatchQueue.main.async`, rather than in a task, and what is sent so by a block that uses
-  /// nothing of UIKit itself.
+  /// If tests run in parallel, some blocks run in the simulator that used the main thread last:
+  /// blocks that a background thread adds with `DispatchQueue.main.async` rather than in a task,
+  /// and blocks added by a block that does not use UIKit.
   ///
   /// - Parameter seconds: The simulated seconds.
   public func runYielding(for seconds: Double) async {

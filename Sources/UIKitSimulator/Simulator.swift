@@ -1,20 +1,20 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// A simulated phone: time passes only when it is told to.
+/// A simulated phone, whose time passes only on request.
 ///
-/// It has one scene on its screen, with a window of its own; an app may add others, and
+/// It has one scene on its screen, with a window. An app may add windows, and
 /// ``connectScene(size:)`` adds scenes beside it.
 ///
-/// Everything that happens on it is deterministic. UIKit's state is global, so only one simulator
-/// is in use at a time in a task: each method makes its own the current one. Tests that run in
-/// parallel do not disturb each other.
+/// Everything is deterministic. UIKit's state is global, so a task uses one simulator at a time:
+/// each method makes its simulator the current one. Tests that run in parallel do not affect each
+/// other.
 @preconcurrency @MainActor public final class Simulator {
   /// The scene on the screen.
   public let scene: UIWindowScene
-  /// The main window of the scene, key and visible if the simulator made it.
+  /// The main window of the scene; key and visible if the simulator has made it.
   public let window: UIWindow
-  /// The choices made where UIKit's own behaviour is not established.
+  /// The choices for open questions about UIKit.
   public let variant: Variant
 
   let world: World
@@ -30,9 +30,9 @@ import Foundation
   /// Creates a phone.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen in points; by default that of a phone held upright.
-  ///   - refreshRate: The number of frames that the display draws in a second.
-  ///   - variant: The choices made where UIKit's own behaviour is not established.
+  ///   - size: The size of the screen in points; by default that of a phone in portrait.
+  ///   - refreshRate: The number of frames per second.
+  ///   - variant: The choices for open questions about UIKit.
   public convenience init(
     size: CGSize = CGSize(width: 393, height: 852),
     refreshRate: Int = 60,
@@ -52,12 +52,11 @@ import Foundation
   /// The scene is not attached yet, and becomes active at the end of the turn (L10).
   ///
   /// - Parameters:
-  ///   - size: The size of the screen in points; by default that of a phone held upright.
-  ///   - refreshRate: The number of frames that the display draws in a second.
-  ///   - variant: The choices made where UIKit's own behaviour is not established.
-  ///   - willConnect: What the app does when the scene is connected, as in
-  ///     `scene(_:willConnectTo:options:)`. It returns the app's main window, which it may show
-  ///     later, with a first screen that it knows later.
+  ///   - size: The size of the screen in points; by default that of a phone in portrait.
+  ///   - refreshRate: The number of frames per second.
+  ///   - variant: The choices for open questions about UIKit.
+  ///   - willConnect: Called when the scene is connected, like `scene(_:willConnectTo:options:)`.
+  ///     It returns the app's main window, which the app may show later.
   public convenience init(
     size: CGSize = CGSize(width: 393, height: 852),
     refreshRate: Int = 60,

@@ -1,10 +1,10 @@
-/// Something that UIKit does and that can be seen from outside, as a question to a laboratory.
+/// An observable behavior of UIKit, with a test that runs in a laboratory.
 public struct Fact: Sendable, Identifiable, CustomStringConvertible {
-  /// What a fact does that not every laboratory can stand.
+  /// What a fact needs from its laboratory.
   public enum Demand: Sendable, Hashable {
     /// A finger has to touch the screen.
     case finger
-    /// The transition never ends; the window is of no use afterwards.
+    /// The window may freeze, because the transition never ends.
     case freeze
   }
 
@@ -12,9 +12,9 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
   public let number: String
   /// What the model does.
   public let words: String
-  /// What the laboratory has to be able to do or to stand.
+  /// What the fact needs from its laboratory.
   public let demands: Set<Demand>
-  /// The numbers of the faults that the simulator reports meanwhile, as the fact breaks a rule.
+  /// The numbers of the faults that the simulator reports, because the fact breaks a rule.
   public let faults: [String]
 
   private let body: @MainActor @Sendable (any Laboratory, Findings) async -> Void
@@ -24,9 +24,9 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
   /// - Parameters:
   ///   - number: The number in UIKitFacts.md.
   ///   - words: What the model does.
-  ///   - demands: What the laboratory has to be able to do or to stand.
+  ///   - demands: What the fact needs from its laboratory.
   ///   - faults: The numbers of the faults that the simulator reports meanwhile.
-  ///   - body: Asks the laboratory, and writes down what it sees.
+  ///   - body: Runs the fact, and records what it sees.
   init(
     _ number: String, _ words: String, demands: Set<Demand> = [], faults: [String] = [],
     body: @escaping @MainActor @Sendable (any Laboratory, Findings) async -> Void
@@ -44,10 +44,10 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
   /// The number and the words.
   public var description: String { id }
 
-  /// Asks a laboratory that nobody has used before.
+  /// Runs the fact in a new laboratory.
   ///
   /// - Parameter laboratory: Has an empty window.
-  /// - Returns: What was seen, beside what the model says.
+  /// - Returns: The readings, beside what the model says.
   @MainActor public func findings(in laboratory: any Laboratory) async -> Findings {
     let findings = Findings(timeError: laboratory.timeError)
     await body(laboratory, findings)
@@ -56,7 +56,8 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension Fact {
-  /// Every fact, in the order of UIKitFacts.md, after those that matter most; those that freeze a window come last.
+  /// All facts: the most important ones first, then in the order of UIKitFacts.md, and those that
+  /// freeze a window last.
   public static let all: [Fact] = {
     let groups: [[Fact]] = [
       first,

@@ -1,12 +1,12 @@
-/// What a laboratory has found out, to be read and to be sent.
+/// The results of a laboratory, for the screen and for an issue.
 public struct Report: Sendable {
-  /// What became of a fact.
+  /// The result of a fact.
   public struct Row: Sendable, Identifiable {
-    /// What was asked.
+    /// The fact.
     public let fact: Fact
-    /// What was seen; nil if it was not asked.
+    /// The readings; nil if the fact was not tested.
     public let readings: [Findings.Reading]?
-    /// Why it was not asked.
+    /// Why the fact was not tested.
     public let remark: String?
 
     /// The fact's own.
@@ -21,16 +21,16 @@ public struct Report: Sendable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - fact: What was asked.
-    ///   - readings: What was seen; nil if it was not asked.
-    ///   - remark: Why it was not asked.
+    ///   - fact: The fact.
+    ///   - readings: The readings; nil if the fact was not tested.
+    ///   - remark: Why the fact was not tested.
     public init(fact: Fact, readings: [Findings.Reading]?, remark: String? = nil) {
       self.fact = fact
       self.readings = readings
       self.remark = remark
     }
 
-    /// The fact, and a line for each thing that was seen.
+    /// The fact, and a line for each reading.
     public var text: String {
       let lines = (readings ?? []).map(Self.line)
       let reason = remark.map { ["  \($0)"] } ?? []
@@ -48,23 +48,23 @@ public struct Report: Sendable {
 
   /// How a system and the model compare.
   public enum Verdict: String, Sendable {
-    /// All that was seen is what the model says.
+    /// All readings are what the model says.
     case agrees = "="
-    /// Something that was seen is not what the model says.
+    /// At least one reading differs from the model.
     case differs = "≠"
-    /// It cannot be asked here.
+    /// The fact cannot be tested here.
     case notAsked = "?"
   }
 
-  /// What was asked: a device and its system.
+  /// The device and its system.
   public let system: String
-  /// What became of the facts, in the order of asking.
+  /// The results, in the order of the tests.
   public var rows: [Row]
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - system: What was asked: a device and its system.
+  ///   - system: The device and its system.
   ///   - rows: What became of the facts.
   public init(system: String, rows: [Row] = []) {
     self.system = system
@@ -79,13 +79,13 @@ public struct Report: Sendable {
     rows.filter { $0.verdict == verdict }.count
   }
 
-  /// One line that sums it all up.
+  /// The counts, in one line.
   public var summary: String {
     "\(count(of: .agrees)) agree, \(count(of: .differs)) differ, "
-      + "\(count(of: .notAsked)) not asked"
+      + "\(count(of: .notAsked)) not tested"
   }
 
-  /// Everything, to be pasted into an issue: what differs comes first.
+  /// The whole report, to be pasted into an issue: differences come first.
   public var text: String {
     let order: [Verdict] = [.differs, .agrees, .notAsked]
     let parts = order.flatMap { verdict in rows.filter { $0.verdict == verdict }.map(\.text) }

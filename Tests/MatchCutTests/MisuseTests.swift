@@ -119,7 +119,7 @@ struct MisuseTests {
     phone.present(screen)
     phone.pullToDismiss()
     phone.settle()
-    phone.simulator.expectHint(isReturned ? nil : "without the interaction whose finger has asked")
+    phone.simulator.expectHint(isReturned ? nil : "the screen does not follow the finger")
   }
 
   @Test(
@@ -216,7 +216,7 @@ struct MisuseTests {
   func tabIndex(index: Int) {
     let stage = TabStage()
     for _ in 0..<2 { stage.transition.select(index, in: stage.controller) }
-    stage.simulator.expectHint("The index \(index) does not select any of the 3 tabs")
+    stage.simulator.expectHint("There is no tab at the index \(index)")
   }
 
   @Test("an index out of the range of a swipe container", arguments: [-1, 2])
@@ -225,7 +225,7 @@ struct MisuseTests {
     let container = SwipeContainerController([Screen("one"), Screen("two")])
     for _ in 0..<2 { container.select(index, animated: true) }
     container.select(1, animated: false)
-    phone.simulator.expectHint("The index \(index) does not select any of the 2 screens")
+    phone.simulator.expectHint("There is no screen at the index \(index)")
   }
 
   @Test("each object is reported for itself, and each kind of mistake")

@@ -153,7 +153,7 @@ import UIKitSimulator
 
   @Test func `in code, a tab can be selected at any time`() {
     let stage = TabStage()
-    stage.expectedHint = "does not select any"
+    stage.expectedHint = "There is no tab at"
     for index in [2, 0, 1, 2, 2, 7, -1] {
       stage.transition.select(index, in: stage.controller)
       stage.simulator.run(for: 0.05)

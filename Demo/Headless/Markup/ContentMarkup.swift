@@ -146,7 +146,7 @@ extension RGBA {
 }
 
 extension DrawnShape.Paint {
-  /// The colour that stands for the paint: gradients are drawn in their middle one.
+  /// The color that stands for the paint: gradients are drawn in their middle one.
   fileprivate var color: RGBA {
     switch self {
     case .solid(let color): color

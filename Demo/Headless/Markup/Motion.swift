@@ -8,7 +8,7 @@ struct Motion {
     case opacity = "o"
     /// A rectangle's left, top, width, height and corner radius.
     case box = "b"
-    /// A colour's red, green, blue and alpha.
+    /// A color's red, green, blue and alpha.
     case fill = "f"
   }
 

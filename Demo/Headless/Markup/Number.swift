@@ -39,7 +39,7 @@ enum Markup {
     return result
   }
 
-  /// A colour without its alpha: `#rrggbb`, shortened where possible.
+  /// A color without its alpha: `#rrggbb`, shortened where possible.
   static func hex(_ components: [Double]) -> String {
     let digits = components.prefix(3).map { component in
       let byte = Int((min(max(component, 0), 1) * 255).rounded())

@@ -8,8 +8,9 @@ extension Scenario {
   static let bindings: [Scenario] = [swiftUIBinding]
 
   static let swiftUIBinding = Scenario(
-    id: "swiftui-binding", group: .caught, title: "A state that changes its mind",
-    summary: "SwiftUI's state opens a photo, takes that back in flight, and hears of the finger.",
+    id: "swiftui-binding", group: .caught, title: "A binding that changes in flight",
+    summary:
+      "SwiftUI's state opens a photo, changes back in flight, and follows a dismissal by the finger.",
     code: """
       .fullScreenCover(
         item: $photo,

@@ -7,8 +7,8 @@ extension Scenario {
   static let postcards: [Scenario] = [cardBlur, cardOutside]
 
   static let cardBlur = Scenario(
-    id: "card-blur", group: .cards, title: "A card before a blur",
-    summary: "The card zooms out of its picture; the rest blurs, and a pull sends the card back.",
+    id: "card-blur", group: .cards, title: "A card above a blur",
+    summary: "The card zooms out of its picture above a blur, and a pull sends it back.",
     code: """
       var options = PresentationOptions()
       options.backdrop = .blur(.systemMaterialDark)
@@ -32,8 +32,8 @@ extension Scenario {
     })
 
   static let cardOutside = Scenario(
-    id: "card-outside", group: .cards, title: "A tap beside it",
-    summary: "A tap on the screen behind dismisses the card, if the card allows it.",
+    id: "card-outside", group: .cards, title: "A tap outside",
+    summary: "A tap beside the card dismisses it, if the card allows that.",
     code: """
       options.dismissesOnTapOutside = true
       """,

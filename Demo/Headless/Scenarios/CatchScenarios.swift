@@ -5,9 +5,9 @@ extension Scenario {
   static let catches: [Scenario] = [regrab, regrabOpen]
 
   static let regrab = Scenario(
-    id: "regrab", group: .caught, title: "Caught on its way out",
+    id: "regrab", group: .caught, title: "A dismissal, caught",
     summary:
-      "Closed with the button, then caught: it stops under the finger, goes with it, and comes back.",
+      "Closed with the button, then caught: the photo stops under the finger, follows it, and stays.",
     code: """
       var options = GestureOptions()
       options.onEnd = { [label] isDismissed in
@@ -31,8 +31,8 @@ extension Scenario {
     })
 
   static let regrabOpen = Scenario(
-    id: "regrab-open", group: .caught, title: "Caught on its way in",
-    summary: "The presentation is caught and thrown back: as if the photo had never been opened.",
+    id: "regrab-open", group: .caught, title: "A presentation, caught",
+    summary: "The opening photo is caught and sent back, as if it had never been opened.",
     code: """
       // While the screen must not be let go of:
       photo.isModalInPresentation = true

@@ -32,8 +32,8 @@ extension Scenario {
     })
 
   static let cardsCancel = Scenario(
-    id: "cards-cancel", group: .containers, title: "A card that goes back",
-    summary: "Let go at rest, too early: the card withdraws. At an end, it gives way.",
+    id: "cards-cancel", group: .containers, title: "A canceled swipe between cards",
+    summary: "Released too early, the card returns. Beyond the last one, it resists.",
     code: """
       container.swipeOptions.onEnd = { isGone in
         hint.alpha = isGone ? 0 : 1
@@ -56,8 +56,8 @@ extension Scenario {
     })
 
   static let tabs = Scenario(
-    id: "tabs", group: .containers, title: "Tabs, tapped in haste",
-    summary: "A swipe between tabs; then two taps, the second while the first is under way.",
+    id: "tabs", group: .containers, title: "Quick taps on tabs",
+    summary: "A swipe between tabs, and then two taps in quick succession.",
     code: """
       TabTransition(.slide(from: .trailing), swipe: PanRelease())
         .attach(to: tabBarController)

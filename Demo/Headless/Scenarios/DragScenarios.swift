@@ -12,8 +12,8 @@ extension Scenario {
     """
 
   static let dragDismiss = Scenario(
-    id: "drag-dismiss", group: .drag, title: "Taken in the hand",
-    summary: "The photo goes where the finger goes, and from there into its thumbnail.",
+    id: "drag-dismiss", group: .drag, title: "Dragged away",
+    summary: "The photo follows the finger, and returns to its thumbnail from there.",
     code: dragCode,
     posterTime: 1.6,
     prepare: tapping { $0.app.photos.thumbnails[3] },
@@ -33,9 +33,7 @@ extension Scenario {
 
   static let dragPinch = Scenario(
     id: "drag-pinch", group: .drag, title: "Between two fingers",
-    summary:
-      "Two fingers close on the photo, which goes, turns and shrinks with them, and flies into its "
-      + "thumbnail.",
+    summary: "With a pinch, the photo moves, rotates and shrinks, and returns to its thumbnail.",
     code: dragCode,
     posterTime: 1.2,
     prepare: tapping { $0.app.photos.thumbnails[3] },
@@ -51,7 +49,7 @@ extension Scenario {
 
   static let dragEdge = Scenario(
     id: "drag-edge", group: .drag, title: "From the edge",
-    summary: "A finger from the leading edge takes the photo along, as in a swipe back.",
+    summary: "A finger from the leading edge drags the photo, like a swipe back.",
     code: """
       let zoom = ModalTransition(
         .zoom(from: .view(thumbnail)),
@@ -74,8 +72,8 @@ extension Scenario {
     })
 
   static let dragCancel = Scenario(
-    id: "drag-cancel", group: .drag, title: "Put back",
-    summary: "Brought back and let go at rest, the photo springs to where it was.",
+    id: "drag-cancel", group: .drag, title: "A canceled drag",
+    summary: "Released at rest near its place, the photo springs back.",
     code: """
       var options = GestureOptions()
       options.onProgress = { [closeButton] progress in
@@ -100,8 +98,7 @@ extension Scenario {
   static let scrollHandOff = Scenario(
     id: "scroll-hand-off", group: .drag, title: "First the text, then the screen",
     summary:
-      "One finger scrolls the text to its top and pulls on: the screen goes with it; back again, "
-      + "the text scrolls.",
+      "One finger scrolls the text to its top, moves the screen, and scrolls again on its way back.",
     code: """
       // Nothing to write for the scroll view.
       let zoom = ModalTransition(

@@ -9,34 +9,34 @@ extension Scenario {
   ]
 
   static let effectPush = inStack(
-    id: "effect-push", title: "As the system pushes, but caught",
-    summary: "A push as the system's, which a finger catches and a swipe takes back.",
+    id: "effect-push", title: "A push that can be caught",
+    summary: "It looks like the system's push, but a finger catches it, and a swipe reverses it.",
     code: "PushTransition(.push)", .push, script: caught)
 
   static let effectSlide = inStack(
     id: "effect-slide", title: "Side by side",
-    summary: "Both screens move; the new one pushes the other one out.",
+    summary: "Both screens move: the new one pushes the other one out.",
     code: "PushTransition(.slide(from: .trailing))", .slide(from: .trailing))
 
   static let effectFlip = inStack(
     id: "effect-flip", title: "Two sides of a card",
-    summary: "The screens turn about the vertical axis, one after the other.",
+    summary: "The screens turn about the vertical axis, like the sides of a card.",
     code: "PushTransition(.flip)", .flip, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(
     id: "effect-shared-axis", title: "Along a shared axis",
-    summary: "Material's way to the next step: a short way, out and in.",
+    summary: "Material's transition to a next step: a short move, with a fade.",
     code: "PushTransition(.sharedAxis(.x))", .sharedAxis(.x),
     .moves(by: 20, frames: 10))
 
   static let effectFadeThrough = inStack(
-    id: "effect-fade-through", title: "Through nothing",
-    summary: "Material's way between screens that have little in common.",
+    id: "effect-fade-through", title: "One fades out, one fades in",
+    summary: "Material's transition between screens without a strong relationship.",
     code: "PushTransition(.fadeThrough)", .fadeThrough, .fades(frames: 10))
 
   static let effectCircle = Scenario(
     id: "effect-circle", group: .effects, title: "Out of a circle",
-    summary: "A circle grows out of what was tapped until it fills the screen, and shrinks back.",
+    summary: "A circle grows out of the tapped view until it fills the screen, and shrinks back.",
     code: "ModalTransition(.circle(from: .view(thumbnail)))",
     posterTime: 0.6,
     prepare: { $0.app.photos.triedEffect = .circle(from: .view($0.app.photos.thumbnails[4])) },
@@ -51,13 +51,13 @@ extension Scenario {
     })
 
   static let effectCover = presented(
-    id: "effect-cover", title: "Over the other one",
-    summary: "Only the screen in front moves, from an edge.",
+    id: "effect-cover", title: "Above the other screen",
+    summary: "Only the front screen moves, from an edge.",
     code: "ModalTransition(.cover(from: .bottom))",
     effect: .cover(from: .bottom))
 
   static let effectScale = presented(
-    id: "effect-scale", title: "Two at once",
+    id: "effect-scale", title: "Two effects at once",
     summary: "The screen grows and fades in while it comes up from the lower edge.",
     code: """
       ModalTransition(

@@ -6,8 +6,8 @@ extension Scenario {
   static let stories: [Scenario] = [articleMatch, articlePush, articlePop, popSwipe, popCancel]
 
   static let articleMatch = Scenario(
-    id: "article-match", group: .navigation, title: "The picture and the title travel",
-    summary: "A push out of a card: picture meets picture, and the title goes along.",
+    id: "article-match", group: .navigation, title: "Picture and title move along",
+    summary: "A push out of a card: the pictures coincide, and the title moves along.",
     code: """
       let zoom = PushTransition(
         .zoom(
@@ -32,7 +32,7 @@ extension Scenario {
 
   static let articlePush = Scenario(
     id: "article-push", group: .navigation, title: "Into a story",
-    summary: "A push that fades; the navigation controller keeps the transition alive.",
+    summary: "A push that fades. The navigation controller keeps the transition alive.",
     code: """
       let fade = PushTransition(.fade)
       fade.attach(to: navigationController)
@@ -51,7 +51,7 @@ extension Scenario {
 
   static let articlePop = Scenario(
     id: "article-pop", group: .navigation, title: "And back to the list",
-    summary: "The same effect for the pop: what lies below is shown as the story fades away.",
+    summary: "The same effect for the pop: the list shows as the story fades out.",
     code: """
       let back = UIAction { [weak self] _ in
         self?.navigationController?
@@ -70,8 +70,7 @@ extension Scenario {
 
   static let popSwipe = Scenario(
     id: "pop-swipe", group: .navigation, title: "Swiped back",
-    summary:
-      "A swipe in from the edge scrubs the pop, as slowly as it likes and back again, and finishes it.",
+    summary: "A swipe from the edge drives the pop, slowly and back and forth, and finishes it.",
     code: """
       let fade = PushTransition(
         .fade, popGesture: .edge)
@@ -94,8 +93,8 @@ extension Scenario {
     })
 
   static let popCancel = Scenario(
-    id: "pop-cancel", group: .navigation, title: "Swiped in vain",
-    summary: "Let go at rest, too early: the story comes back, and the next tap is heard.",
+    id: "pop-cancel", group: .navigation, title: "A canceled swipe",
+    summary: "Released too early, the story returns, and the next tap works.",
     code: """
       var options = GestureOptions()
       options.shouldBegin = { request in

@@ -13,7 +13,7 @@ extension Scenario {
 
   static let settingsOpen = Scenario(
     id: "settings-open", group: .fade, title: "Settings fade in",
-    summary: "A modal fade: the screen behind stays where it is and is never touched.",
+    summary: "A modal fade: the screen behind stays in place, and its view is not changed.",
     code: """
       present(
         SettingsViewController(),
@@ -29,7 +29,7 @@ extension Scenario {
 
   static let settingsClose = Scenario(
     id: "settings-close", group: .fade, title: "And out again",
-    summary: "The presentation holds the transition, so nobody has to keep it for the dismissal.",
+    summary: "The presentation keeps the transition alive for the dismissal.",
     code: """
       dismiss(animated: true)
       """,
@@ -44,7 +44,8 @@ extension Scenario {
 
   static let reducedMotion = Scenario(
     id: "reduced-motion", group: .accessibility, title: "A zoom that does not move",
-    summary: "With Reduce Motion the same call cross-fades; an effect may also bring its own.",
+    summary:
+      "With Reduce Motion, the same call cross-fades. An effect may bring a replacement of its own.",
     code: """
       // Nothing to write. For an effect of your own:
       var reduced: any TransitionEffect { .fade }

@@ -7,7 +7,8 @@ extension Scenario {
 
   static let panDismiss = Scenario(
     id: "pan-dismiss", group: .pan, title: "Pulled down",
-    summary: "The finger scrubs the dismissal; let go in motion, it finishes at that pace.",
+    summary:
+      "The finger drives the dismissal. Released in motion, it continues with that velocity.",
     code: """
       ModalTransition(
         .zoom(from: .view(thumbnail)),
@@ -27,8 +28,8 @@ extension Scenario {
     })
 
   static let panCancel = Scenario(
-    id: "pan-cancel", group: .pan, title: "Let go too early",
-    summary: "Released at rest before it has come far, the screen goes back and stays usable.",
+    id: "pan-cancel", group: .pan, title: "Released too early",
+    summary: "Released at rest near the start, the screen returns, and takes touches again.",
     code: """
       // UIKit's own way to hear of it:
       photo.transitionCoordinator?.animate(
@@ -54,7 +55,7 @@ extension Scenario {
   static let flick = Scenario(
     id: "pan-flick", group: .pan, title: "A flick, faster than UIKit",
     summary:
-      "The finger is gone before the transition has started; its outcome is kept and applied.",
+      "The finger lifts before UIKit has started the transition. The outcome is kept and applied.",
     code: """
       // UIKit forgets a finish() that comes too early.
       // The kit's interaction keeps it for the start:

@@ -6,8 +6,7 @@ extension Scenario {
 
   static let tour = Scenario(
     id: "match-cut", group: .zoom, title: "The match cut",
-    summary:
-      "A tap opens the photo; the finger takes it along, hesitates, and in the end sends it home.",
+    summary: "A tap opens the photo. A finger drags it, hesitates, and finally sends it back.",
     code: """
       let zoom = ModalTransition(
         .zoom(
@@ -40,7 +39,7 @@ extension Scenario {
   static let photoOpen = Scenario(
     id: "photo-open", group: .zoom, title: "Out of a thumbnail",
     summary:
-      "The screen grows out of the thumbnail that was tapped, with its corners, and never squashed.",
+      "The screen grows out of the tapped thumbnail, with its corners, and keeps its aspect ratio.",
     code: """
       let zoom = ModalTransition(
         .zoom(from: .view(thumbnail)))
@@ -59,7 +58,7 @@ extension Scenario {
 
   static let photoClose = Scenario(
     id: "photo-close", group: .zoom, title: "And back into it",
-    summary: "The close button dismisses; the picture lands exactly where it came from.",
+    summary: "The close button dismisses, and the picture lands exactly on its thumbnail.",
     code: """
       let close = UIAction { [weak self] _ in
         self?.dismiss(animated: true)
@@ -76,10 +75,9 @@ extension Scenario {
     })
 
   static let photoNext = Scenario(
-    id: "photo-next", group: .zoom, title: "Home to another thumbnail",
+    id: "photo-next", group: .zoom, title: "Back to another thumbnail",
     summary:
-      "The source is asked again at every use: after going on to the next photo, that one's "
-      + "thumbnail is where the screen returns to.",
+      "The source is a closure: after moving on, the screen returns to the next photo's thumbnail.",
     code: """
       .zoom(
         from: .provider { [weak self] _ in
@@ -101,7 +99,7 @@ extension Scenario {
   static let viewer = Scenario(
     id: "photo-viewer", group: .zoom, title: "A photo viewer",
     summary:
-      "The next page, a pinch, a pan to the edge, from which nothing flies off, a double tap, and away.",
+      "Another page, a pinch, a pan of the zoomed photo that does not dismiss it, and a dismissal.",
     code: """
       let zoom = ModalTransition(
         .zoom(

@@ -32,18 +32,18 @@ struct Scenario {
     /// What the scenarios of the group have in common.
     var summary: String {
       switch self {
-      case .zoom: "One line at the call site; the picture is the same on both sides of the cut."
-      case .drag: "The screen is in the hand, in both directions, and lands where it came from."
-      case .pan: "The finger drives. Wherever it lets go, the app ends up in a correct state."
-      case .caught: "Whatever runs can be stopped by a finger, and turned around."
-      case .navigation: "Push, pop and swipe with the same effect; the delegate is kept for you."
-      case .effects: "Each for present, dismiss, push and pop, and in the finger's hand."
-      case .cards: "Smaller than what is behind them, which dims or blurs, and takes a tap."
-      case .fade: "The simplest effect, above a screen that stays in place."
-      case .containers: "Screens side by side, and a background that follows them."
-      case .splash: "The app starts, from an icon or a link, and is first seen through the logo."
-      case .accessibility: "Who asks for less motion gets less motion."
-      case .hand: "A finger on the live phone, and not a script."
+      case .zoom: "One line at the call site. The picture starts on the thumbnail."
+      case .drag: "The screen follows the finger anywhere, and returns to its thumbnail."
+      case .pan: "A finger drives the transition. Wherever it lifts, the state is correct."
+      case .caught: "A finger stops any transition in flight, and reverses it."
+      case .navigation: "Push, pop and swipe with the same effect. Your delegate gets every call."
+      case .effects: "Every effect works for modals, pushes and tabs, and a finger can drive it."
+      case .cards: "A screen smaller than the container, above a dimmed or blurred one."
+      case .fade: "The simplest effect. The screen behind stays in place."
+      case .containers: "Screens side by side, above a background that follows them."
+      case .splash: "The app starts, from an icon or a link, and appears through the logo."
+      case .accessibility: "With Reduce Motion, every effect becomes a cross-fade."
+      case .hand: "Recorded from a finger on the live phone."
       }
     }
   }

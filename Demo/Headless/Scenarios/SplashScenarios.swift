@@ -8,7 +8,8 @@ extension Scenario {
 
   static let splashPhotos = Scenario(
     id: "splash-photos", group: .splash, title: "Onto the photos",
-    summary: "The app starts from its icon: the logo becomes a hole, and the photos show in it.",
+    summary:
+      "The app starts from its icon: the logo becomes a hole, through which the photos appear.",
     code: """
       let reveal = SplashReveal(
         scene, splash: splash,
@@ -29,8 +30,8 @@ extension Scenario {
     })
 
   static let splashJournal = Scenario(
-    id: "splash-journal", group: .splash, title: "Onto the journal, held across",
-    summary: "Another screen is first, as from a link. Afterwards, the splash covers it again.",
+    id: "splash-journal", group: .splash, title: "Onto the journal, in landscape",
+    summary: "Another screen comes first, as from a link. Later, the splash covers it again.",
     code: """
       // For a lock, or for privacy:
       reveal.present(animated: true)

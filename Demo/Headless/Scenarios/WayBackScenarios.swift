@@ -8,7 +8,7 @@ extension Scenario {
 
   static let popAnywhere = Scenario(
     id: "pop-anywhere", group: .navigation, title: "Swiped from anywhere",
-    summary: "A pan on the whole story pops it, as it does in iOS 26.",
+    summary: "A pan anywhere on the story pops it, as on iOS 26.",
     code: """
       let push = PushTransition(
         .push, popGesture: .fullWidth)
@@ -30,7 +30,7 @@ extension Scenario {
 
   static let rightToLeft = Scenario(
     id: "right-to-left", group: .navigation, title: "From right to left",
-    summary: "Where text runs to the left, stories come from there, and the finger from the right.",
+    summary: "In a right-to-left layout, pushes and swipes are mirrored.",
     code: """
       // Nothing to write: leading is where the text begins.
       PushTransition(.slide(from: .trailing))
@@ -51,8 +51,8 @@ extension Scenario {
     })
 
   static let ownEffect = Scenario(
-    id: "own-effect", group: .effects, title: "One of your own",
-    summary: "An effect is two poses; what a finger, a cancel and a pop need follows from them.",
+    id: "own-effect", group: .effects, title: "An effect of your own",
+    summary: "An effect is two poses. Dragging, canceling and popping follow from them.",
     code: """
       struct TumbleEffect: TransitionEffect {
         func arrange(_ stage: TransitionStage) {

@@ -4,7 +4,7 @@
 struct Precision {
   /// The largest error of a place or a size, in points.
   var distance: Double
-  /// The largest error of an opacity or a colour component, from 0 to 1.
+  /// The largest error of an opacity or a color component, from 0 to 1.
   var opacity: Double
 
   /// For pages: finer than a pixel.

@@ -3,7 +3,7 @@ import Foundation
 /// Remembers the view animations made while some work ran, and what they changed.
 ///
 /// UIKit's percent-driven transitions need it for animators that hand out no interruptible
-/// animator: a cancelled transition puts the animated values back, and only those (C).
+/// animator: a canceled transition puts the animated values back, and only those (C).
 @MainActor
 final class AnimationTracker {
   private struct Change {

@@ -26,7 +26,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   var state: UIViewAnimatingState { get }
   /// Whether it moves.
   var isRunning: Bool { get }
-  /// Whether it runs towards its start.
+  /// Whether it runs toward its start.
   var isReversed: Bool { get set }
   /// How much of it is done, 0…1, in the running direction.
   var fractionComplete: CGFloat { get set }

@@ -125,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   /// Whether it moves.
   open var isRunning: Bool { clock.isRunning }
-  /// Whether it runs towards its start; may be changed at any time.
+  /// Whether it runs toward its start; may be changed at any time.
   open var isReversed: Bool {
     get { clock.isReversed }
     set {

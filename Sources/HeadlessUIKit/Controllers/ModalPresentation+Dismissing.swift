@@ -141,7 +141,7 @@ extension ModalPresentation {
     }
   }
 
-  /// A cancelled dismissal: the presented controllers stay (A10).
+  /// A canceled dismissal: the presented controllers stay (A10).
   ///
   /// What the animator has inserted is its own to remove (A6).
   private func stay(_ stack: [ModalPresentation], _ context: TransitionContext) {

@@ -99,7 +99,7 @@ extension ModalPresentation {
     )
   }
 
-  /// A cancelled presentation: everything is as it was before (A6, A10).
+  /// A canceled presentation: everything is as it was before (A6, A10).
   private func takeBack(_ context: TransitionContext) {
     reportDamagedPresenter(after: context)
     let animated = context.isAnimated

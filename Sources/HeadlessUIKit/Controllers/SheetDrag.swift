@@ -7,7 +7,7 @@ final class SheetDrag: NSObject {
   private weak var sheet: SheetPresentationController?
   private weak var touchedView: UIView?
   private var dismissal: SheetDismissal?
-  /// Whether the finger pulls in vain.
+  /// Whether the sheet refuses to be dismissed by the finger.
   private var isRefused = false
 
   init(_ sheet: SheetPresentationController) {

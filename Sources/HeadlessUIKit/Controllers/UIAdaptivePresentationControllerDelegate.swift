@@ -15,7 +15,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Tells that the user has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Tells that the user tried to dismiss the presented controller in vain.
+  /// Tells that the user has tried to dismiss the presented controller, which refuses.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

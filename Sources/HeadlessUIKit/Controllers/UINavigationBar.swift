@@ -32,13 +32,13 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { didChangeHeight?() } }
   }
-  /// The colour of the bar.
+  /// The color of the bar.
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? .systemBackground }
   }
 
   open override func layoutSubviews() {
-    // The colour reaches below the status bar.
+    // The color reaches below the status bar.
     let top = frame.minY > 0 ? frame.minY : 0
     background.frame = CGRect(
       x: 0, y: -top, width: bounds.width, height: bounds.height + top)
@@ -115,7 +115,7 @@ open class UINavigationBar: UIView {
     )
   }
 
-  /// Shows what the stack has come to, be it cancelled or not.
+  /// Shows what the stack has come to, be it canceled or not.
   func endTransition(showing items: [UINavigationItem]) {
     for case let view as NavigationBarContent in subviews { view.removeFromSuperview() }
     content = nil

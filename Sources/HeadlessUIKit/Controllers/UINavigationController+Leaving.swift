@@ -2,8 +2,9 @@ import Foundation
 
 /// A navigation controller that goes away during its own push or pop.
 ///
-/// Nobody has told what its children hear then. In one variant they go with it and turn round
-/// half-way, in the other the push ends first, if there is time; either way none of them stays.
+/// It is not known which calls its children get then. In one variant, they disappear with it and
+/// reverse in flight; in the other, the push ends first, if there is time. Either way, none of them
+/// stays.
 extension UINavigationController {
   private var isLeaving: Bool {
     appearance.state == .disappearing || appearance.state == .disappeared
@@ -29,7 +30,7 @@ extension UINavigationController {
     if to.appearance.state == .appearing, appearance.state != .disappeared { to.endAppearance() }
   }
 
-  /// Turns the children of a cancelled transition around, in the order of a cancelled pop (B3).
+  /// Turns the children of a canceled transition around, in the order of a canceled pop (B3).
   func turnAppearanceRound(from: UIViewController, to: UIViewController, animated: Bool) {
     to.beginAppearance(false, animated: animated)
     to.endAppearance()

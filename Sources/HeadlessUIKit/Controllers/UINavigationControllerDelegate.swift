@@ -3,7 +3,7 @@ import Foundation
 /// Vends what custom pushes and pops are made of, and hears of them.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells that a controller is about to be shown, also if the pop is cancelled later.
+  /// Tells that a controller is about to be shown, also if the pop is canceled later.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool

@@ -50,11 +50,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var shouldRemovePresentersView: Bool { false }
   /// Tells that the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// Tells that the presentation has ended, or was cancelled.
+  /// Tells that the presentation has ended, or was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Tells that the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Tells that the dismissal has ended, or was cancelled.
+  /// Tells that the dismissal has ended, or was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The circumstances in which the presentation appears.

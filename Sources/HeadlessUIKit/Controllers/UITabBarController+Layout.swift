@@ -83,6 +83,8 @@ extension UITabBarController {
     if appearance.state == .appeared || appearance.state == .appearing {
       shown.beginAppearance(true, animated: false)
     }
+    // The app may have selected another one as it was told.
+    guard shown === self.shown else { return }
     shown.loadedView().place(at: content.bounds)
     content.addSubview(shown.loadedView())
     if isVisible { shown.endAppearance() }

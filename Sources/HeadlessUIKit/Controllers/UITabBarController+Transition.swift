@@ -98,7 +98,7 @@ extension UITabBarController {
 
   private func end(_ context: TransitionContext, didComplete: Bool) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // A cancelled transition takes the selection back, and tells nobody (B14).
+    // A canceled transition takes the selection back, and tells nobody (B14).
     if context.wasCancelled, selected === to { selected = from }
     if didComplete { arrive(context) } else { turnBack(context) }
     run = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: components of a colour space and an opacity.
+/// A color: components of a color space and an opacity.
 public final class CGColor: Hashable, Sendable {
   /// The components, the opacity last: two for a grey, four for red, green and blue.
   public let components: [CGFloat]?
@@ -21,12 +21,12 @@ public final class CGColor: Hashable, Sendable {
     self.rgba = rgba
   }
 
-  /// Creates a colour of the device's red, green and blue.
+  /// Creates a color of the device's red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(r: Double(red), g: Double(green), b: Double(blue), a: Double(alpha)))
   }
 
-  /// Creates a colour of the sRGB space.
+  /// Creates a color of the sRGB space.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -36,17 +36,17 @@ public final class CGColor: Hashable, Sendable {
     self.init(components: [gray, alpha], rgba: RGBA(white: Double(gray), a: Double(alpha)))
   }
 
-  /// How many components the colour has, the opacity included.
+  /// How many components the color has, the opacity included.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     components.map {
       CGColor(components: $0.dropLast() + [alpha], rgba: rgba.withAlpha(Double(alpha)))
     }
   }
 
-  /// Returns whether two colours have the same components.
+  /// Returns whether two colors have the same components.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs.components == rhs.components
   }

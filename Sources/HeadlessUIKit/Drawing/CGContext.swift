@@ -51,7 +51,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Remembers transformation, colours, line width, opacity and clipping.
+  /// Remembers transformation, colors, line width, opacity and clipping.
   public func saveGState() {
     savedStates.append(state)
   }
@@ -82,12 +82,12 @@ public final class CGContext {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Sets the colour of what is filled next.
+  /// Sets the color of what is filled next.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.rgba
   }
 
-  /// Sets the colour of what is stroked next.
+  /// Sets the color of what is stroked next.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = color.rgba
   }

@@ -6,12 +6,12 @@ import Foundation
 /// An array of objects of Core Foundation.
 public typealias CFArray = [Any]
 
-/// A system of colour components.
+/// A system of color components.
 public final class CGColorSpace: Sendable {
   fileprivate init() {}
 }
 
-/// Returns the colour space of the device's red, green and blue.
+/// Returns the color space of the device's red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
   CGColorSpace()
 }
@@ -20,7 +20,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
 public final class CGGradient: Sendable {
   let stops: [GradientStop]
 
-  /// Creates a gradient of colours, each a `CGColor`; spread evenly without locations.
+  /// Creates a gradient of colors, each a `CGColor`; spread evenly without locations.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -36,9 +36,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt32
 
-  /// The first colour is drawn before the start.
+  /// The first color is drawn before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The last colour is drawn after the end.
+  /// The last color is drawn after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 
   /// Creates options from bits.

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Simulator) public struct DrawnShape: Sendable, Hashable {
   /// What a shape is filled with.
   public enum Paint: Sendable, Hashable {
-    /// One colour.
+    /// One color.
     case solid(RGBA)
     /// A gradient along a line.
     case linear(stops: [GradientStop], start: CGPoint, end: CGPoint)
@@ -34,11 +34,11 @@ import Foundation
   public var isErasing = false
 }
 
-/// A colour at a place in a gradient.
+/// A color at a place in a gradient.
 @_spi(Simulator) public struct GradientStop: Sendable, Hashable {
   /// The place, from 0 to 1.
   public var location: Double
-  /// The colour.
+  /// The color.
   public var color: RGBA
 }
 

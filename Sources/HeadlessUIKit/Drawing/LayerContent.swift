@@ -6,7 +6,7 @@ import Foundation
   case text(TextContent)
   /// A picture.
   case image(ImageContent)
-  /// A colour gradient.
+  /// A color gradient.
   case gradient(GradientContent)
   /// A filled or stroked outline.
   case shape(ShapeContent)
@@ -20,7 +20,7 @@ import Foundation
 @_spi(Simulator) public struct BlurContent: Sendable, Equatable {
   /// The radius of the blur in points.
   public var radius: Double
-  /// The colour laid over it.
+  /// The color laid over it.
   public var tint: RGBA
   /// How much of both is to be seen, 0…1.
   public var intensity = 1.0
@@ -50,11 +50,11 @@ import Foundation
 
   /// The outlines, in the layer's coordinates.
   public var path: PathData
-  /// The colour of the inside.
+  /// The color of the inside.
   public var fill: RGBA?
   /// Whether the inside is told by the even-odd rule.
   public var usesEvenOddRule = false
-  /// The colour of the outline.
+  /// The color of the outline.
   public var stroke: RGBA?
   /// The width of the outline in points.
   public var lineWidth: Double = 1
@@ -74,15 +74,15 @@ import Foundation
   public enum Kind: Sendable, Hashable {
     /// Along a line.
     case axial
-    /// From a centre outwards.
+    /// From a center outwards.
     case radial
-    /// Around a centre.
+    /// Around a center.
     case conic
   }
 
   /// The form of the gradient.
   public var kind: Kind
-  /// The colours and their places.
+  /// The colors and their places.
   public var stops: [GradientStop]
   /// Where the gradient starts, in units of the layer's size.
   public var startPoint: CGPoint
@@ -129,7 +129,7 @@ extension GradientStop {
   public var size: CGSize
   /// How the picture is fitted into its layer.
   public var mode: Mode
-  /// The colour in which everything opaque is drawn; nil for the picture's own colours.
+  /// The color in which everything opaque is drawn; nil for the picture's own colors.
   public var tint: RGBA?
 
   /// Where the picture is drawn in a layer with the given bounds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as numbers, its components from 0 to 1, not premultiplied.
+/// A color as numbers, its components from 0 to 1, not premultiplied.
 @_spi(Simulator) public struct RGBA: Sendable, Hashable {
   /// The red component.
   public var r: Double
@@ -11,7 +11,7 @@ import Foundation
   /// The opacity.
   public var a: Double
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(r: Double, g: Double, b: Double, a: Double = 1) {
     self.r = r
     self.g = g
@@ -36,7 +36,7 @@ import Foundation
     RGBA(r: r, g: g, b: b, a: alpha)
   }
 
-  /// The colour on the way from this one (fraction 0) to another (fraction 1).
+  /// The color on the way from this one (fraction 0) to another (fraction 1).
   func interpolated(to end: RGBA, by fraction: Double) -> RGBA {
     RGBA(
       r: r + (end.r - r) * fraction,

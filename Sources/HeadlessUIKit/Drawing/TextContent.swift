@@ -34,7 +34,7 @@ import Foundation
   public var pointSize: Double
   /// The weight of the font as CSS counts it: 400 is regular, 700 is bold.
   public var weight: Int
-  /// The colour of the text.
+  /// The color of the text.
   public var color: RGBA
   /// To which side lines are set.
   public var alignment: Alignment

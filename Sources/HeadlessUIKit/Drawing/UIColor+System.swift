@@ -55,31 +55,31 @@ extension UIColor {
   /// The system's grey number 6, lighter the higher the number.
   public class var systemGray6: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
 
-  /// The colour of what can be tapped.
+  /// The color of what can be tapped.
   public class var tintColor: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
-  /// The colour of text.
+  /// The color of text.
   public class var label: UIColor { UIColor(RGBA(white: 0)) }
 
-  /// The colour of text of second rank.
+  /// The color of text of second rank.
   public class var secondaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.6)) }
 
-  /// The colour of text of third rank.
+  /// The color of text of third rank.
   public class var tertiaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
 
-  /// The colour of text of fourth rank.
+  /// The color of text of fourth rank.
   public class var quaternaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.18)) }
 
-  /// The colour of text that stands in for what is to be typed.
+  /// The color of text that stands in for what is to be typed.
   public class var placeholderText: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
 
-  /// The colour of links.
+  /// The color of links.
   public class var link: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
-  /// The colour of thin lines through which content shows.
+  /// The color of thin lines through which content shows.
   public class var separator: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.29)) }
 
-  /// The colour of thin lines.
+  /// The color of thin lines.
   public class var opaqueSeparator: UIColor { UIColor(RGBA(hex: 0xC6C6C8)) }
 
   /// The background of a screen.
@@ -100,15 +100,15 @@ extension UIColor {
   /// The background of groups in groups on a screen of groups.
   public class var tertiarySystemGroupedBackground: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
 
-  /// The colour of thin shapes.
+  /// The color of thin shapes.
   public class var systemFill: UIColor { UIColor(RGBA(hex: 0x787880, a: 0.2)) }
 
-  /// The colour of shapes of middle size.
+  /// The color of shapes of middle size.
   public class var secondarySystemFill: UIColor { UIColor(RGBA(hex: 0x787880, a: 0.16)) }
 
-  /// The colour of large shapes.
+  /// The color of large shapes.
   public class var tertiarySystemFill: UIColor { UIColor(RGBA(hex: 0x767680, a: 0.12)) }
 
-  /// The colour of large areas of complex content.
+  /// The color of large areas of complex content.
   public class var quaternarySystemFill: UIColor { UIColor(RGBA(hex: 0x747480, a: 0.08)) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour, as views and drawings use it.
+/// A color, as views and drawings use it.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The colour as Core Graphics knows it.
+  /// The color as Core Graphics knows it.
   open var cgColor: CGColor { storage }
 
   private let storage: CGColor
@@ -13,7 +13,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(rgba)
   }
 
-  /// Creates a colour from red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green and blue, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(gray: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func component(_ offset: CGFloat) -> Double {
       let k = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
@@ -32,18 +32,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(RGBA(r: component(5), g: component(3), b: component(1), a: Double(alpha)))
   }
 
-  /// Creates a colour from one of Core Graphics.
+  /// Creates a color from one of Core Graphics.
   public init(cgColor: CGColor) {
     storage = cgColor
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: storage.copy(alpha: alpha) ?? storage)
   }
 
   /// Writes the components to where the pointers point.
-  /// - Returns: Whether the colour could be expressed by these components.
+  /// - Returns: Whether the color could be expressed by these components.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -56,18 +56,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Makes this the colour of what is filled and stroked next in the current drawing.
+  /// Makes this the color of what is filled and stroked next in the current drawing.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of what is filled next in the current drawing.
+  /// Makes this the color of what is filled next in the current drawing.
   open func setFill() {
     CGContext.current?.setFillColor(storage)
   }
 
-  /// Makes this the colour of what is stroked next in the current drawing.
+  /// Makes this the color of what is stroked next in the current drawing.
   open func setStroke() {
     CGContext.current?.setStrokeColor(storage)
   }
@@ -126,6 +126,6 @@ extension UIColor {
   /// Brown.
   public class var brown: UIColor { UIColor(RGBA(hex: 0x996633)) }
 
-  /// No colour at all.
+  /// No color at all.
   public class var clear: UIColor { UIColor(RGBA(white: 0, a: 0)) }
 }

@@ -23,12 +23,12 @@ open class UIGraphicsRendererContext: NSObject {
     self.context = context
   }
 
-  /// Fills a rectangle with the present colour.
+  /// Fills a rectangle with the present color.
   open func fill(_ rect: CGRect) {
     context.fill(rect)
   }
 
-  /// Strokes a rectangle with the present colour.
+  /// Strokes a rectangle with the present color.
   open func stroke(_ rect: CGRect) {
     context.stroke(rect)
   }

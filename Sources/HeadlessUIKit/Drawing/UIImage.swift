@@ -2,13 +2,13 @@ import Foundation
 
 /// A picture; here what was drawn to make it, as a list of shapes.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture is drawn in its own colours.
+  /// Whether a picture is drawn in its own colors.
   public enum RenderingMode: Int, Sendable {
     /// The place where it is shown decides: symbols are templates there, other pictures are not.
     case automatic = 0
-    /// In its own colours.
+    /// In its own colors.
     case alwaysOriginal = 1
-    /// As a template: in the colour of the place where it is shown.
+    /// As a template: in the color of the place where it is shown.
     case alwaysTemplate = 2
   }
 
@@ -16,13 +16,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize { drawnSize }
   /// How many pixels a point has.
   open var scale: CGFloat { drawnScale }
-  /// Whether the picture is drawn in its own colours.
+  /// Whether the picture is drawn in its own colors.
   open var renderingMode: UIImage.RenderingMode { mode }
   /// Whether the picture is a symbol of the system.
   open var isSymbolImage: Bool { isSymbol }
 
   let drawing: [DrawnShape]
-  /// The colour given by `withTintColor`.
+  /// The color given by `withTintColor`.
   let tint: UIColor?
   private let drawnSize: CGSize
   private let drawnScale: CGFloat
@@ -70,12 +70,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Returns the picture with everything opaque in one colour.
+  /// Returns the picture with everything opaque in one color.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// Returns the picture with everything opaque in one colour, and another rendering mode.
+  /// Returns the picture with everything opaque in one color, and another rendering mode.
   open func withTintColor(
     _ color: UIColor, renderingMode: UIImage.RenderingMode
   ) -> UIImage {
@@ -104,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// The colour in which a view with the given tint shows the picture; nil for its own colours.
+  /// The color in which a view with the given tint shows the picture; nil for its own colors.
   func tint(inViewTinted viewTint: UIColor?) -> RGBA? {
     let isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol
     return (isTemplate ? viewTint ?? tint : tint)?.rgba

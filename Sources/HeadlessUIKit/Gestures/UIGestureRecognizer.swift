@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// Whether the touches of a recognized gesture are cancelled in the view that they began on.
+  /// Whether the touches of a recognized gesture are canceled in the view that they began on.
   open var cancelsTouchesInView = true
 
   /// Whether the view waits for the beginning of a touch until the recognizer has failed.

@@ -146,6 +146,6 @@ extension CATransform3D {
 }
 
 extension RGBA {
-  /// What a layer without a colour animates from or to.
+  /// What a layer without a color animates from or to.
   static let clear = RGBA(r: 0, g: 0, b: 0, a: 0)
 }

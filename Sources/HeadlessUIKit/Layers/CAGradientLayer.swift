@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
   /// The kind of gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial
 
-  /// Creates a gradient layer without colours.
+  /// Creates a gradient layer without colors.
   public override init() { super.init() }
 
   /// Creates a copy for the presentation of another layer.
@@ -40,7 +40,7 @@ open class CAGradientLayer: CALayer {
 
   override func makePresentationLayer() -> CALayer { CAGradientLayer(layer: self) }
 
-  /// The colours, as `CGColor`s.
+  /// The colors, as `CGColor`s.
   open var colors: [Any]? {
     get { gradient.colors }
     set {
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
       if let old { didChange(.colors, from: old) }
     }
   }
-  /// Where each colour is, 0…1; nil spreads them evenly.
+  /// Where each color is, 0…1; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { gradient.locations = newValue }

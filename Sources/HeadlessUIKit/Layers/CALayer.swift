@@ -181,7 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { isMaskingToBounds }
     set { if replace(&isMaskingToBounds, with: newValue) != nil { didChangeAtOnce() } }
   }
-  /// The colour behind everything in it.
+  /// The color behind everything in it.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { didChange(.backgroundColor, from: replace(&values.backgroundColor, with: newValue)) }
@@ -202,12 +202,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.borderWidth }
     set { didChange(.borderWidth, from: replace(&values.borderWidth, with: newValue)) }
   }
-  /// The colour of the border.
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { didChange(.borderColor, from: replace(&values.borderColor, with: newValue)) }
   }
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { values.shadowColor = newValue }

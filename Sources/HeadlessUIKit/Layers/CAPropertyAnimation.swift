@@ -3,7 +3,7 @@ import Foundation
 /// What animations write to: a layer's values, and those that only its class knows.
 struct AnimationTarget {
   var values: LayerValues
-  /// Properties of layer subclasses, such as a gradient's colours.
+  /// Properties of layer subclasses, such as a gradient's colors.
   var extras: [LayerKey: AnimatableValue] = [:]
 
   subscript(path: AnimationKeyPath) -> AnimatableValue? {

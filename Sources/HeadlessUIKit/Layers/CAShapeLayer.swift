@@ -44,12 +44,12 @@ open class CAShapeLayer: CALayer {
       if newValue == nil, old != nil { removeAnimation(forKey: LayerKey.path.rawValue) }
     }
   }
-  /// The colour inside; black by default.
+  /// The color inside; black by default.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { shape.fillColor = newValue }
   }
-  /// The colour of the outline.
+  /// The color of the outline.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { shape.strokeColor = newValue }

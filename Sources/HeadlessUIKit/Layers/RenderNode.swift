@@ -5,7 +5,7 @@ import Foundation
 public struct RenderNode: Sendable, Equatable {
   /// A soft copy of a layer's outline behind it.
   public struct Shadow: Sendable, Equatable {
-    /// The colour, its opacity included.
+    /// The color, its opacity included.
     public var color: RGBA
     /// How soft it is, in points.
     public var radius: Double
@@ -37,11 +37,11 @@ public struct RenderNode: Sendable, Equatable {
   public var clips: Bool
   /// The radius of its corners, in points.
   public var cornerRadius: Double
-  /// The colour behind what is in it.
+  /// The color behind what is in it.
   public var backgroundColor: RGBA?
   /// The width of its border, in points.
   public var borderWidth: Double
-  /// The colour of its border.
+  /// The color of its border.
   public var borderColor: RGBA?
   /// Its shadow, if it has a visible one.
   public var shadow: Shadow?

@@ -5,7 +5,7 @@ struct SpringCurve: Hashable, Sendable {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// In whole distances a second, towards the target.
+  /// In whole distances a second, toward the target.
   var initialVelocity: Double
   /// That of vertical movements, where it is another (D).
   var verticalVelocity: Double?

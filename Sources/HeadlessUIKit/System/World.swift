@@ -12,7 +12,7 @@ public final class World: @unchecked Sendable {
   @exclusivity(unchecked) public var time: CFTimeInterval = 0
   /// The display's refresh rate, in frames a second.
   @exclusivity(unchecked) public var refreshRate = 60
-  /// The choices made where UIKit's own behaviour is not established.
+  /// The choices made where UIKit's own behavior is not established.
   @exclusivity(unchecked) public var variant = WorldVariant()
   /// The direction of the device's language.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight

@@ -84,7 +84,7 @@ public struct WorldVariant: Sendable, Hashable {
   public var asksForInterruptibleAnimatorFirst = false
   /// Whether custom animators run in a transition that is not animated (A8, L4).
   public var animatesUnanimatedTransitions = false
-  /// Whether the caller's completion runs after a cancelled transition (L3).
+  /// Whether the caller's completion runs after a canceled transition (L3).
   public var callsCompletionAfterCancel = true
   /// The flag given to the completion of a view animation that a cancel has taken back (L5).
   public var cancelledAnimationFinishedFlag = true

@@ -107,7 +107,7 @@ extension TransitionContext {
     return false
   }
 
-  /// G: a cancelled pan has to cancel the transition, too.
+  /// G: a canceled pan has to cancel the transition, too.
   private func waitsForHand(now: CFTimeInterval) -> Bool {
     guard let left = watch.handLeft else { return false }
     guard now > left + TransitionWatch.grace else { return true }

@@ -58,7 +58,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// Whether the user drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled; tells nothing before the interaction has ended.
+  /// Whether the transition was canceled; tells nothing before the interaction has ended.
   var isCancelled: Bool { get }
   /// The length of the transition without interaction, in seconds.
   var transitionDuration: TimeInterval { get }

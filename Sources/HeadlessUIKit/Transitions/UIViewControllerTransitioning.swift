@@ -7,7 +7,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// Whether the transition is driven by the user at present.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The presentation style of a modal transition.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -19,7 +19,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   /// Reports that the user caught an interruptible transition in flight.
   func pauseInteractiveTransition()
-  /// Ends the transition, which has succeeded or was cancelled.
+  /// Ends the transition, which has succeeded or was canceled.
   func completeTransition(_ didComplete: Bool)
   /// The controller of one side of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A blur, with a colour laid over it.
+/// A blur, with a color laid over it.
 open class UIBlurEffect: UIVisualEffect {
   /// How much is blurred, and how light it becomes.
   public enum Style: Int, Sendable {

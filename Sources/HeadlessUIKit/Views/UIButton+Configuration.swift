@@ -38,9 +38,9 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12
     )
-    /// The colour that the background is derived from; the tint by default.
+    /// The color that the background is derived from; the tint by default.
     public var baseBackgroundColor: UIColor?
-    /// The colour of picture and title; the style's by default.
+    /// The color of picture and title; the style's by default.
     public var baseForegroundColor: UIColor?
     /// How round the corners of the background are; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
@@ -61,12 +61,12 @@ extension UIButton {
       UIButton.Configuration(style: .gray)
     }
 
-    /// Returns the look with a pale background in the tint's colour.
+    /// Returns the look with a pale background in the tint's color.
     public static func tinted() -> UIButton.Configuration {
       UIButton.Configuration(style: .tinted)
     }
 
-    /// Returns the look with a background in the tint's colour.
+    /// Returns the look with a background in the tint's color.
     public static func filled() -> UIButton.Configuration {
       UIButton.Configuration(style: .filled)
     }

@@ -6,7 +6,7 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// Without a look of its own.
     case custom = 0
-    /// Picture and title in the tint's colour.
+    /// Picture and title in the tint's color.
     case system = 1
     /// A button that closes something.
     case close = 7
@@ -91,7 +91,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the title's colour for a state; other states fall back to that of `.normal`.
+  /// Sets the title's color for a state; other states fall back to that of `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state.rawValue] = color
     contentDidChange()
@@ -108,7 +108,7 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// Returns the title's colour set for a state.
+  /// Returns the title's color set for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
   }
@@ -123,7 +123,7 @@ open class UIButton: UIControl {
     configuration.map(\.title) ?? title(for: state)
   }
 
-  /// The title's colour.
+  /// The title's color.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foreground(tint: tint) }
     return titleColor(for: state) ?? (kind == .custom ? .white : tint)

@@ -11,7 +11,7 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { contentDidChange() }
   }
-  /// The colour of the text; `UIColor.label` by default.
+  /// The color of the text; `UIColor.label` by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
     didSet { contentDidChange() }
@@ -28,7 +28,7 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { contentDidChange() }
   }
-  /// The colour of the text while the label is highlighted; nil by default.
+  /// The color of the text while the label is highlighted; nil by default.
   open var highlightedTextColor: UIColor? {
     didSet { contentDidChange() }
   }

@@ -7,11 +7,11 @@ open class UISwitch: UIControl {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour while the switch is on; the system's green by default.
+  /// The color while the switch is on; the system's green by default.
   open var onTintColor: UIColor? {
     didSet { draw() }
   }
-  /// The colour of the knob; white by default.
+  /// The color of the knob; white by default.
   open var thumbTintColor: UIColor? {
     didSet { draw() }
   }

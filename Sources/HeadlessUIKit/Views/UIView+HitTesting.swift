@@ -58,7 +58,7 @@ extension UIView {
   }
 }
 
-/// A behaviour that can be added to a view and is told which view it is in.
+/// A behavior that can be added to a view and is told which view it is in.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction has been added to.
   var view: UIView? { get }

@@ -102,12 +102,12 @@ import Foundation
   }
   /// A hint that the view fills its bounds; true by default.
   open var isOpaque = true
-  /// The colour behind everything in the view.
+  /// The color behind everything in the view.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of controls; inherited from the superview where none was set.
+  /// The color of controls; inherited from the superview where none was set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -116,7 +116,7 @@ import Foundation
     }
   }
   private var ownTintColor: UIColor?
-  /// Called when the tint colour has changed.
+  /// Called when the tint color has changed.
   open func tintColorDidChange() {}
   /// Whether subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {

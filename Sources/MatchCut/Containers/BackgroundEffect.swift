@@ -7,11 +7,11 @@ import UIKit
 
   private let effect: UIVisualEffect?
   private var strength: CGFloat = 1
-  /// Holds a visual effect between nothing and its full strength.
+  /// Holds a visual effect at a fraction of its strength.
   private var animator: UIViewPropertyAnimator?
   private var sceneWatch: NotificationWatch?
 
-  /// Makes the effect of a view, which takes no touches.
+  /// Creates the effect of a view, which takes no touches.
   init(_ view: UIView) {
     self.view = view
     effect = (view as? UIVisualEffectView)?.effect
@@ -36,8 +36,8 @@ import UIKit
       view.alpha = strength
       return
     }
-    // With an alpha below 1, a visual effect view does not look right (Apple's documentation). Outside
-    // of a window, an effect cannot be held in between (D).
+    // A visual effect view must not have an alpha below 1 (Apple's documentation). Outside of a
+    // window, an animator cannot hold an effect at a fraction (D).
     guard strength > 0, strength < 1, view.window != nil else {
       settle()
       view.effect = strength > 0 ? effect : nil
@@ -47,13 +47,13 @@ import UIKit
     animator.fractionComplete = strength
   }
 
-  /// Holds the effect anew, since an animation outlives neither the window nor the background (D).
+  /// Holds the effect anew, because the animation ends with the window, and in the background (D).
   func renew() {
     settle()
     show(strength)
   }
 
-  /// Restores the view as the app has made it.
+  /// Restores the view to the state in which the app had it.
   func restore() {
     settle()
     view.isHidden = false

@@ -6,22 +6,23 @@ import UIKit
   /// transition.
   var fraction: CGFloat { get }
 
-  /// A number that changes as long as the animation runs, even beyond the announced duration.
+  /// A number that changes while the animation runs, even beyond the announced duration.
   var pulse: CGFloat { get }
 
   /// Stops the animation where it is.
   func hold()
 
-  /// Shows a fraction of the animation that is held.
+  /// Shows a fraction of the held animation.
   func scrub(to fraction: CGFloat)
 
-  /// Runs the animation that is held to its end, or back to its start.
+  /// Runs the held animation to its end, or back to its start.
   ///
   /// - Parameters:
   ///   - toEnd: Whether it runs to its end rather than back to its start.
-  ///   - speed: The speed, with 1 for that of the animation itself.
+  ///   - speed: The speed, as a multiple of the animation's own.
   ///   - curve: The curve of what remains, for motions that can follow one.
-  /// - Returns: Whether it runs; `false` if it is already there, and would not report its end.
+  /// - Returns: Whether it runs; `false` if it is already there, so that it would not report its
+  ///   end.
   func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool
 
   /// Called in the first frame, and then in each frame in which no finger holds the animation.
@@ -30,7 +31,7 @@ import UIKit
   /// Moves the animation to its end or its start, and ends it.
   func jump(toEnd: Bool)
 
-  /// Restores what the motion has changed, since the transition ends.
+  /// Restores what the motion has changed, at the end of the transition.
   func invalidate()
 }
 
@@ -38,15 +39,15 @@ import UIKit
 @MainActor final class AnimatorMotion: ContainerMotion {
   private let animator: any UIViewImplicitlyAnimating
 
-  /// Makes the motion of an animator that has started.
+  /// Creates the motion of an animator that has started.
   init(_ animator: any UIViewImplicitlyAnimating) {
     self.animator = animator
   }
 
   /// Starts an animator, and holds it at its beginning.
   ///
-  /// - Returns: The motion; `nil` if the animator does not become active. The headless UIKit returns
-  ///   such an animator if the app's implements no interruptible one.
+  /// - Returns: The motion; `nil` if the animator does not become active. The headless UIKit
+  ///   returns such an animator for an app's animator that has no interruptible one.
   static func held(_ animator: any UIViewImplicitlyAnimating) -> AnimatorMotion? {
     // Only an animator that has started before it is paused scrubs visual effects such as a blur (D,
     // openradar 30856746).
@@ -90,7 +91,7 @@ import UIKit
   func step() {}
 
   func jump(toEnd: Bool) {
-    // After `stopAnimation(true)`, no completion would come.
+    // `stopAnimation(true)` would not call the completions.
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: toEnd ? .end : .start) }
   }

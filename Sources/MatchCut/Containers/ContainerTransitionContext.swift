@@ -23,10 +23,10 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// Whether the transition is animated; otherwise, it ends as soon as it starts.
   public let isAnimated: Bool
 
-  /// Whether a finger drives the transition at present.
+  /// Whether a finger drives the transition.
   public private(set) var isInteractive = false
 
-  /// Whether the transition was cancelled, or is about to end cancelled.
+  /// Whether the transition was canceled, or is about to end canceled.
   public private(set) var transitionWasCancelled = false
 
   /// The progress of an interactive transition as last reported, from 0 to 1.
@@ -37,8 +37,8 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 
   /// Returns the frame of a screen at rest, in points of the container.
   ///
-  /// `nil`, which is the default, stands for the container's bounds. The context asks at the start
-  /// and again at the end, so that a new size of the container is respected.
+  /// `nil`, which is the default, stands for the container's bounds. The context calls it at the
+  /// start and again at the end, so it can follow a new size of the container.
   public var restFrame: (@MainActor (_ screen: UIViewController) -> CGRect)?
 
   /// Called when a finger catches the transition, or releases it; `nil` by default.
@@ -47,7 +47,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   private var animatorHandler: (@MainActor (_ isInteractive: Bool) -> Void)?
 
   /// Called once at the end, when everything is in its place: with `true` if the new screen stays,
-  /// with `false` if the transition was cancelled; `nil` by default.
+  /// with `false` if the transition was canceled; `nil` by default.
   public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
 
   /// The driver, which the context keeps alive until the end.
@@ -56,7 +56,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   let from: UIViewController
   let to: UIViewController
 
-  /// Makes the context of a transition, in which nothing happens yet.
+  /// Creates the context of a transition, which begins when a driver starts it.
   ///
   /// - Parameters:
   ///   - from: The screen that is shown; its view is in the container.
@@ -73,8 +73,9 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     super.init()
   }
 
-  /// The screen that is shown at the end as things stand; while a finger drives the transition, the
-  /// one that was shown before.
+  /// The screen that will be shown at the end.
+  ///
+  /// While a finger drives the transition, it is the former one.
   var destination: UIViewController { isInteractive || transitionWasCancelled ? from : to }
 
   /// `.none`, since the transition is not modal.
@@ -140,7 +141,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     if isInteractive { decide(isCancelled: false) }
   }
 
-  /// Records that the finger has released the transition, which will be cancelled.
+  /// Records that the finger has released the transition, which will be canceled.
   public func cancelInteractiveTransition() {
     if isInteractive { decide(isCancelled: true) }
   }

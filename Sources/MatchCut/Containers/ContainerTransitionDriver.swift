@@ -5,9 +5,9 @@ public import UIKit
 /// UIKit's `UIPercentDrivenInteractiveTransition` needs a context that UIKit has made. This driver
 /// works with a ``ContainerTransitionContext`` and with any animator. If the animator implements
 /// `interruptibleAnimator(using:)`, the driver uses that. Otherwise, it controls the time of the
-/// container's layer: the time stands still under the finger, advances or returns frame by frame
-/// after the release, and is restored at the end. The animations keep their curves then; they follow
-/// the finger evenly if those are linear.
+/// container's layer: the time is paused under the finger, runs forward or back frame by frame
+/// after the release, and is restored at the end. The animations keep their curves, so they follow
+/// the finger evenly only if those are linear.
 ///
 /// ```swift
 /// let driver = ContainerTransitionDriver(animator)
@@ -16,12 +16,12 @@ public import UIKit
 /// driver.finish()
 /// ```
 ///
-/// ``cancel()`` returns to the start instead. ``pause()`` catches a transition in flight. The context
-/// keeps the driver alive until the end. A call at a wrong time, such as ``update(_:)`` after the
-/// release, has no effect.
+/// ``cancel()`` returns to the start instead. ``pause()`` catches a transition in flight. The
+/// context keeps the driver alive until the end. A call out of order, such as ``update(_:)`` after
+/// the release, has no effect.
 @MainActor public final class ContainerTransitionDriver {
-  /// The time between two looks of the watchdog, in seconds, and between the announced end and its
-  /// first look.
+  /// The interval at which the watchdog checks the transition, in seconds, from the announced end
+  /// on.
   private static let period: TimeInterval = 1
 
   /// The animator.
@@ -30,15 +30,16 @@ public import UIKit
   /// The duration of the transition, in seconds; 0 before the start.
   public private(set) var duration: CGFloat = 0
 
-  /// The speed at which a released transition runs on, with 1 for that of the animation itself.
+  /// The speed at which a released transition continues, as a multiple of the animation's own; 1 by
+  /// default.
   ///
-  /// 1 by default. A number that is not finite or not positive counts as 1.
+  /// Numbers that are not positive are replaced by 1.
   public var completionSpeed: CGFloat = 1
 
   /// The curve on which a released transition finishes, if its animator is interruptible; linear by
   /// default.
   ///
-  /// A cancelled transition always returns on a linear one.
+  /// A canceled transition always returns on a linear curve.
   public var timingCurve: (any UITimingCurveProvider)?
 
   /// Receives the fraction of the animation that is shown, from 0 to 1, when it has changed and in
@@ -56,10 +57,10 @@ public import UIKit
     guard let context = self?.context else { return }
     context.end(isCancelled: context.transitionWasCancelled)
   }
-  /// When the watchdog looks next, in the time of the layer around the container.
+  /// The time of the watchdog's next check, in that of the layer around the container.
   private var nextLook: TimeInterval = 0
 
-  /// Makes the driver of one transition.
+  /// Creates the driver of one transition.
   ///
   /// - Parameter animator: The animator, the kit's or any other one.
   public init(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -101,8 +102,8 @@ public import UIKit
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }
-    // The kit's animations are all in one animator. Those of another one have to be searched for, in
-    // all layers of the container.
+    // The kit's animations are all in one animator. Those of any other have to be found in the
+    // layers of the container.
     if !isHeld, animator is TransitionAnimator,
       let interruptible = interruptibleAnimator(of: context)
     {
@@ -130,8 +131,7 @@ public import UIKit
 
   /// Shows a fraction of the animation.
   ///
-  /// - Parameter percentComplete: The fraction, which is limited to 0…1. One that is not a number
-  ///   has no effect.
+  /// - Parameter percentComplete: The fraction, which is clamped to 0…1. NaN has no effect.
   public func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     let fraction = min(max(percentComplete, 0), 1)
@@ -161,7 +161,7 @@ public import UIKit
   private func release(toEnd: Bool) {
     guard let context, context.isInteractive else { return }
     context.decide(isCancelled: !toEnd)
-    // The app may have ended the transition when it was told.
+    // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
     let isValid = completionSpeed.isFinite && completionSpeed > 0
     let speed = isValid ? completionSpeed : 1
@@ -175,7 +175,7 @@ public import UIKit
 
   // MARK: Time
 
-  /// Follows the transition frame by frame, until it is over or held.
+  /// Follows the transition frame by frame, until it ends or is held.
   private func tick() {
     guard !isTicking, context?.isEnded == false else { return }
     isTicking = true
@@ -204,7 +204,7 @@ public import UIKit
     watchdog.resume()
   }
 
-  /// The time around the container, whose own may stand still.
+  /// The time of the layer around the container, whose own time may be paused.
   private var time: TimeInterval {
     let now = CACurrentMediaTime()
     return context?.containerView.superview?.layer.convertTime(now, from: nil) ?? now
@@ -212,12 +212,12 @@ public import UIKit
 
   // MARK: The end
 
-  /// Brings the animation to its end or its start now.
+  /// Moves the animation to its end or its start at once.
   func jump(toEnd: Bool) {
     motion?.jump(toEnd: toEnd)
   }
 
-  /// Lets go of the animation, since the context is about to end.
+  /// Releases the animation, because the context is about to end.
   func willEnd() {
     motion?.invalidate()
     motion = nil

@@ -2,15 +2,15 @@ import UIKit
 
 /// Controls the animations of any animator by the time of the container's layer (E1).
 ///
-/// While a finger holds the transition, the layer's time stands still. After the release, it advances
-/// or returns frame by frame. At the end it is restored.
+/// While a finger holds the transition, the layer's time is paused. After the release, it runs
+/// forward or back, frame by frame. At the end, it is restored.
 @MainActor final class LayerTimeMotion: ContainerMotion {
   /// Scrubbing stops this far before the end, in seconds.
   ///
   /// At the end, the animations would be removed and complete the transition under the finger.
   private static let margin: TimeInterval = 0.001
 
-  /// How the motion runs after a release.
+  /// The state of a run after a release.
   private struct Run {
     let start: CGFloat
     let target: CGFloat
@@ -25,16 +25,16 @@ import UIKit
   private let animations: AddedAnimations
   private var heldFraction: CGFloat?
   private var run: Run?
-  /// Whether the animations have begun, which they do with the commit (E3).
+  /// Whether the animations have begun, as they do with the commit (E3).
   private var hasBegun = false
 
-  /// Makes the motion of animations that are about to be made.
+  /// Creates the motion of animations that are about to be made.
   ///
   /// - Parameters:
   ///   - container: The container view.
   ///   - duration: The duration of the transition, in seconds.
   ///   - isHeld: Whether the animations are held at their beginning.
-  ///   - animate: Makes the animations.
+  ///   - animate: Creates the animations.
   init(
     in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void
   ) {
@@ -92,7 +92,7 @@ import UIKit
     run = nil
     if !toEnd {
       scrub(to: 0)
-      // What is on screen is known as of the last commit (E15).
+      // The presentation layers are as of the last commit (E15).
       CATransaction.flush()
       animations.returnToStart()
     }
@@ -113,12 +113,12 @@ import UIKit
     guard toEnd else { return jump(toEnd: false) }
     run = nil
     heldFraction = nil
-    // The animations end by themselves, so that their completions are called as in any transition.
+    // The animations end by themselves, so that their completions are called as usual.
     clock.resume(at: startTime + duration)
   }
 }
 
-/// The time of a layer, which can be stopped (E2).
+/// Controls the time of a layer (E2).
 @MainActor private struct LayerClock {
   private let layer: CALayer
   private let speed: Float
@@ -132,7 +132,7 @@ import UIKit
     beginTime = layer.beginTime
   }
 
-  /// The layer's time now, in seconds.
+  /// The present time of the layer, in seconds.
   var time: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
 
   /// Stops the layer's time.
@@ -141,7 +141,7 @@ import UIKit
     layer.timeOffset = time
   }
 
-  /// Lets the layer's time run on from a time.
+  /// Resumes the layer's time from a time.
   func resume(at time: TimeInterval) {
     // Any other order of these steps may flicker (E2).
     restore()
@@ -163,7 +163,7 @@ import UIKit
 @MainActor private struct AddedAnimations {
   private var animations: [(layer: CALayer, keys: [String])] = []
 
-  /// Runs a closure, and finds the animations that it adds to a layer and the layers in it.
+  /// Runs a closure, and finds the animations that it adds to a layer and its sublayers.
   init(to layer: CALayer, by animate: () -> Void) {
     var former: [ObjectIdentifier: [String]] = [:]
     Self.visit(layer) { former[ObjectIdentifier($0)] = $1 }
@@ -174,7 +174,7 @@ import UIKit
     }
   }
 
-  /// Whether one of them is running that ends by itself.
+  /// Whether any animation is running that will end by itself.
   var areRunning: Bool {
     animations.contains { layer, keys in
       keys.compactMap(layer.animation).contains {
@@ -183,10 +183,10 @@ import UIKit
     }
   }
 
-  /// Sets the animated layers to what is on screen now.
+  /// Sets the animated layers to their values on screen.
   ///
-  /// A layer that is animated already has its end values, which would flash when the animation is
-  /// removed.
+  /// The model values of an animated layer are those of its end, which would flash when the
+  /// animation is removed.
   func returnToStart() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -15,7 +15,7 @@ import UIKit
   private var members: [UIViewController] = []
   private let calls = ReentrancyGuard()
 
-  /// How often the container was about to appear.
+  /// The number of times that the container was about to appear.
   private(set) var appearanceCount = 0
 
   /// Whether the container is visible, so that screens can be exchanged with an animation.
@@ -25,7 +25,7 @@ import UIKit
     appearanceCount += 1
     tell { [self] in
       guard phase == .hidden || phase == .disappearing else { return }
-      // Some may have come while the container was disappearing.
+      // Children may have been added while the container was disappearing.
       for case let child? in children where !members.contains(where: { $0 === child }) {
         members.append(child)
       }
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  /// Ends such a transition.
+  /// Finishes a transition between two children.
   func finish(from former: UIViewController, to new: UIViewController) {
     tell { [self] in
       members.removeAll { $0 === former }
@@ -105,7 +105,7 @@ import UIKit
     }
   }
 
-  /// Cancels such a transition.
+  /// Cancels a transition between two children.
   func cancel(from former: UIViewController, to new: UIViewController) {
     tell {
       new.beginAppearanceTransition(false, animated: true)
@@ -115,9 +115,11 @@ import UIKit
     }
   }
 
-  /// Calls children, in whose callbacks the app may make the container appear or disappear.
+  /// Calls children.
   ///
-  /// The calls that follow from that wait, so that each child gets all of them in order.
+  /// In their callbacks, the app may make the container appear or disappear.
+  ///
+  /// The calls that follow from that are deferred, so that each child gets all of them in order.
   private func tell(_ work: @escaping () -> Void) {
     calls.whenFree { [calls] in calls.call(work) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-// How another screen is selected.
+// Selects screens.
 extension SwipeContainerController {
   func index(of screen: UIViewController) -> Int? {
     screens.firstIndex { $0 === screen }
@@ -10,7 +10,7 @@ extension SwipeContainerController {
     SelectionStep(from: former, to: new, in: screens)
   }
 
-  /// Selects a screen, or remembers it while the app is being called.
+  /// Selects a screen, or postpones it while the container calls the app.
   func request(_ screen: UIViewController, animated: Bool) {
     guard !pending.isCalling else { return pending.postpone(screen, animated: animated) }
     if !animated { endTransition() }
@@ -26,7 +26,7 @@ extension SwipeContainerController {
     selectPending()
   }
 
-  /// Selects the last screen that the app has requested while it was being called.
+  /// Selects the last screen that was postponed.
   private func selectPending() {
     guard let (screen, isAnimated) = pending.next() else { return }
     if index(of: screen) != nil { request(screen, animated: isAnimated) }
@@ -41,7 +41,7 @@ extension SwipeContainerController {
       appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
-        // In a block of the app's, an animation that is reversed would take the place back.
+        // In an animation block of the app's, a reversed animation would undo this.
         UIView.performWithoutAnimation {
           content.addSubview(screen.view)
           placeSettled()
@@ -53,7 +53,7 @@ extension SwipeContainerController {
     if let screen { tellSelection(of: screen) }
   }
 
-  /// Tells that a screen was selected, unless the app has selected another one in a callback.
+  /// Reports that a screen was selected, unless the app has selected another one in a callback.
   private func tellSelection(of screen: UIViewController) {
     if settled === screen { pending.calling { didSelect(screen) } }
   }
@@ -158,37 +158,37 @@ extension SwipeContainerController {
   /// Continues a transition in flight to another screen, from where it is.
   private func redirect(_ transition: ContainerTransitionContext, to screen: UIViewController) {
     guard screen !== transition.destination || transition.isInteractive else { return }
-    // Only an animation that is held knows how far it is (D).
+    // Only a paused animation tells its progress (D).
     interaction.pause()
     if screen === transition.to || screen === transition.from {
       return screen === transition.to ? interaction.finish() : interaction.cancel()
     }
     let fraction = interaction.percentComplete
-    // The screen that both transitions have in common keeps its place, and the other one is
-    // exchanged. In the opposite direction, the new transition begins with what remains of this one.
+    // The screen that both transitions share keeps its place, and the other one is replaced. In the
+    // opposite direction, the new transition begins at the remaining fraction of this one.
     let isSameStep =
       step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
     pending.calling { transition.end(isCancelled: isSameStep) }
     guard self.transition == nil, settled !== screen else { return }
-    // The app may have made the container disappear meanwhile.
+    // The app may have made the container disappear.
     guard appearance.isVisible else { return exchange(for: screen) }
     begin(to: screen, at: isSameStep ? fraction : 1 - fraction)
   }
 
   /// Makes the children disappear along with the container.
   ///
-  /// What the app requests meanwhile is done without animation.
+  /// Selections during this call are made without animation.
   func willDisappear(animated: Bool) {
     let count = appearance.appearanceCount
     pending.calling {
       endTransition()
-      // The app may have shown the container again when it was told of that end.
+      // The app may have made the container appear again in a callback.
       if appearance.appearanceCount == count { appearance.willDisappear(animated: animated) }
     }
     selectPending()
   }
 
-  /// Ends a transition in flight where it was going; one that a finger drives is cancelled.
+  /// Ends a transition in flight where it was going; an interactive one is canceled.
   func endTransition() {
     swipe.interrupt()
     guard let transition else { return }
@@ -211,7 +211,8 @@ extension SwipeContainerController: SelectionHost {
       && presentedViewController == nil
   }
 
-  /// Whether the container is on top of the stacks that it is in; a push only begins later (B1).
+  /// Whether the container is in the top screen of every stack around it, even before a push begins
+  /// (B1).
   private var isOnTop: Bool {
     var next = navigationController
     while let stack = next {
@@ -226,13 +227,13 @@ extension SwipeContainerController: SelectionHost {
   var stretchesAtEnds: Bool { true }
 
   func canSelect(_ step: SelectionStep) -> Bool {
-    neighbour(in: step) != nil
+    neighbor(in: step) != nil
   }
 
   func permitsSelection(_ step: SelectionStep) -> Bool { true }
 
   func requestSelection(_ step: SelectionStep) {
-    if isSwipeable, let screen = neighbour(in: step) { begin(to: screen, isInteractive: true) }
+    if isSwipeable, let screen = neighbor(in: step) { begin(to: screen, isInteractive: true) }
     selectPending()
   }
 
@@ -253,12 +254,12 @@ extension SwipeContainerController: SelectionHost {
     return true
   }
 
-  private func neighbour(in step: SelectionStep) -> UIViewController? {
-    settled.flatMap { step.neighbour(of: $0, in: screens) }
+  private func neighbor(in step: SelectionStep) -> UIViewController? {
+    settled.flatMap { step.neighbor(of: $0, in: screens) }
   }
 }
 
-/// Lets the swipe drive the transitions of a container, each of which has its own driver.
+/// Forwards the swipe to the driver of the current transition.
 @MainActor final class ContainerInteraction: PercentInteraction {
   /// The driver of the transition in flight.
   weak var driver: ContainerTransitionDriver?
@@ -290,13 +291,13 @@ extension SwipeContainerController: SelectionHost {
   func cancel() { driver?.cancel() }
 }
 
-/// The selection that an app requests while the container is calling it, in which nothing may change.
+/// A selection that the app requests in a callback, during which the container must not change.
 @MainActor final class PendingSelection {
   /// Whether the container is calling the app.
   private(set) var isCalling = false
   private var latest: (screen: UIViewController, isAnimated: Bool)?
 
-  /// Calls the app.
+  /// Makes a call to the app.
   func calling(_ body: () -> Void) {
     let wasCalling = isCalling
     isCalling = true
@@ -304,12 +305,12 @@ extension SwipeContainerController: SelectionHost {
     isCalling = wasCalling
   }
 
-  /// Remembers a request; only the last one counts.
+  /// Postpones a selection, and replaces an earlier one.
   func postpone(_ screen: UIViewController, animated: Bool) {
     latest = (screen, animated)
   }
 
-  /// Returns the request to carry out, once; `nil` while the app is being called.
+  /// Returns the postponed selection, once; `nil` during a call to the app.
   func next() -> (screen: UIViewController, isAnimated: Bool)? {
     guard !isCalling else { return nil }
     defer { latest = nil }

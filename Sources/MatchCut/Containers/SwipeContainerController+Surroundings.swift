@@ -1,6 +1,6 @@
 public import UIKit
 
-// What changes along with the screens: background, effect, indicator, bars.
+// The background, its effect, the indicator and the bars, which follow the screens.
 extension SwipeContainerController {
   /// The controller of the screen behind everything; `nil` by default.
   ///

@@ -12,11 +12,11 @@ public import UIKit
 /// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
 /// ```
 ///
-/// A finger selects the neighbour of a screen, and can catch a transition in flight; at the ends, the
-/// screen stretches away as a scroll view does. ``select(_:animated:)`` selects any screen. A
-/// transition in flight is then reversed, or continues to the other screen from where it is. The
-/// children always get balanced appearance callbacks; a stretch at an end makes none. The status bar,
-/// the home indicator, the deferred edges and the bars' scroll view are those of the selected screen.
+/// A finger selects the neighbor of a screen, and can catch a transition in flight; beyond the
+/// first and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)``
+/// selects any screen. A transition in flight is then reversed, or continues to the other screen
+/// from where it is. The children always get balanced appearance callbacks. The status bar, the
+/// home indicator, the deferred edges and the bars' scroll view are those of the selected screen.
 ///
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
 /// returns in a subclass.
@@ -42,8 +42,8 @@ open class SwipeContainerController: UIViewController {
 
   /// Returns the strength of the ``backgroundEffectView`` behind a screen at rest, from 0 to 1.
   ///
-  /// Between two screens, the strength follows the progress. `nil`, which is the default, stands for
-  /// 1 behind every screen. Numbers are clamped to 0…1.
+  /// Between two screens, the strength follows the progress. `nil`, which is the default, stands
+  /// for 1 behind every screen.
   public var backgroundEffectStrength: (@MainActor (_ screen: UIViewController) -> CGFloat)? {
     didSet { positionChanged() }
   }
@@ -81,7 +81,7 @@ open class SwipeContainerController: UIViewController {
   var backgroundEffect: BackgroundEffect?
   private var laidOutSize = CGSize.zero
 
-  /// Makes a container.
+  /// Creates a container.
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers of the screens, from the leading side to the trailing one.
@@ -99,7 +99,7 @@ open class SwipeContainerController: UIViewController {
     replaceScreens(with: viewControllers, selecting: selectedIndex)
   }
 
-  /// Makes a container without screens from an archive.
+  /// Creates a container without screens from an archive.
   ///
   /// - Parameter coder: The archive.
   public required init?(coder: NSCoder) {
@@ -131,10 +131,15 @@ open class SwipeContainerController: UIViewController {
   ///
   /// - Parameters:
   ///   - index: The index of the screen; one outside of the range has no effect.
-  ///   - animated: Whether the screens move there. Nothing moves before the container is in a window.
+  ///   - animated: Whether the change is animated. It is not while the container has no window.
   open func select(_ index: Int, animated: Bool) {
     guard screens.indices.contains(index) else {
-      Misuse.report(self, "The index \(index) does not select any of the \(screens.count) screens.")
+      Misuse.report(
+        self,
+        """
+        There is no screen at the index \(index), so select(_:animated:) has no effect: pass an index \
+        below \(screens.count), the number of viewControllers.
+        """)
       return
     }
     request(screens[index], animated: animated)
@@ -163,7 +168,8 @@ open class SwipeContainerController: UIViewController {
 
   /// Returns the frame of a screen at rest, in points of the container's view.
   ///
-  /// The default is its bounds. Beside a smaller frame, the background shows and can be touched.
+  /// The default is the bounds of that view. Beside a smaller frame, the background is visible and
+  /// receives touches.
   ///
   /// - Parameter screen: The controller of a screen.
   /// - Returns: The frame.
@@ -174,10 +180,10 @@ open class SwipeContainerController: UIViewController {
   /// Returns whether a touch on a screen itself, and on none of its subviews, goes through to the
   /// background.
   ///
-  /// By default, it does if the view of the screen is a plain `UIView` without recognizers and without a
-  /// background color, or with a clear one. A view of another class may take touches for what it
-  /// draws itself, as that of a `UIHostingController` does for SwiftUI's buttons. For such a screen, an
-  /// override can let the touches of another part of it through.
+  /// By default, it does if the view of the screen is a plain `UIView` without recognizers and
+  /// without a background color, or with a clear one. A view of another class may handle touches on
+  /// what it draws itself, as the view of a `UIHostingController` does for SwiftUI's buttons.
+  /// Override the method to let other touches on such a view through.
   ///
   /// - Parameter screen: The controller of the selected screen.
   /// - Returns: Whether such a touch goes through.
@@ -192,7 +198,7 @@ open class SwipeContainerController: UIViewController {
   ///
   /// The default does nothing. An override may move a page control, for example.
   ///
-  /// - Parameter position: The place in ``viewControllers``, with a fraction between two screens.
+  /// - Parameter position: The index in ``viewControllers``, with a fraction between two screens.
   open func didMove(toPosition position: CGFloat) {}
 
   /// Called when a transition to another screen has ended, or when it was selected without one.
@@ -212,7 +218,6 @@ open class SwipeContainerController: UIViewController {
       return letsTouchesThrough(settled)
     }
     content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
-    keyboard.beginObserving()
     content.frame = view.bounds
     view.addSubview(content)
     view.addGestureRecognizer(swipe.pan)

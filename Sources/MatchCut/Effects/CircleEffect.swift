@@ -3,26 +3,26 @@ import UIKit
 /// A circular reveal: the front screen, which stays in its place, is seen through a circle that
 /// grows out of the center of a source, until it surrounds the screen.
 ///
-/// Without a usable source, or while Reduce Motion is on, the effect is a fade.
+/// Without a valid source, and with Reduce Motion, the effect is a fade.
 public struct CircleEffect: TransitionEffect {
   private let source: ZoomSource
 
-  /// Makes a circular reveal.
+  /// Creates a circular reveal.
   ///
   /// - Parameter source: The source, in whose center the circle begins and ends, such as the button
-  ///   that was tapped; the effect asks it at every transition.
+  ///   that was tapped. It is resolved for each transition.
   public init(from source: ZoomSource) {
     self.source = source
   }
 
-  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if there
-  /// is no usable source.
+  /// Shows the front screen in a circle that has no size while the screen is away, or fades it if
+  /// there is no valid source.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
     guard let source = source.resolve(in: stage.container, for: request) else {
-      source.reportUnusable(in: stage.container, for: request)
+      source.reportInvalid(in: stage.container, for: request)
       return FadeEffect().arrange(stage)
     }
     let clip = stage.clip(stage.front)
@@ -32,6 +32,7 @@ public struct CircleEffect: TransitionEffect {
     let circle = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     stage.set(\.bounds, of: clip.view, away: .zero, settled: circle)
     stage.set(\.center, of: clip.view, away: start, settled: end)
+    stage.set(\.layer.cornerCurve, of: clip.view, away: .circular, settled: .circular)
     stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
     // The screen stays where it is while the clip moves around it.
     stage.set(
@@ -46,8 +47,8 @@ public struct CircleEffect: TransitionEffect {
 extension TransitionEffect where Self == CircleEffect {
   /// A circular reveal; see ``CircleEffect``.
   ///
-  /// - Parameter source: The source, in whose center the circle begins and ends; the effect asks it
-  ///   at every transition.
+  /// - Parameter source: The source, in whose center the circle begins and ends. It is resolved for
+  ///   each transition.
   /// - Returns: The effect.
   public static func circle(from source: ZoomSource) -> CircleEffect {
     CircleEffect(from: source)

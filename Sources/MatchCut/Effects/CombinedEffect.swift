@@ -18,7 +18,7 @@ public struct CombinedEffect: TransitionEffect {
     first.timing(for: operation)
   }
 
-  /// What both effects are reduced to, at once.
+  /// The combination of what both effects are with Reduce Motion.
   public var reduced: any TransitionEffect { CombinedEffect(first.reduced, second.reduced) }
 
   /// Arranges both effects, one after the other.
@@ -33,9 +33,8 @@ public struct CombinedEffect: TransitionEffect {
 extension TransitionEffect {
   /// Returns this effect and another one at once.
   ///
-  /// Effects can be combined that change different properties, such as a slide, which moves, a
-  /// scaling, and a fade. If both set the same property, the other effect's value counts. The timing
-  /// is that of this effect.
+  /// Combine effects that change different properties, such as a slide, a scale and a fade. If both
+  /// set the same property, the other effect's value is used. The timing is that of this effect.
   ///
   /// - Parameter other: The other effect.
   /// - Returns: The combination.
@@ -59,12 +58,12 @@ extension CombinedEffect: DimmingEffect {
 
 /// One effect for screens that appear, and another one for screens that disappear.
 ///
-/// A presentation or a push that is cancelled returns by the effect with which it has come.
+/// A canceled presentation or push reverses its own effect.
 public struct AsymmetricEffect: TransitionEffect {
   private let appearing: any TransitionEffect
   private let disappearing: any TransitionEffect
 
-  /// Makes an effect of two.
+  /// Creates an effect from two others.
   ///
   /// - Parameters:
   ///   - appearing: The effect of presentations and pushes.
@@ -74,7 +73,7 @@ public struct AsymmetricEffect: TransitionEffect {
     self.disappearing = disappearing
   }
 
-  /// The timing of the appearing effect; a transition takes that of the effect that it plays.
+  /// The timing of the appearing effect; a transition uses that of the effect that it plays.
   public var timing: TransitionTiming { appearing.timing }
 
   /// Returns the timing of the effect that the operation plays.
@@ -82,7 +81,7 @@ public struct AsymmetricEffect: TransitionEffect {
     effect(for: operation).timing(for: operation)
   }
 
-  /// What both effects are reduced to.
+  /// The pair of what both effects are with Reduce Motion.
   public var reduced: any TransitionEffect {
     AsymmetricEffect(appearing: appearing.reduced, disappearing: disappearing.reduced)
   }

@@ -3,13 +3,13 @@ import UIKit
 /// A slide or a cover: the front screen comes from an edge, and pushes the screen behind out at the
 /// opposite one, or comes over it.
 ///
-/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays, and a slide is a cover.
+/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays, and a slide looks like a cover.
 public struct EdgeEffect: TransitionEffect {
   private let edge: TransitionEdge
   private let movesBack: Bool
 
-  /// Makes a slide, or a cover.
+  /// Creates a slide, or a cover.
   fileprivate init(from edge: TransitionEdge, movesBack: Bool) {
     self.edge = edge
     self.movesBack = movesBack

@@ -2,11 +2,11 @@ public import UIKit
 
 /// A cross-fade: the front screen fades in above the other one, and out again.
 ///
-/// A presentation and a dismissal do not touch the presenter's view. A pop shows the screen below
-/// in its place from the first frame on. While Reduce Motion is on, the fade is the effect of every
-/// transition, unless an effect brings another one.
+/// Presentations and dismissals do not change the presenter's view. A pop shows the screen below in
+/// its place from the first frame. With Reduce Motion, the fade replaces every effect that has no
+/// ``TransitionEffect/reduced`` of its own.
 public struct FadeEffect: TransitionEffect {
-  /// Makes a cross-fade.
+  /// Creates a cross-fade.
   public init() {}
 
   /// Ease-in-out over a quarter of a second.
@@ -15,7 +15,7 @@ public struct FadeEffect: TransitionEffect {
   /// The effect itself, since nothing in it moves.
   public var reduced: any TransitionEffect { self }
 
-  /// Makes the front screen all but transparent while it is away.
+  /// Makes the front screen nearly transparent while it is away.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -30,8 +30,8 @@ extension TransitionEffect where Self == FadeEffect {
 
 /// Fades the front screen in while it fades the one behind out.
 ///
-/// A plain fade would leave the screen behind to be seen through a clear one, until it vanishes at
-/// the end.
+/// With a plain fade, the screen behind would show through a front screen without a background,
+/// until it vanishes at the end.
 struct CrossFadeEffect: TransitionEffect {
   var timing: TransitionTiming { FadeEffect().timing }
 
@@ -47,16 +47,15 @@ struct CrossFadeEffect: TransitionEffect {
 public struct ScaleEffect: TransitionEffect {
   private let scale: CGFloat
 
-  /// Makes a scaling.
+  /// Creates a scaling.
   ///
-  /// - Parameter scale: The size at which the front screen begins, as a part of its size at rest;
-  ///   0.8 by default. Above 1, the screen shrinks to its place. The range is 0.01 to 10; numbers
-  ///   outside count as the nearer end, and a value that is not finite as the default.
+  /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at
+  ///   rest; 0.8 by default. Above 1, the screen shrinks into place. The range is 0.01 to 10.
   public init(from scale: CGFloat = 0.8) {
     self.scale = scale.isFinite ? min(max(scale, 0.01), 10) : 0.8
   }
 
-  /// Makes the front screen all but transparent, and scales it, while it is away.
+  /// Makes the front screen nearly transparent, and scales it, while it is away.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {

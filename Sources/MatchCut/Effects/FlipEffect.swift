@@ -1,15 +1,15 @@
 import UIKit
 
-/// A flip: the screen behind turns away about its vertical axis, and then the front screen turns to
-/// the user, as the two sides of a card.
+/// A flip: the screen behind turns away about its vertical axis, and then the front screen turns
+/// toward the user, like the two sides of a card.
 ///
-/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays, and the front screen turns all the way.
+/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays, and the front screen turns during the whole transition.
 public struct FlipEffect: TransitionEffect {
-  /// The distance of the eye, in widths of the container.
+  /// The viewing distance of the perspective, in widths of the container.
   private static let distance: CGFloat = 2.5
 
-  /// Makes a flip.
+  /// Creates a flip.
   public init() {}
 
   /// Ease-in-out over half a second.
@@ -25,8 +25,8 @@ public struct FlipEffect: TransitionEffect {
     func turned(_ view: UIView, by angle: CGFloat) -> CATransform3D {
       CATransform3DConcat(CATransform3DRotate(perspective, angle, 0, 1, 0), view.layer.transform)
     }
-    // In the clip, which a finger may move, the content turns by itself. What is in a clip is drawn
-    // on the clip's plane; beside it, half of the content would be behind the other views.
+    // The content turns inside a clip, which a finger may move. The clip also flattens it;
+    // otherwise, half of the turned content would be behind other views.
     let clip = stage.clip(stage.front)
     let cornerRadius = clip.view.layer.cornerRadius
     stage.set(\.clipsToBounds, of: clip.view, away: false, settled: false)

@@ -1,12 +1,12 @@
 public import UIKit
 
-/// A cross-fade of the screens in which pairs of views that match travel from place to place.
+/// A cross-fade of the screens, in which pairs of matching views move from one place to the other.
 ///
-/// Without a usable pair, or while Reduce Motion is on, the effect is a fade.
+/// Without a valid pair, and with Reduce Motion, the effect is a fade.
 public struct MatchEffect: TransitionEffect {
   private let pairs: [ZoomPair]
 
-  /// Makes a cross-fade with pairs.
+  /// Creates a cross-fade with pairs.
   ///
   /// - Parameter pairs: The pairs of views that match; one of which an end is missing is left out.
   public init(_ pairs: [ZoomPair]) {
@@ -21,7 +21,8 @@ public struct MatchEffect: TransitionEffect {
     ZoomPace.timing(for: operation)
   }
 
-  /// Makes the front screen all but transparent while it is away, with its views at their counterparts.
+  /// Makes the front screen nearly transparent while it is away, with each matching view in the
+  /// place of its counterpart.
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
@@ -32,7 +33,7 @@ public struct MatchEffect: TransitionEffect {
 }
 
 extension TransitionEffect where Self == MatchEffect {
-  /// A cross-fade in which views that match travel from place to place; see ``MatchEffect``.
+  /// A cross-fade in which matching views move from one place to the other; see ``MatchEffect``.
   ///
   /// - Parameter pairs: The pairs of views that match; one of which an end is missing is left out.
   /// - Returns: The effect.
@@ -43,15 +44,15 @@ extension TransitionEffect where Self == MatchEffect {
 
 /// Two views that match: one in the screen behind, and one in the front screen.
 ///
-/// A picture of each travels from the place of the one to the place of the other, with its size and
-/// corner radius, and the pictures cross-fade. Both views are hidden meanwhile. A pair
-/// is left out if one of its views no longer exists, is out of sight, is empty, or is in another
-/// screen.
+/// Pictures of both move together from the place, size and corner radius of one view to those of
+/// the other, and cross-fade. Both views are hidden meanwhile. A pair is ignored if one of its
+/// views no longer exists, is out of sight, is empty, or is in another screen.
 public struct ZoomPair: Sendable {
-  /// The view in the screen behind and the one in the front screen, unless one of them is missing.
+  /// Returns the view in the screen behind and the one in the front screen; `nil` if one of them is
+  /// missing.
   let views: @MainActor @Sendable () -> (source: UIView, target: UIView)?
 
-  /// Makes a pair of views that are looked for at every transition.
+  /// Creates a pair of views that are looked up for each transition.
   package init(
     _ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?
   ) {
@@ -73,7 +74,7 @@ public struct ZoomPair: Sendable {
   }
 }
 
-/// The pictures of a pair of views that match, which travel above the screens.
+/// The pictures of a pair of matching views, which move above the screens.
 @MainActor struct PairPictures {
   /// The part of the transition over which the pictures cross-fade.
   private nonisolated static let crossFade = 0.25...0.75
@@ -89,7 +90,7 @@ public struct ZoomPair: Sendable {
   private let source: End
   private let target: End
 
-  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not usable.
+  /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
     guard let (view, other) = pair.views(),
       let place = ResolvedZoomSource(view, in: stage.container),
@@ -106,7 +107,8 @@ public struct ZoomPair: Sendable {
         * frame.width / other.bounds.width)
   }
 
-  /// Adds the pictures in front of everything else, moves them from end to end, and cross-fades them.
+  /// Adds the pictures in front of everything else, moves them from one place to the other, and
+  /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
     let box = UIView()
     box.clipsToBounds = true

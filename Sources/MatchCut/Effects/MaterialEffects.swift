@@ -1,15 +1,15 @@
 import UIKit
 
-/// Material's fade through, for screens that have little to do with each other: the screen behind
-/// fades out, and then the front screen fades in and grows a little.
+/// Material's fade through, for screens without a strong relationship: the screen behind fades out,
+/// and then the front screen fades in and grows a little.
 ///
-/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays. The figures are those of Material's implementation for Flutter: 0.3 seconds, of which the
-/// first 0.3 fade out and the rest fade in, and growth from 0.92.
+/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of which the
+/// first 30 percent fade out and the rest fades in, and growth from 0.92.
 public struct FadeThroughEffect: TransitionEffect {
   private static let scale: CGFloat = 0.92
 
-  /// Makes a fade through.
+  /// Creates a fade through.
   public init() {}
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
@@ -33,18 +33,18 @@ extension TransitionEffect where Self == FadeThroughEffect {
 /// Material's shared axis, for screens that follow each other: both move a little along an axis,
 /// the one behind fades out, and then the front one fades in.
 ///
-/// Where UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays. The figures are those of Material's implementation for Flutter: 0.3 seconds, of which the
-/// first 0.3 fade out and the rest fade in; 30 points along `x` and `y`; along `z`, the front
-/// screen grows from 0.8, and the one behind to 1.1.
+/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
+/// stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of which the
+/// first 30 percent fade out and the rest fades in; 30 points along `x` and `y`; along `z`, the
+/// front screen grows from 0.8, and the one behind to 1.1.
 public struct SharedAxisEffect: TransitionEffect {
   /// The axis along which the screens move.
   public enum Axis: Hashable, Sendable, CaseIterable {
     /// From the trailing to the leading side.
     case x
-    /// Upwards.
+    /// Upward.
     case y
-    /// Towards the user.
+    /// Toward the user.
     case z
   }
 
@@ -54,7 +54,7 @@ public struct SharedAxisEffect: TransitionEffect {
 
   private let axis: Axis
 
-  /// Makes a shared axis.
+  /// Creates a shared axis.
   ///
   /// - Parameter axis: The axis along which the screens move.
   public init(_ axis: Axis) {
@@ -96,12 +96,11 @@ extension TransitionEffect where Self == SharedAxisEffect {
   }
 }
 
-/// The fade of Material's motion: the one screen fades out before the other one fades in.
+/// The fade of Material's motion: one screen fades out before the other fades in.
 ///
-/// The figures are those of Material's own implementation for Flutter (the package "animations" of
-/// the Flutter authors): what goes fades over the first 0.3, what comes over the rest of 0.3
-/// seconds on the curve (0.4, 0, 0.2, 1). In Flutter the fades
-/// have curves of their own; here they follow that one.
+/// The values are those of the package "animations" of the Flutter authors: 0.3 seconds on the
+/// curve (0.4, 0, 0.2, 1), of which the first 30 percent fade out and the rest fades in. In
+/// Flutter, the fades have curves of their own; here they follow that one.
 private enum ThroughFade {
   /// The part of the transition over which the screen behind fades.
   private static let backPart = 0...0.3
@@ -114,7 +113,8 @@ private enum ThroughFade {
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
   }
 
-  /// Fades both screens, and fills the container behind them, since both are transparent at times.
+  /// Fades both screens, and fills the container behind them, because both are transparent for a
+  /// moment.
   @MainActor static func arrange(_ stage: TransitionStage) {
     let front = stage.front
     stage.set(\.alpha, of: front, away: front.alpha.faded, during: frontPart)

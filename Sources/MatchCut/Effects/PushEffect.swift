@@ -1,31 +1,28 @@
 import UIKit
 
-/// A push as the system's: the front screen comes from the trailing edge, and the screen behind
-/// moves under it by 0.3 of the distance, dimmed.
+/// A push that looks like the system's: the front screen comes from the trailing edge, and the
+/// screen behind is dimmed and moves by 0.3 of that distance.
 ///
-/// Unlike the system's, it is driven by the kit's swipe, and a finger can catch it in flight. Where
+/// Unlike the system's, it is driven by the kit's swipe, and a finger can catch it in flight. If
 /// UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen stays,
 /// and is not dimmed.
 ///
-/// The figures are measurements of iOS 27 by others: the fraction, the dimming by a tenth and the
-/// shadow from films of a simulator (the public repository "swift_transitions"), the pace from the
-/// layers of an iPhone 16 Pro (the public repository "morph"). Where the moving screen fills the window,
-/// it has the corners of the display, by a table of displays.
+/// The values are those of the system's push; see <doc:MeasuredMotion>. If the moving screen fills
+/// the window, it has the corner radius of the display.
 public struct PushEffect: TransitionEffect {
   /// The part of the front screen's displacement by which the screen behind moves.
   private static let fraction: CGFloat = 0.3
   /// The opacity of the black above the screen behind.
   private static let dimming: CGFloat = 0.1
 
-  /// Makes a push.
+  /// Creates a push.
   public init() {}
 
-  /// The pace of the system's push: a spring with a response of 0.3 seconds that does not overshoot,
-  /// started at 8.3 ways per second.
+  /// The timing of the system's push, over 0.42 seconds.
   ///
-  /// It is given as the cubic curve that fits the spring best, to half a point rms on a way of 402
-  /// points, over 0.42 seconds. A spring that starts so fast has been seen to be another one when
-  /// UIKit fits it to a duration.
+  /// The system's is a spring with a response of 0.3 seconds that does not overshoot and begins at
+  /// 8.3 screen widths per second. This is the cubic curve that fits it best: UIKit has been seen
+  /// to change a spring that begins so fast when it fits it to a duration.
   public var timing: TransitionTiming {
     .cubic(
       controlPoint1: CGPoint(x: 0.247, y: 0.943), controlPoint2: CGPoint(x: 0.31, y: 1),
@@ -38,34 +35,35 @@ public struct PushEffect: TransitionEffect {
   public func arrange(_ stage: TransitionStage) {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
-    let shadow = EdgeShadow(of: stage.frontFrame, towards: offset.x < 0 ? 1 : -1)
+    let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
-    // A card has corners of its own.
+    // A card keeps its own corner radius.
     guard stage.front.layer.cornerRadius == 0 else { return }
     let radius = DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
     guard radius > 0 else { return }
     stage.set(\.clipsToBounds, of: stage.front, away: true, settled: true)
     stage.set(\.layer.cornerRadius, of: stage.front, away: radius, settled: radius)
+    stage.set(\.layer.cornerCurve, of: stage.front, away: .continuous, settled: .continuous)
   }
 }
 
 extension TransitionEffect where Self == PushEffect {
-  /// A push as the system's; see ``PushEffect``.
+  /// A push that looks like the system's; see ``PushEffect``.
   public static var push: PushEffect { PushEffect() }
 }
 
 /// The soft shadow beside an edge of a screen that moves sideways.
 private final class EdgeShadow: UIView {
-  /// In points; beyond, nothing was measured.
+  /// In points; no shadow was measured beyond.
   private static let width: CGFloat = 18
-  /// At the edge of the screen; it fades out evenly.
+  /// The opacity at the edge of the screen, from which it fades out linearly.
   private static let opacity: CGFloat = 0.025
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// Makes the shadow of a screen, to the right of it with the side 1 or to the left with -1.
-  init(of frame: CGRect, towards side: CGFloat) {
+  /// Creates the shadow of a screen, to the right of it with the side 1 or to the left with -1.
+  init(of frame: CGRect, toward side: CGFloat) {
     let edge = side > 0 ? frame.maxX : frame.minX - Self.width
     super.init(frame: CGRect(x: edge, y: frame.minY, width: Self.width, height: frame.height))
     isUserInteractionEnabled = false

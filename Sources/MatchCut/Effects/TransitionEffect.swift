@@ -2,9 +2,9 @@ import UIKit
 
 /// The look of a transition.
 ///
-/// An effect says for each property that it changes what it is while the front screen is away, and
-/// while it is settled; one of the two may be left out, and is then as it is now. A presentation
-/// moves from the first to the second, a dismissal from the second to the first, and a cancelled
+/// For each property that it changes, an effect gives the value while the front screen is away, and
+/// the value while it is settled. If it leaves one out, the present value is used. A presentation
+/// moves from the first to the second, a dismissal from the second to the first, and a canceled
 /// transition returns to where it began. At the end, the stage restores everything that was set
 /// through it.
 ///
@@ -19,13 +19,13 @@ import UIKit
 /// let rise = ModalTransition(RiseEffect())
 /// ```
 public protocol TransitionEffect: Sendable {
-  /// Says what the transition changes, through the stage.
+  /// Sets what the transition changes, on the stage.
   ///
   /// The kit calls this once for each transition, outside of any animation, when the screens are in
   /// place and laid out at their final frames. It does not call it for a transition that is not
   /// animated.
   ///
-  /// - Parameter stage: The screens of this transition, and the means to change them.
+  /// - Parameter stage: The screens of the transition.
   @MainActor func arrange(_ stage: TransitionStage)
 
   /// The timing of transitions without a timing of their own; ``TransitionTiming/standard`` by
@@ -38,7 +38,7 @@ public protocol TransitionEffect: Sendable {
   /// - Returns: The timing.
   func timing(for operation: TransitionOperation) -> TransitionTiming
 
-  /// The effect that replaces this one while Reduce Motion is on; ``FadeEffect`` by default.
+  /// The effect that replaces this one with Reduce Motion; ``FadeEffect`` by default.
   ///
   /// An effect without motion returns itself.
   var reduced: any TransitionEffect { get }
@@ -48,13 +48,13 @@ extension TransitionEffect {
   /// The default timing of effects.
   public var timing: TransitionTiming { .standard }
 
-  /// The timing of every operation alike.
+  /// The timing of the effect, for every operation.
   public func timing(for operation: TransitionOperation) -> TransitionTiming { timing }
 
-  /// The cross-fade that replaces effects while Reduce Motion is on.
+  /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }
 
-  /// The effect to play now for an operation, which depends on Reduce Motion.
+  /// The effect to play for an operation, with regard to Reduce Motion.
   @MainActor func played(for operation: TransitionOperation) -> any TransitionEffect {
     if let choice = self as? AsymmetricEffect {
       return choice.effect(for: operation).played(for: operation)
@@ -65,23 +65,23 @@ extension TransitionEffect {
 
 /// An effect that hides the source of its screen.
 protocol SourceHidingEffect: TransitionEffect {
-  /// Returns the view that a presentation hides, if there is one now.
+  /// Returns the view that a presentation hides, if there is one.
   @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
 }
 
-/// An effect that says how dark the screen behind gets.
+/// An effect that determines the dimming of the screen behind.
 protocol DimmingEffect: TransitionEffect {
-  /// The opacity of the black above the screen behind; `nil` if the effect does not say.
+  /// The opacity of the black above the screen behind; `nil` for the default.
   var dimming: CGFloat? { get }
 }
 
 extension TransitionStage {
-  /// Asks an effect for the poses of the transition.
+  /// Lets an effect set the poses of the transition.
   func arrange(_ effect: any TransitionEffect) {
     takeChanges(of: type(of: effect)) { effect.arrange(self) }
   }
 
-  /// Dims the screen behind, where UIKit hands that over and no presentation dims it.
+  /// Dims the screen behind, if UIKit hands it over and no presentation dims it.
   ///
   /// - Parameters:
   ///   - sibling: The view below which the black goes.
@@ -96,7 +96,7 @@ extension TransitionStage {
   }
 }
 
-/// Chooses the effect of one transition; `nil` for UIKit's own transition.
+/// Returns the effect of one transition; `nil` for UIKit's own transition.
 typealias EffectProvider = @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
 
 extension TransitionRequest {

@@ -1,9 +1,9 @@
 /// How the source of a zoom turns into the screen.
 ///
-/// The part over which that happens goes from 0, where the screen is as small as the source, to 1,
-/// where it is in its place. Where there is a picture of the source, it is by default 0.28 to 0.78 with
-/// a part of the screen that matches the source, and 0 to 0.65 without one, as the system's fades were
-/// measured; where there is none, it is 0 to 0.25. Numbers outside of 0 to 1 count as the nearer end.
+/// A fade takes a part of the transition, within the range from 0, where the screen is as small as
+/// the source, to 1, where it is in its place. For ``cross`` and ``through``, that part is by
+/// default 0.28 to 0.78 in a zoom with a target, and 0 to 0.65 in one without, as measured in the
+/// system's zoom. For ``in``, it is 0 to 0.25.
 public struct ZoomFade: Hashable, Sendable {
   enum Kind: Hashable {
     case cross
@@ -11,23 +11,24 @@ public struct ZoomFade: Hashable, Sendable {
     case through
   }
 
-  /// The part of a fade by a picture of the source, as the public repository "swift_transitions" has
-  /// measured it on a zoom with a part that matches.
+  /// The part of a fade with a picture of the source in a zoom with a target, as measured by the
+  /// public repository "swift_transitions".
   private static let partOfPicture = 0.28...0.78
-  /// The part of a fade by such a picture without a part that matches, as the public repository "morph"
-  /// has measured it.
+  /// The part of such a fade without a target, as measured by the public repository "morph".
   private static let partOfWhole = 0...0.65
-  /// The part of a fade that shows what is behind; the shorter, the less of that is seen.
+  /// The part of a fade without a picture.
+  ///
+  /// It is short, because the screen behind shows through meanwhile.
   private static let partOfScreen = 0...0.25
 
   let kind: Kind
   let part: ClosedRange<Double>
 
-  /// A picture of the source lies on what matches it in the screen, and fades out there.
+  /// A picture of the source lies on the target in the screen, and fades out there.
   ///
-  /// Neither the screen nor anything else in it fades, so bars, blurs and glass are drawn as always.
-  /// Both pictures move as one, so the image is never double. It is the default of a zoom; without a
-  /// target, the picture of the source is as wide or as high as the screen in flight.
+  /// The screen itself does not fade, so bars, blurs and glass are drawn as always. Both pictures
+  /// move as one, so the image is never double. This is the default of a zoom. Without a target,
+  /// the picture of the source covers the screen in flight.
   public static let cross = cross(over: partOfPicture)
 
   /// The default of a zoom without a target.
@@ -35,14 +36,14 @@ public struct ZoomFade: Hashable, Sendable {
 
   /// The screen fades in above the source, which stays in its place.
   ///
-  /// It needs no picture of the source, and is the fade of a source without a view. Blurs in the
-  /// screen are drawn flat meanwhile.
+  /// It needs no picture of the source, so a source without a view has this fade. Blurs in the
+  /// screen are flat meanwhile.
   public static let `in` = `in`(over: partOfScreen)
 
-  /// A picture of the source fades into the background colour of the screen, and that into the screen.
+  /// A picture of the source fades into the background color of the screen, and that into the screen.
   public static let through = through(over: partOfPicture)
 
-  /// As ``cross``, over another part of the transition.
+  /// Returns ``cross`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.
@@ -50,7 +51,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .cross, part: part.clamped(to: 0...1))
   }
 
-  /// As ``in``, over another part of the transition.
+  /// Returns ``in`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.
@@ -58,7 +59,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .in, part: part.clamped(to: 0...1))
   }
 
-  /// As ``through``, over another part of the transition.
+  /// Returns ``through`` over another part of the transition.
   ///
   /// - Parameter part: The part.
   /// - Returns: The fade.
@@ -66,7 +67,7 @@ public struct ZoomFade: Hashable, Sendable {
     ZoomFade(kind: .through, part: part.clamped(to: 0...1))
   }
 
-  /// The fade of a source of which there is no picture; what is the default remains so.
+  /// The fade for a source without a picture.
   var withoutPicture: ZoomFade {
     part == Self.partOfPicture || part == Self.partOfWhole ? .in : .in(over: part)
   }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Where the screen of a zoom is at its source.
+/// The geometry of the screen at the source of a zoom.
 struct ZoomPose {
   /// The center of the source, in the coordinates of the container.
   let center: CGPoint
-  /// The scale of the clip as a whole, on top of which its content has one of its own; `nil` for a
-  /// clip that is not scaled.
+  /// The scale of the clip as a whole, in addition to that of its content; `nil` for a clip that is
+  /// not scaled.
   let clipScale: CGFloat?
-  /// The size of the clip, in its own points, as are the rest.
+  /// The size of the clip, in its own points, like the following values.
   let size: CGSize
   let cornerRadius: CGFloat
-  /// How the screen lies in the clip.
+  /// The alignment of the screen in the clip.
   let alignment: ZoomAlignment
 
-  /// Makes the pose at a source.
+  /// Creates the pose at a source.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - alignment: How the screen lies in the source, in points of the container.
+  ///   - alignment: The alignment of the screen in the source, in points of the container.
   ///   - isScaled: Whether the clip is scaled together with the screen in it.
   init(_ source: ResolvedZoomSource, _ alignment: ZoomAlignment, isScaled: Bool) {
     center = source.frame.center
@@ -33,7 +33,7 @@ struct ZoomPose {
 @MainActor final class ZoomEnd {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?
-  // The stage has the closures that read the pose.
+  // Weak, because the stage retains the closures that read the pose.
   private weak var stage: TransitionStage?
   /// The view of the source.
   private weak var view: UIView?
@@ -60,7 +60,7 @@ struct ZoomPose {
     return lastPose
   }
 
-  /// Hides the view of the source, whichever it is.
+  /// Hides the present view of the source.
   func hideSource() {
     isHiding = true
     stage?.hide(of: self) { [self] in
@@ -79,7 +79,7 @@ struct ZoomPose {
     let (old, new) = (view, resolved.view)
     view = new
     guard isHiding, new !== old else { return }
-    // A list may have used the view for something else meanwhile.
+    // A list may have reused the view meanwhile.
     UIView.performWithoutAnimation {
       if let old { stage.ledger.show(old) }
       if let new { stage.ledger.hide(new) }
@@ -96,29 +96,29 @@ struct ZoomPose {
           of: $0.frame, in: page, on: small, $0.fit,
           isRightToLeft: stage.layoutDirection == .rightToLeft)
       } ?? ZoomAlignment(of: page, on: small)
-    // Out of the source, the system's page grows together with its window; back into it, the window
-    // shrinks evenly. So they were measured, but not for a page of which a part matches.
+    // As measured without a target: out of the source, the system's clip is scaled together with
+    // the screen; back into it, only its size changes.
     let isScaled = stage.operation.isAppearing && target == nil
     return ZoomPose(source, alignment, isScaled: isScaled)
   }
 }
 
-/// How a screen moves in its clip, between the rectangle of a source and its place.
+/// The motion of a screen and its clip, between the rectangle of a source and the place at rest.
 @MainActor struct ZoomMotion {
-  /// The corner radius of the screen off its place, in points.
+  /// The corner radius of the moving screen, in points.
   let cornerRadius: CGFloat
   private let stage: TransitionStage
   private let clip: TransitionClip
   private let end: ZoomEnd
 
-  /// Makes the motion of a screen at rest.
+  /// Creates the motion of a screen at rest.
   ///
   /// - Parameters:
   ///   - clip: The clip and the screen in it.
   ///   - end: The end at the source.
   ///   - stage: The screens.
-  ///   - cornerRadius: The corner radius of the screen off its place, if it has none at rest; by
-  ///     default that of the display.
+  ///   - cornerRadius: The corner radius of the moving screen, if it has none at rest; by default
+  ///     that of the display.
   init(
     _ clip: TransitionClip, to end: ZoomEnd, on stage: TransitionStage, cornerRadius: CGFloat?
   ) {
@@ -134,8 +134,8 @@ struct ZoomPose {
 
   /// Moves the clip and the content between the source and the place of the screen.
   ///
-  /// - Parameter curve: The shape of the source's corners, which cannot be animated.
-  func arrange(curve: CALayerCornerCurve?) {
+  /// - Parameter roundCurve: The shape of the corners for a round source; otherwise they are continuous.
+  func arrange(roundCurve: CALayerCornerCurve) {
     let (end, frame, radius) = (end, stage.frontFrame, cornerRadius)
     let (clipRest, rest) = (clip.view.transform, clip.content.transform)
     if end.pose.clipScale != nil {
@@ -152,7 +152,7 @@ struct ZoomPose {
       CGRect(origin: .zero, size: pose == .away ? end.pose.size : frame.size)
     }
     stage.set(\.center, of: clip.view) { $0 == .away ? end.pose.center : frame.center }
-    // Where a finger has the size of the screen, the radius goes with that.
+    // In a drag, the radius follows the size of the screen.
     if stage.isDraggable {
       stage.setCornerRadius(of: clip.view) { $0 == .away ? end.pose.cornerRadius : radius }
     } else {
@@ -160,19 +160,22 @@ struct ZoomPose {
         pose == .away ? end.pose.cornerRadius : radius
       }
     }
-    if let curve { stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve) }
+    // The shape cannot be animated.
+    let side = min(end.pose.size.width, end.pose.size.height)
+    let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
+    stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve)
     stage.set(\.center, of: clip.content) { pose in
       pose == .away ? end.pose.alignment.center : frame.size.center
     }
   }
 
-  /// Fades the screen in above a source, which fades out when the screen is all but opaque.
+  /// Fades the screen in above a source, which disappears once the screen is nearly opaque.
   func fade(by fade: ZoomFade, above source: UIView?) {
     stage.set(\.alpha, of: clip.view, away: clip.view.alpha.faded, during: fade.part)
     if let source { stage.hide(of: source, during: fade.end) { source } }
   }
 
-  /// Covers the screen with a picture of the source, on what matches it there, and fades it out.
+  /// Covers the target in the screen with a picture of the source, and fades that out.
   ///
   /// The picture moves with the content of the clip as if it were a part of that.
   func cover(with picture: UIView, _ fade: ZoomFade) {

@@ -2,16 +2,14 @@ public import UIKit
 
 /// The start of a zoom, to which the zoom also returns.
 ///
-/// The zoom asks its source once for each transition, and again whenever a finger releases a screen
-/// that it has dragged. So the zoom returns to where the thumbnail is then. A source is not usable
-/// if it no longer exists, is not in the window of the transition, is empty, has a negative size, is
-/// not finite, or is out of sight. The zoom is then a fade.
+/// The zoom resolves its source once for each transition, and again whenever a finger releases a
+/// dragged screen, so it returns to where the thumbnail is then. A source is valid while it exists,
+/// is in the window of the transition, has a size, and is in sight. Otherwise, the zoom is a fade.
 ///
-/// The container cuts a source off, and so does every view around it that clips to its bounds, such
-/// as a scroll view, however that is scrolled, moved or rotated. A source is out of sight if nothing
-/// of it is left, and if a view around it is hidden or transparent. The zoom uses the whole
-/// rectangle of a source that is partly in sight, and the screen is not cut off with it. Views above
-/// the source, such as bars, do not count, and the source itself may be hidden or transparent.
+/// A source is out of sight if it lies outside of the container or of a superview that clips to its
+/// bounds, such as a scroll view, or if a superview is hidden or transparent. If any part of it is
+/// in sight, the zoom uses the whole rectangle. Views above the source, such as bars, make no
+/// difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -35,8 +33,8 @@ public struct ZoomSource: Sendable {
 
   /// Returns a source that is a view, which is hidden while the screen moves.
   ///
-  /// The zoom takes over the corner radius of the view. A picture of the view lies on the screen, and
-  /// fades out as the screen grows; see ``ZoomFade``.
+  /// The zoom begins with the corner radius of the view. A picture of the view lies on the screen,
+  /// and fades out as the screen grows; see ``ZoomFade``.
   ///
   /// - Parameter view: The view, such as a thumbnail; not retained.
   /// - Returns: The source.
@@ -56,7 +54,7 @@ public struct ZoomSource: Sendable {
     ZoomSource(kind: .provider(source))
   }
 
-  /// Finds the source in the container of a transition; `nil` if it is not usable.
+  /// Finds the source in the container of a transition; `nil` if it is not valid.
   @MainActor func resolve(
     in container: UIView, for request: TransitionRequest
   ) -> ResolvedZoomSource? {
@@ -74,10 +72,11 @@ public struct ZoomSource: Sendable {
 }
 
 extension ZoomSource {
-  /// Reports a source from which no screen can zoom, at a presentation or a push.
+  /// Reports a missing or empty source as misuse, at a presentation or a push.
   ///
-  /// On the way back it may have gone or changed, and one that is only out of sight is no mistake.
-  @MainActor func reportUnusable(in container: UIView, for request: TransitionRequest) {
+  /// At a dismissal or a pop, the source may legitimately have gone. A source that is only out of
+  /// sight is not a mistake.
+  @MainActor func reportInvalid(in container: UIView, for request: TransitionRequest) {
     guard [.present, .push].contains(request.operation), let window = container.window else {
       return
     }
@@ -86,7 +85,7 @@ extension ZoomSource {
     case .frameInView(let rect, let reference):
       if let view = reference.view { Self.report(rect, of: view, in: window) }
     case .view(let reference):
-      // A transition of a whole stack may have a source in a lower screen.
+      // The source of a navigation controller that is presented may be in any screen of its stack.
       let stack = request.frontController?.navigationController?.viewControllers ?? []
       guard let view = reference.view,
         !stack.contains(where: { $0.viewIfLoaded.map(view.isDescendant) == true })
@@ -114,8 +113,7 @@ extension ZoomSource {
 
 /// The place of a source when a transition begins.
 @MainActor struct ResolvedZoomSource {
-  /// The least width and height of a source that has to be visible, in points: a pixel of the coarsest
-  /// screen.
+  /// The smallest visible width and height of a valid source, in points: one pixel at a scale of 2.
   private static let leastVisible: CGFloat = 0.5
 
   /// In the coordinates of the container, in points.
@@ -127,7 +125,7 @@ extension ZoomSource {
   /// Finds a view.
   init?(_ view: UIView, in container: UIView) {
     let bounds = view.bounds
-    // The view's own clipping and alpha do not matter, only those of the views around it.
+    // The clipping and the alpha of the superviews matter, not those of the view itself.
     guard bounds.isValid, let frame = Self.frame(bounds, of: view, below: view, in: container)
     else { return nil }
     self.frame = frame
@@ -146,7 +144,7 @@ extension ZoomSource {
     cornerRadius = 0
   }
 
-  /// Where a rectangle of a view is in the container; `nil` if nothing of it is in sight.
+  /// The rectangle in the container; `nil` if it is out of sight.
   private static func frame(
     _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
   ) -> CGRect? {
@@ -154,7 +152,7 @@ extension ZoomSource {
       of: view.convert(rect, to: container), in: view, for: container)
     guard view.window === container.window, frame.isValid else { return nil }
     var shape = ConvexShape(rect)
-    // The view whose coordinates the shape is in.
+    // The view in whose coordinates the shape is.
     var space = view
     for here in sequence(first: view, next: \.superview) where here !== below {
       guard !here.isHidden, here.alpha > .faint else { return nil }
@@ -175,11 +173,11 @@ extension ZoomSource {
 
 /// The part of the front screen that matches the source of a zoom, such as the picture in a viewer.
 ///
-/// At the small end of the zoom, the target's rectangle covers the source's, and both have the same
+/// Where the screen is smallest, the target's rectangle covers the source's, and both have the same
 /// center, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
-/// asks its target at every transition, when the front screen is loaded and laid out at its final
-/// size. If the target no longer exists, is not in the front screen, is empty, not finite or outside
-/// of the screen, the zoom is as one without a target.
+/// resolves its target for each transition, when the front screen is loaded and laid out at its
+/// final size. A target that no longer exists, is not in the front screen, is empty, or is outside
+/// of the screen is ignored.
 public struct ZoomTarget: Sendable {
   private enum Kind {
     case frame(CGRect)
@@ -208,8 +206,8 @@ public struct ZoomTarget: Sendable {
 
   /// Returns a target that is a view.
   ///
-  /// Of a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the image
-  /// rather than that of the view, so that the space beside the image does not count.
+  /// For a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the
+  /// image, without the space beside it.
   ///
   /// - Parameter view: The view in the front screen; not retained.
   /// - Returns: The target.
@@ -229,10 +227,10 @@ public struct ZoomTarget: Sendable {
     ZoomTarget(.provider(target))
   }
 
-  /// Returns the target with another way of meeting the source.
+  /// Returns the target with another alignment to the source.
   ///
-  /// - Parameter fit: How the rectangle meets the source's; ``ZoomFit/cover`` without this method. It
-  ///   also counts for what a provider returns, unless that has a fit of its own.
+  /// - Parameter fit: How the rectangle is aligned with the source's; ``ZoomFit/cover`` by default.
+  ///   It also applies to what a provider returns, unless that has a fit of its own.
   /// - Returns: The target.
   public func fit(_ fit: ZoomFit) -> ZoomTarget {
     var target = self
@@ -240,7 +238,7 @@ public struct ZoomTarget: Sendable {
     return target
   }
 
-  /// Finds the target in a screen that is laid out; `nil` if it is not usable.
+  /// Finds the target in a screen that is laid out; `nil` if it is not valid.
   @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
   {
     switch kind {
@@ -272,7 +270,8 @@ struct ResolvedZoomTarget {
 }
 
 extension UIView {
-  /// Where a rectangle of a view in this one is; `nil` if it is not in this one, or empty.
+  /// The rectangle in the coordinates of this view; `nil` if it is empty, or the other view is not
+  /// inside this one.
   func frame(of rect: CGRect, in view: UIView) -> CGRect? {
     guard view.isDescendant(of: self), rect.isValid else { return nil }
     let frame = view.convert(rect, to: self)
@@ -280,7 +279,7 @@ extension UIView {
     return frame.isValid && seen.isValid ? frame : nil
   }
 
-  /// Where the content of the view is: that of an image view may be narrower or lower.
+  /// The bounds of the content, which may be smaller than those of an image view.
   fileprivate var pictureBounds: CGRect {
     guard let imageView = self as? UIImageView, contentMode == .scaleAspectFit,
       let size = imageView.image?.size, size.isFinite, size.width > 0, size.height > 0

@@ -3,8 +3,8 @@ package import UIKit
 extension CGRect {
   /// Whether the rectangle has an area and only finite numbers.
   ///
-  /// A negative size is none: a view that gets one is not to be seen, although `width` and `height`
-  /// make up for the sign.
+  /// A negative size is not valid: `width` and `height` drop the sign, but a view with such a size
+  /// is not visible.
   package var isValid: Bool {
     origin.isFinite && size.isFinite && size.width > 0 && size.height > 0 && !isInfinite
   }
@@ -27,19 +27,18 @@ extension CGSize {
   /// Whether both numbers are finite.
   var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The size of which both lengths are multiplied by a factor.
+  /// The size with both lengths multiplied by a factor.
   func scaled(by factor: CGFloat) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
   }
 
-  /// The size in which a length that is negative or not finite is zero.
+  /// The size with lengths that are negative or not finite replaced by zero.
   var clampedToZero: CGSize {
     CGSize(
       width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
-  /// A corner radius that fits: none if it is negative or not finite, and at most half of the
-  /// shorter side.
+  /// The radius clamped to 0 and half of the shorter side; 0 if it is not finite.
   func fitting(cornerRadius: CGFloat) -> CGFloat {
     cornerRadius.isFinite ? max(0, min(cornerRadius, width / 2, height / 2)) : 0
   }
@@ -63,7 +62,7 @@ extension CGPoint {
     CGPoint(x: point.x * factor, y: point.y * factor)
   }
 
-  /// Whether both numbers are the same but for rounding.
+  /// Whether both numbers are equal, apart from rounding.
   func isClose(to other: CGPoint) -> Bool {
     abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6
   }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The corners of a convex shape in their order, such as a rectangle as it is seen from elsewhere.
+/// The corners of a convex polygon, in order, such as a rectangle in other coordinates.
 struct ConvexShape: Equatable {
   private(set) var corners: [CGPoint]
 
-  /// Makes a shape of the corners of a rectangle.
+  /// Creates a shape from the corners of a rectangle.
   init(_ rect: CGRect) {
     corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -12,17 +12,17 @@ struct ConvexShape: Equatable {
     ]
   }
 
-  /// The smallest rectangle around the shape; null if nothing is left of it.
+  /// The smallest rectangle around the shape; null for an empty shape.
   var frame: CGRect {
     corners.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// Takes each corner to where it is in other coordinates.
+  /// Converts each corner to other coordinates.
   mutating func convert(_ convert: (CGPoint) -> CGPoint) {
     corners = corners.map(convert)
   }
 
-  /// Cuts off what is outside a rectangle.
+  /// Clips the shape to a rectangle.
   mutating func clip(to rect: CGRect) {
     cut { $0.x - rect.minX }
     cut { rect.maxX - $0.x }
@@ -30,7 +30,7 @@ struct ConvexShape: Equatable {
     cut { rect.maxY - $0.y }
   }
 
-  /// Cuts off where a distance from a line is negative.
+  /// Clips the shape to where the distance from a line is not negative.
   private mutating func cut(_ distance: (CGPoint) -> CGFloat) {
     var rest: [CGPoint] = []
     rest.reserveCapacity(corners.count + 1)

@@ -2,8 +2,9 @@ import UIKit
 
 /// The position, the size and the progress of a screen that a finger drags in two dimensions.
 ///
-/// A screen that is grabbed at rest moves by ``DragFigures``. One that is caught elsewhere follows the
-/// finger point by point, so that no content jumps, and its scale changes with its distance from rest.
+/// A screen that is grabbed at rest moves as ``DragFigures`` say. A screen that is caught elsewhere
+/// follows the finger point by point, so that it does not jump, and its scale changes with its
+/// distance from rest.
 struct DragPath: Equatable {
   private let axis: SignedAxis
   private let figures: DragFigures
@@ -13,12 +14,12 @@ struct DragPath: Equatable {
   private let progress: DragProgress
   /// Whether the screen was at rest when the finger grabbed it.
   private let isFromRest: Bool
-  /// The translation of the finger from the touch until it grabbed the screen.
+  /// The translation of the finger between the touch and the grab.
   private var translationBefore: CGPoint
-  /// The distance that the finger has still to move before the screen does.
+  /// The distance that the finger still has to move before the screen does.
   private var slop: CGFloat
 
-  /// Makes the path of a screen from where a finger grabs it.
+  /// Creates the path of a screen from where a finger grabs it.
   ///
   /// - Parameters:
   ///   - finger: The finger as it grabs the screen.
@@ -40,15 +41,15 @@ struct DragPath: Equatable {
       start: screen.progress, startDistance: startOffset.length / figures.length)
   }
 
-  /// Continues from a pull, with a finger that has moved without the screen.
+  /// Continues from a pull, after the finger has moved without the screen.
   mutating func resume(_ finger: FingerSample, at pull: CGPoint) {
     startTranslation = finger.translation - pull
     translationBefore = .zero
     slop = 0
   }
 
-  /// Returns a pull that also brings a screen across the axis to its place, when it is back along
-  /// the axis; the screen moves no faster than the finger.
+  /// Returns a pull that also moves a screen sideways toward its place, once it is back along the
+  /// axis, at most as fast as the finger.
   func returning(from pull: CGPoint, with finger: FingerSample) -> CGPoint {
     let step = axis.along(pull) - axis.along(freePull(of: finger))
     let offset = startOffset + pull
@@ -58,14 +59,14 @@ struct DragPath: Equatable {
 
   /// The translation of a finger since it grabbed the screen, in points.
   ///
-  /// Where content takes over, it does not bring the screen beyond its place at rest.
+  /// It does not move the screen beyond its place at rest if content scrolls there.
   func pull(of finger: FingerSample) -> CGPoint {
     let pull = freePull(of: finger)
     guard finger.isOverContent, isBeyondStart(pull) else { return pull }
     return pull - axis.vector(axis.along(startOffset + pull) - limit)
   }
 
-  /// The translation by which the release decides: from where the finger touched the screen.
+  /// The translation from the touch, which the rule of the release takes.
   func translationFromTouch(at pull: CGPoint) -> CGPoint {
     translationBefore + pull
   }
@@ -74,9 +75,9 @@ struct DragPath: Equatable {
     finger.translation - startTranslation
   }
 
-  /// Whether the finger has moved back beyond the place of the screen at rest.
+  /// Whether the finger has moved the screen back beyond its place at rest.
   ///
-  /// If the finger grabbed the screen on the other side of that place, the limit is where it did.
+  /// If the screen was grabbed on the other side of that place, the limit is where it was.
   func isBeyondStart(_ pull: CGPoint) -> Bool {
     axis.along(startOffset + pull) <= limit
   }
@@ -117,18 +118,18 @@ struct DragPath: Equatable {
     return moved + aside
   }
 
-  /// Returns a pull along the axis without the slop, in which the screen does not move.
+  /// Returns a pull along the axis without the slop, during which the screen does not move.
   private func withoutSlop(_ pull: CGFloat) -> CGFloat {
     pull > slop ? pull - slop : min(pull, 0)
   }
 }
 
-/// How a screen moves and scales when a finger pulls it away.
+/// The measured relation between the pull of a finger and the movement and scale of the screen.
 ///
-/// The figures come from two measurements of Apple's zoom: of films of a simulator (iOS 27.0 beta;
-/// the public repository "swift_transitions") and of layers on a phone (iPhone 16 Pro, iOS 27.0.1;
-/// "morph"). They agree to a few points. A pull is measured as a fraction of the container's extent
-/// along it. Beyond what was measured, the screen moves on without a jump, and never back.
+/// The values come from two measurements of Apple's zoom, which agree to a few points: films of a
+/// simulator (iOS 27.0 beta; the public repository "swift_transitions") and the layers of a phone
+/// (iPhone 16 Pro, iOS 27.0.1; "morph"). A pull is a fraction of the container's extent along it.
+/// Beyond the measured range, the screen continues without a jump.
 struct DragFigures: Equatable {
   /// The extent of the container along the pull, in points.
   let length: CGFloat
@@ -137,14 +138,14 @@ struct DragFigures: Equatable {
   /// Whether the finger pulls down or up, rather than to a side.
   let isVertical: Bool
 
-  /// Makes the figures of a container, whatever its size.
+  /// Creates the figures of a container, whatever its size.
   init(_ axis: SignedAxis, in size: CGSize) {
     length = Self.valid(axis.length(of: size))
     breadth = Self.valid(min(size.width, size.height))
     isVertical = !axis.isHorizontal
   }
 
-  /// The distance that the finger moves before the screen does, in points.
+  /// The distance that the finger moves before the screen follows, in points.
   var slop: CGFloat { isVertical ? 13.5 : 12.5 }
 
   /// The scale of the screen after a pull, in points.
@@ -155,34 +156,33 @@ struct DragFigures: Equatable {
 
   private static let knee = RubberBand(dimension: 0.4203, coefficient: 1)
 
-  /// The fraction of the screen's height that is cut off below after a pull, since the lower edge of
-  /// the page does not follow a finger that pulls it down.
+  /// The fraction of the screen's height that is cut off at the lower edge, which does not follow a
+  /// finger that pulls down.
   ///
-  /// That was measured up to a scale of 0.78.
+  /// It was measured down to a scale of 0.78.
   func crop(after pull: CGFloat) -> CGFloat {
     min(1 - scale(after: pull), 0.22)
   }
 
   /// The distance that the screen moves along a pull, in points.
   ///
-  /// Pulled down, it lags behind the finger by ever more.
+  /// Pulled down, the screen lags behind the finger more and more.
   func distance(after pull: CGFloat) -> CGFloat {
     guard isVertical, pull > 0 else { return pull }
     let fraction = pull / length
-    // From there on, the screen keeps the ratio of its speed to the finger's.
+    // Beyond, the ratio between the speeds of the screen and the finger stays constant.
     let measured = min(fraction, 0.78)
     let lag = 0.45 * measured * measured * measured
     return (fraction - lag - 3 * 0.45 * measured * measured * (fraction - measured)) * length
   }
 
-  /// The distance that the screen moves across a pull, for that of the finger, in points.
+  /// The distance that the screen moves across the axis, in points, for the finger's.
   func distanceAcross(after pull: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: 0.9 * breadth, coefficient: 0.56)
     return pull < 0 ? -band.offset(of: -pull) : band.offset(of: pull)
   }
 
-  /// The distance that a screen moves that is pulled back beyond its place, for that of the finger,
-  /// in points.
+  /// The distance that the screen moves back beyond its place, in points, for the finger's.
   func distanceBack(after pull: CGFloat) -> CGFloat {
     RubberBand(dimension: length).offset(of: pull)
   }
@@ -194,15 +194,15 @@ struct DragFigures: Equatable {
 
 /// The progress of a screen that fingers drag, from settled, 0, to away, 1.
 ///
-/// It grows ever more slowly with the distance of the screen from its place.
+/// It grows more and more slowly with the distance of the screen from its place.
 struct DragProgress: Equatable {
-  /// The slope at first, over a distance as long as the container.
+  /// The initial slope, over a distance as long as the container.
   private static let slope: CGFloat = 2
   private static let limit: CGFloat = 0.6
 
   /// The progress of the screen when it is grabbed.
   let start: CGFloat
-  /// The distance of the screen from its place then, in lengths of the container.
+  /// The distance of the screen from its place at the grab, in lengths of the container.
   let startDistance: CGFloat
 
   /// The progress at a distance, in lengths of the container.

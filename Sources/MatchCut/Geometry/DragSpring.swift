@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spring by its response and its damping ratio.
+/// A spring with a response and a damping ratio.
 struct DragSpring: Equatable, Sendable {
   /// The period of the undamped spring, in seconds.
   let response: CGFloat
@@ -9,24 +9,24 @@ struct DragSpring: Equatable, Sendable {
 
   /// Returns an animator that follows the spring until it has settled.
   ///
-  /// - Parameter velocity: The velocity at the start, in parts of the displacement per second.
+  /// - Parameter velocity: The initial velocity, in fractions of the displacement per second.
   /// - Returns: An animator without animations.
   @MainActor func animator(velocity: CGVector) -> UIViewPropertyAnimator {
     let frequency = 2 * CGFloat.pi / response
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
       initialVelocity: velocity)
-    // The duration has no effect, since the spring has one of its own (D).
+    // The duration has no effect: a spring has its own (D).
     return UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
   }
 }
 
-/// The springs on which a dragged screen comes to rest: one for its position, one for its size.
+/// The springs of a released screen: one for its position, one for its size.
 ///
-/// The numbers come from a frame-by-frame measurement of Apple's zoom on one phone (iPhone 16 Pro,
-/// iOS 27.0.1; the public repository "morph"). Apple's width follows the spring of the position, and
-/// its height the other one. Here both follow the other one, since two animators on one property
-/// could not be stopped: the flight differs from Apple's by 5 points in the mean square.
+/// The values come from a frame-by-frame measurement of Apple's zoom (iPhone 16 Pro, iOS 27.0.1;
+/// the public repository "morph"). Apple's width follows the spring of the position, and its height
+/// the other one. Here both follow the second one, because two animators on one property cannot be
+/// stopped. The difference is 5 points rms.
 struct DragSprings: Equatable, Sendable {
   let position: DragSpring
   let size: DragSpring
@@ -41,8 +41,9 @@ struct DragSprings: Equatable, Sendable {
     position: DragSpring(response: 0.278, dampingRatio: 0.927),
     size: DragSpring(response: 0.278, dampingRatio: 0.927))
 
-  /// Returns the animators of the position and of the size, over a displacement in points; the
-  /// position begins with a velocity in points per second, the size with one in parts of its change.
+  /// Returns the animators of the position and of the size, for a displacement in points, a
+  /// velocity of the position in points per second, and one of the size in fractions of its change
+  /// per second.
   @MainActor func animators(
     _ velocity: CGPoint, along displacement: CGPoint, growth: CGFloat = 0
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {
@@ -55,9 +56,9 @@ struct DragSprings: Equatable, Sendable {
     )
   }
 
-  /// Returns the animators where the transform moves the screen.
+  /// Returns the animators for a screen that only its transform moves.
   ///
-  /// A transform has one velocity, not one for each coordinate (D).
+  /// A transform has a single velocity rather than one for each coordinate (D).
   @MainActor func animators(
     _ velocity: CGPoint, alongTransform displacement: CGPoint
   ) -> (position: UIViewPropertyAnimator, size: UIViewPropertyAnimator) {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// What a recognizer reports of a finger, or of two that pinch, in the coordinates of the container.
+/// The report of a recognizer about a finger, or two that pinch, in the coordinates of the
+/// container.
 struct FingerSample {
   /// The location of the finger, or the midpoint of two, in points.
   var location = CGPoint.zero
-  /// The translation since the recognizer began to count, in points.
+  /// The translation of the recognizer, in points.
   var translation = CGPoint.zero
   /// The velocity, in points per second.
   var velocity = CGPoint.zero
@@ -12,15 +13,15 @@ struct FingerSample {
   let axis: SignedAxis
   /// The size of the container.
   let size: CGSize
-  /// Whether content under the finger scrolls on when the screen is back at rest.
+  /// Whether content under the finger scrolls when the screen is back at rest.
   var isOverContent = false
   /// The translation from where the finger touched the screen; `nil` if it has scrolled content or
   /// stopped a transition since.
   var translationFromTouch: CGPoint?
-  /// What two fingers do to each other; `nil` for a single one.
+  /// The pinch of two fingers; `nil` for a single one.
   var pinch: Pinch?
 
-  /// The distance and the angle of two fingers.
+  /// The distance and the angle between two fingers.
   struct Pinch: Equatable {
     /// The distance as a fraction of that at the touch.
     var ratio: CGFloat
@@ -35,7 +36,7 @@ struct FingerSample {
   }
 }
 
-/// How fast fingers leave a screen.
+/// The velocity of a screen at the release.
 struct ReleaseVelocity: Equatable {
   /// The velocity of the finger, or of the midpoint of two, in points per second.
   var center = CGPoint.zero
@@ -43,9 +44,9 @@ struct ReleaseVelocity: Equatable {
   var scale: CGFloat = 0
 }
 
-/// A front screen when a finger grabs it.
+/// The state of the front screen when a finger grabs it.
 struct GrabbedScreen: Equatable {
-  /// How far it is away, from 0 to 1.
+  /// The progress toward the pose away, from 0 to 1.
   var progress: CGFloat = 0
   /// The offset of its center from its place at rest, in points.
   var offset = CGPoint.zero

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The progress of a screen by the translation of a finger, as a fraction of the distance that the
-/// screen travels, or of the container's extent.
+/// The progress for a translation of a finger, which is its fraction of the distance that the
+/// screen moves, or of the container's extent.
 struct PercentTrack: Equatable {
   private let axis: SignedAxis
   private let startProgress: CGFloat
   private let startTranslation: CGFloat
-  /// The points that the finger covers from a progress of 0 to 1.
+  /// The distance of the finger from a progress of 0 to 1, in points.
   private(set) var length: CGFloat
 
-  /// Makes a track from the present progress and the present translation of the finger.
+  /// Creates a track from the present progress and the present translation of the finger.
   init(along axis: SignedAxis, in size: CGSize, from progress: CGFloat, at translation: CGPoint) {
     self.axis = axis
     length = axis.length(of: size)
@@ -17,8 +17,8 @@ struct PercentTrack: Equatable {
     startTranslation = axis.along(translation)
   }
 
-  /// The track of a screen that is known to travel a distance; unless that is along the axis, the
-  /// track is the same.
+  /// The track of a screen that moves a known distance, if that is along the axis; otherwise, the
+  /// same track.
   func over(_ travel: CGPoint?) -> PercentTrack {
     guard let travel, axis.along(travel) > 0 else { return self }
     var track = self

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The position, the size and the rotation of a screen that two fingers hold.
+/// The position, the size and the rotation of a screen between two fingers.
 ///
-/// It moves, rotates and shrinks with them, and becomes no larger than it is at rest.
+/// It moves, rotates and shrinks with them, and does not grow beyond its size at rest.
 struct PinchPath: Equatable {
-  /// The fraction of its size by which the screen shrinks for the same progress as that of a
-  /// translation by the length of the container.
+  /// The fraction by which the screen shrinks for the progress of a translation as long as the
+  /// container.
   private static let shrinking: CGFloat = 0.67
 
   private let length: CGFloat
@@ -15,7 +15,7 @@ struct PinchPath: Equatable {
   private let startScale: CGFloat
   private let progress: DragProgress
 
-  /// Makes the path of a screen from where two fingers grab it.
+  /// Creates the path of a screen from where two fingers grab it.
   ///
   /// - Parameters:
   ///   - finger: The fingers as they grab the screen.
@@ -44,7 +44,9 @@ struct PinchPath: Equatable {
       scale: min(max(pinch?.scale ?? 1, 0.01), 1 / startScale), rotation: pinch?.rotation ?? 0)
   }
 
-  /// How fast the fingers leave the screen, which grows no more once it has its full size.
+  /// The velocity of the screen at the release.
+  ///
+  /// Its size does not grow beyond that at rest.
   func velocity(of finger: FingerSample) -> ReleaseVelocity {
     guard let pinch = finger.pinch else { return ReleaseVelocity() }
     let isFull = pinch.scale >= 1 / startScale && pinch.growth > 0

@@ -3,64 +3,64 @@ import UIKit
 /// The timing curve of a transition after the release.
 ///
 /// It continues with the velocity of the finger, and slows down to rest without overshooting. It is
-/// a cubic curve rather than a spring, because the cross-fade of a zoom consists of
-/// keyframes. Keyframes inside an animation that follows a spring have been reported to keep a time
-/// of their own (openradar 39495559).
+/// a cubic curve rather than a spring, because the cross-fade of a zoom consists of keyframes,
+/// which have been reported to run out of step in an animation that follows a spring (openradar
+/// 39495559).
 struct ReleaseCurve: Equatable {
   let controlPoint1: CGPoint
   let controlPoint2: CGPoint
 
-  /// Makes the curve of the remaining part of a transition.
+  /// Creates the curve of the remaining part of a transition.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the release, in progress per second towards the end. A velocity
-  ///     that points back or is not finite counts as 0.
+  ///   - velocity: The velocity at the release, in progress per second toward the end. A velocity
+  ///     that points back or is not finite is replaced by 0.
   ///   - duration: The duration of the whole transition, in seconds.
   init(velocity: CGFloat, duration: CGFloat) {
-    // UIKit covers the remaining progress in the same fraction of the duration. The two fractions cancel
-    // out, so the slope of the whole transition is the slope of the curve.
+    // UIKit runs the remaining progress in the same fraction of the duration. The two fractions
+    // cancel out, so the slope of the curve is that of the whole transition.
     self.init(slope: velocity * duration, ease: 1 / 3, rest: 0.58)
   }
 
-  /// Makes a curve.
+  /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - slope: The slope at the start; one that points back or is not finite counts as 0.
-  ///   - ease: How long the curve keeps near that slope, as a fraction of its duration.
-  ///   - rest: When the curve is near its end, as a fraction of its duration.
+  ///   - slope: The slope at the start, clamped to 0; 0 if it is not finite.
+  ///   - ease: The fraction of the duration during which the curve stays near that slope.
+  ///   - rest: The fraction of the duration after which the curve is near its end.
   init(slope: CGFloat, ease: CGFloat, rest: CGFloat) {
     let start = slope.isFinite ? min(max(slope, 0), 30) : 0
-    // The control point ends at the target; beyond it, the screen would overshoot.
+    // The control point stays within the target, so that the screen does not overshoot.
     let x = start * ease > 1 ? 1 / start : ease
     controlPoint1 = CGPoint(x: x, y: start * x)
     controlPoint2 = CGPoint(x: rest, y: 1)
   }
 
-  /// The curve as a property animator takes it.
+  /// The curve for a property animator.
   @MainActor var parameters: UICubicTimingParameters {
     UICubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
 }
 
-/// How long the rest of a transition takes after a finger has let go of it.
+/// The duration of the rest of a transition after the release.
 enum ReleasePace {
-  /// The fraction of the transition's duration that is left of its progress.
+  /// The remaining fraction of the transition's duration.
   case fraction
-  /// As the system's swipe back: from wherever the screen is, the same time.
+  /// That of the system's swipe back, wherever the screen is.
   ///
-  /// It was measured as a spring with a response of 0.3 seconds and a damping ratio of 0.85. The curve
-  /// fits it to 0.4 points rms from rest. A return has to be linear, and is given the time in which it
-  /// is nearest, to 3.8 points rms. The figures are those of the public repository "morph", from the
-  /// layers of an iPhone 16 Pro with iOS 27.
+  /// The measurement is a spring with a response of 0.3 seconds and a damping ratio of 0.85 (an
+  /// iPhone 16 Pro with iOS 27, by the public repository "morph"). The curve fits it to 0.4 points
+  /// rms from rest. A return has to be linear, and takes the time that fits best, to 3.8 points
+  /// rms.
   case backSwipe
-  /// As the system's sheets: from wherever the screen is, the same time.
+  /// That of the system's sheets, wherever the screen is.
   ///
-  /// It was measured as a spring without overshoot, of frequency √(1000 / 3), that begins with the
-  /// velocity of the finger (M3, M4). The curve fits it to 0.01 of the progress rms, at any velocity.
-  /// A return has to be linear, and is given the time in which it is nearest, to 0.04.
+  /// The measurement is a spring without overshoot, of frequency √(1000 / 3), that begins with the
+  /// velocity of the finger (M3, M4). The curve fits it to 0.01 of the progress rms, at any
+  /// velocity. A return has to be linear, and takes the time that fits best, to 0.04.
   case sheet
 
-  /// The times and the curve of a pace, where they do not depend on the transition.
+  /// The durations and the curve of a pace that does not depend on the transition.
   private struct Figures {
     /// The duration of a finish, in seconds.
     let finish: CGFloat
@@ -79,11 +79,11 @@ enum ReleasePace {
     }
   }
 
-  /// Whether a finger can pull the screen beyond its place, if the gesture allows it.
+  /// Whether a finger can stretch the screen beyond its place, if the gesture allows it.
   var stretches: Bool { self != .sheet }
 
-  /// Returns the speed to tell UIKit, which runs the rest in the same fraction of the duration as of
-  /// the progress.
+  /// Returns the completion speed for UIKit, which multiplies the remaining progress by the
+  /// duration and divides by this.
   ///
   /// - Parameters:
   ///   - finishes: Whether the transition finishes rather than returning.
@@ -99,7 +99,7 @@ enum ReleasePace {
   /// Returns the curve of a finish.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the release, in progress per second towards the end.
+  ///   - velocity: The velocity at the release, in progress per second toward the end.
   ///   - remainder: The progress that is left, from 0 to 1.
   ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The curve.
@@ -110,15 +110,15 @@ enum ReleasePace {
   }
 }
 
-/// The resistance of a view that is pulled beyond its end, as that of a scroll view.
+/// The resistance beyond an end, like that of a scroll view.
 struct RubberBand: Equatable {
   /// The limit of the offset, in points.
   let dimension: CGFloat
 
-  /// The slope of the offset at the beginning of a pull; that of scroll views by default (G).
+  /// The initial slope of the offset; that of scroll views by default (G).
   var coefficient: CGFloat = 0.55
 
-  /// The offset for a pull beyond the end, in points; 0 for a pull of 0 or back.
+  /// The offset for a pull beyond the end, in points; 0 for negative pulls.
   func offset(of pull: CGFloat) -> CGFloat {
     guard pull > 0, dimension > 0 else { return 0 }
     guard pull.isFinite else { return dimension }
@@ -126,13 +126,14 @@ struct RubberBand: Equatable {
   }
 }
 
-/// Where a movement comes to rest when the finger has let go.
+/// Projects where a movement comes to rest after the release.
 enum Projection {
   /// Returns the distance until the movement comes to rest, as a scroll view would (G).
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the beginning, per second.
-  ///   - decelerationRate: The fraction of it that is left after each millisecond, below 1.
+  ///   - velocity: The initial velocity, per second.
+  ///   - decelerationRate: The fraction of the velocity that is left after each millisecond, below
+  ///     1.
   /// - Returns: The distance, in the unit of the velocity.
   static func distance(velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
     velocity / 1000 * decelerationRate / (1 - decelerationRate)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The axis along which a finger dismisses or pops, with a sign: positive is away.
+/// The axis along which a finger dismisses or pops, positive toward the pose away.
 struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
@@ -8,7 +8,7 @@ struct SignedAxis: Equatable {
   /// The axis of a finger that moves down.
   static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
 
-  /// Makes the axis of a direction, which may depend on the layout.
+  /// Creates the axis of a direction, which may depend on the layout.
   init(_ direction: DismissalDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
     switch direction {
@@ -27,7 +27,7 @@ struct SignedAxis: Equatable {
     vector.x * x + vector.y * y
   }
 
-  /// The part of a vector that does not point along the axis or back.
+  /// The component of a vector across the axis.
   func across(_ vector: CGPoint) -> CGPoint {
     vector - self.vector(along(vector))
   }
@@ -57,14 +57,14 @@ struct SignedAxis: Equatable {
 
 /// The direction in which a finger moves to dismiss a screen.
 public enum DismissalDirection: Hashable, Sendable, CaseIterable {
-  /// Towards the bottom of the container.
+  /// Toward the bottom of the container.
   case down
-  /// Towards the top of the container.
+  /// Toward the top of the container.
   case up
-  /// Towards the leading edge: to the left, or to the right if the container has a right-to-left
+  /// Toward the leading edge: to the left, or to the right if the container has a right-to-left
   /// layout.
   case leading
-  /// Towards the trailing edge, like a swipe back: to the right, or to the left if the container
+  /// Toward the trailing edge, like a swipe back: to the right, or to the left if the container
   /// has a right-to-left layout.
   case trailing
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The small end of a zoom, at which a part of a page lies on a small rectangle.
+/// The alignment of a page with a small rectangle, at the start of a zoom.
 ///
-/// A window onto the page grows from the small rectangle to the whole page. The page behind it keeps
-/// its size and its aspect ratio: it is scaled uniformly, and moved. If both are interpolated
-/// linearly, a page that covers the window at both ends covers it at every step.
+/// A mask grows from the small rectangle to the whole page, while the page is scaled uniformly, and
+/// moved. If both are interpolated linearly, a page that covers the mask at both ends covers it at
+/// every step.
 struct ZoomAlignment: Equatable {
   /// The scale of the page.
   let scale: CGFloat
@@ -20,20 +20,20 @@ struct ZoomAlignment: Equatable {
     self.small = small
   }
 
-  /// Makes the alignment in which the whole page covers the small rectangle.
+  /// Creates the alignment in which the whole page covers the small rectangle.
   init(of page: CGSize, on small: CGSize) {
     self.small = small
     scale = Self.covering(small, by: page)
     center = small.center
   }
 
-  /// Makes the alignment in which a part of the page meets the small rectangle.
+  /// Creates the alignment of a part of the page with the small rectangle.
   ///
   /// - Parameters:
   ///   - part: The part, in the coordinates of the page.
   ///   - page: The size of the page.
   ///   - small: The size of the small rectangle.
-  ///   - fit: How they meet.
+  ///   - fit: How they are aligned.
   ///   - isRightToLeft: Whether the leading side is the right one.
   init(
     of part: CGRect, in page: CGSize, on small: CGSize, _ fit: ZoomFit, isRightToLeft: Bool
@@ -57,7 +57,7 @@ struct ZoomAlignment: Equatable {
     page.center + (small.center - center) * (1 / scale)
   }
 
-  /// The same alignment in other points, in which lengths are multiplied by a factor.
+  /// The same alignment in points of another size, with lengths multiplied by a factor.
   func scaled(by factor: CGFloat) -> ZoomAlignment {
     ZoomAlignment(
       scale: scale * factor, center: center * factor, small: small.scaled(by: factor))
@@ -69,7 +69,8 @@ struct ZoomAlignment: Equatable {
   }
 }
 
-/// How the rectangle of a zoom's target meets that of its source, at the small end of the zoom.
+/// How a zoom aligns the rectangle of its target with that of its source, where the screen is
+/// smallest.
 public enum ZoomFit: Hashable, Sendable, CaseIterable {
   /// The target's rectangle just covers the source's, and both have the same center, as an
   /// aspect-filled thumbnail shows its picture.
@@ -78,7 +79,7 @@ public enum ZoomFit: Hashable, Sendable, CaseIterable {
   case width
   /// The target's rectangle is as high as the source's, and both have the same center.
   case height
-  /// The target's rectangle just covers the source's, and both have the same corner at the top and
-  /// the leading side, as Apple's zoom was seen to do.
+  /// The target's rectangle just covers the source's, and both have the same top leading corner, as
+  /// seen in Apple's zoom.
   case topLeading
 }

@@ -13,7 +13,7 @@ final class DismissalAttachment: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Makes a view keep an interaction, instead of that of an earlier presentation.
+  /// Attaches an interaction to a view, in place of that of an earlier presentation.
   ///
   /// - Parameters:
   ///   - interaction: The interaction; `nil` for none.

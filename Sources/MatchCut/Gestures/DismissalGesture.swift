@@ -1,4 +1,4 @@
-/// A gesture that dismisses a screen which a ``ModalTransition`` has presented.
+/// A gesture that dismisses a screen presented with a ``ModalTransition``.
 public struct DismissalGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case pan(PanRelease)
@@ -10,12 +10,12 @@ public struct DismissalGesture: Hashable, Sendable {
   /// The direction in which the gesture begins.
   public let direction: DismissalDirection
 
-  /// A pan downwards, anywhere on the screen; the same as ``pan(_:release:)`` with
+  /// A downward pan, anywhere on the screen; the same as ``pan(_:release:)`` with
   /// ``DismissalDirection/down``.
   public static let panDown = pan(.down)
 
-  /// A drag of the screen itself that begins downwards, at the leading edge, or with two fingers; the
-  /// same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;
+  /// the same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
@@ -37,8 +37,7 @@ public struct DismissalGesture: Hashable, Sendable {
   /// - Parameters:
   ///   - direction: The direction in which a single finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
-  ///     points per second, or with the fingers at half of their distance.
+  ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: DismissalDirection, gestures: DragGestures = .all,

@@ -6,7 +6,7 @@ import UIKit
   var options: GestureOptions
   private(set) weak var viewController: UIViewController?
 
-  /// The angle at which a finger begins unless the app sets one, in radians.
+  /// The default of the angle within which a finger begins, in radians.
   private let defaultCone: CGFloat
   /// The transition of the interaction that owns this target.
   weak var transition: InteractiveTransition?
@@ -60,9 +60,9 @@ import UIKit
     Misuse.report(
       viewController,
       """
-      UIKit dismisses \(type(of: viewController)) without the interaction whose finger has asked for \
-      it: return it from interactionControllerForDismissal(using:) of the transitioning delegate, by \
-      interactionController(using:).
+      A finger has requested the dismissal of \(type(of: viewController)), which UIKit animates without the \
+      interaction, so the screen does not follow the finger: return interactionController(using:) of the \
+      interaction from interactionControllerForDismissal(using:) of the transitioning delegate.
       """)
   }
 
@@ -75,7 +75,7 @@ import UIKit
   ) -> (any UIViewControllerTransitionCoordinator)? {
     let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
     let coordinators = controllers.compactMap { $0?.transitionCoordinator }
-    // A navigation controller returns that of a push in flight inside it.
+    // A navigation controller returns the coordinator of a push in flight inside it.
     return coordinators.first { coordinator in
       coordinator.viewController(forKey: .from) === controllers[0]
         && coordinator.viewController(forKey: .to) === controllers[1]

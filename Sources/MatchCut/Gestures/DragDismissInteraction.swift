@@ -2,11 +2,11 @@ public import UIKit
 
 /// An interaction with which a finger drags a presented screen away.
 ///
-/// The screen follows the finger in two dimensions and shrinks about it, and the dimming of the screen
-/// behind fades with the distance. On release, the screen moves into the source of its zoom, wherever
-/// that is then, or back to its place, with the velocity of the finger. A ``ModalTransition`` with
-/// `dismissal: .drag` makes an interaction for each presentation. A hand-written delegate keeps one
-/// itself:
+/// The screen follows the finger in two dimensions and shrinks, and the dimming of the screen
+/// behind fades with the distance. On release, the screen moves into the source of its zoom,
+/// wherever that is then, or back to its place, with the velocity of the finger. A
+/// ``ModalTransition`` with `dismissal: .drag` makes an interaction for each presentation. A
+/// hand-written delegate keeps one itself:
 ///
 /// ```swift
 /// let drag = DragDismissInteraction(dismissing: photo)
@@ -23,17 +23,16 @@ public import UIKit
 /// finger is. It moves the screens of a ``TransitionAnimator`` with any effect. With a fade, the
 /// screen fades as the finger drags it.
 ///
-/// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and then
-/// follows the finger in any direction. Two fingers that pinch grab the screen, too: it moves, rotates
-/// and shrinks with them. A second finger may join the first, and one of two may lift, without a jump
-/// of the screen. ``gestures`` can leave some of these out.
+/// A drag begins in its direction, like a ``PanDismissInteraction``, or from the leading edge, and
+/// then follows the finger in any direction. With a pinch, the screen moves, rotates and shrinks
+/// between two fingers. Fingers may join and lift without a jump. ``gestures`` selects among these.
 ///
 /// It dismisses if its translation along the direction or its speed is large enough, or if the
 /// fingers are close enough to each other; see ``DragRelease``. The position and the size come to
-/// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch that
-/// the system interrupts has no effect. Inside a scroll view, the content moves first, as
-/// with a pan. When the finger has pulled the screen back to its place, the content scrolls, the
-/// transition remains interactive, and the drag is cancelled on release.
+/// rest on separate springs. As with a pan, a finger can catch a transition in flight, and a touch
+/// that the system cancels has no effect. Inside a scroll view, the content moves first, as with a
+/// pan. When the finger has pulled the screen back to its place, the content scrolls, the
+/// transition remains interactive, and the drag is canceled on release.
 public final class DragDismissInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// The recognizer of a finger that drags in the direction.
   ///
@@ -56,15 +55,14 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     of: target, driver: driver, isPinchable: gestures.contains(.pinch))
   private lazy var start = DragStart(driver)
 
-  /// Makes an interaction that dismisses one controller.
+  /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which a single finger begins; downwards by default.
+  ///   - direction: The direction in which a single finger begins; down by default.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it dismisses on release; by default, after 132.5 points, at 1050
-  ///     points per second, or with the fingers at half of their distance.
+  ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
     dismissing viewController: UIViewController, direction: DismissalDirection = .down,
@@ -121,7 +119,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// Whether the transition that UIKit is about to start begins interactively.
   public var wantsInteractiveStart: Bool { start.wantsInteractiveStart }
 
-  /// Takes the screen and applies what the finger has done meanwhile.
+  /// Takes control of the transition, and applies what the finger has done meanwhile.
   ///
   /// If no finger has requested the transition, it runs by itself, and a finger may catch it. It is
   /// a fade unless UIKit has a ``TransitionAnimator`` that the interaction knows from
@@ -152,7 +150,7 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// The bits of the gestures.
   public let rawValue: Int
 
-  /// Makes a set from a raw value; bits without a gesture have no effect.
+  /// Creates a set from a raw value; bits without a gesture have no effect.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -160,11 +158,11 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// A finger that moves in the direction of the drag, anywhere on the screen.
   public static let pan = DragGestures(rawValue: 1 << 0)
 
-  /// A finger that comes in from the leading edge of the screen: from the left, or from the right if
-  /// the container has a right-to-left layout.
+  /// A finger that moves in from the leading edge of the screen: from the left, or from the right
+  /// if the container has a right-to-left layout.
   ///
-  /// Scroll views under it wait for it to fail. It waits itself for a swipe back in the screen, as
-  /// that of a navigation controller with something to pop.
+  /// Scroll views under it wait for it to fail. It waits itself for a swipe back inside the screen,
+  /// such as that of a navigation controller.
   public static let edge = DragGestures(rawValue: 1 << 1)
 
   /// Two fingers that move together, anywhere on the screen.
@@ -176,8 +174,7 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
   /// All of them.
   public static let all: DragGestures = [.pan, .edge, .pinch]
 
-  /// The angle at which a finger begins unless the app sets one, in radians, as it was measured in
-  /// Apple's zoom.
+  /// The default of the angle within which a finger begins, in radians, as in Apple's zoom.
   static let cone = CGFloat.pi / 6
 
   /// Returns the recognizers of the gestures in the set.

@@ -9,18 +9,18 @@ import UIKit
 
 /// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
 @MainActor protocol DelegateInteraction: UIInteraction {
-  /// What UIKit gets.
+  /// The interaction controller for UIKit.
   var interaction: any FingerInteraction { get }
 
-  /// The delegate that the interaction belongs to; once another delegate is set, nothing begins.
+  /// The delegate that the interaction belongs to. If another delegate is set, no gesture begins.
   var owner: AnyObject? { get }
 
-  /// Prepares for a transition for which UIKit gets the interaction.
+  /// Prepares for a transition with this interaction.
   func prepare(_ animator: any UIViewControllerAnimatedTransitioning)
 }
 
 extension DelegateInteraction {
-  /// What fingers do with the transitions of the interaction.
+  /// The interactive transition.
   var transition: InteractiveTransition { interaction.transition }
 
   func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
@@ -41,7 +41,7 @@ extension ForwardingTransition {
   /// - Parameters:
   ///   - container: The container, whose view is loaded.
   ///   - delegate: The delegate that was set before. If it is a transition of this type, calls are
-  ///     forwarded to the one that it has replaced itself.
+  ///     forwarded to the delegate that it has replaced.
   func attach(to container: UIViewController, replacing delegate: (any NSObjectProtocol)?) {
     var former = delegate
     if let other = delegate as? Self {
@@ -55,7 +55,7 @@ extension ForwardingTransition {
   ///
   /// - Parameters:
   ///   - container: The container that the transition was attached to.
-  ///   - delegate: Its delegate now; `nil` if the app has taken the transition away on purpose.
+  ///   - delegate: The present delegate; `nil` if the app has removed the transition on purpose.
   func reportReplacedDelegate(
     of container: UIViewController, _ delegate: (any NSObjectProtocol)?
   ) {
@@ -66,7 +66,7 @@ extension ForwardingTransition {
       container,
       """
       \(type(of: delegate)) has replaced the \(type(of: self)) that was attached to \
-      \(type(of: container)), which animates nothing any more: set your delegate before you call \
+      \(type(of: container)), so the transition has no effect: set your delegate before you call \
       attach(to:), which forwards to it.
       """)
   }
@@ -103,7 +103,7 @@ extension ForwardingTransition {
     installed?.transition.prepare()
     installed?.prepare(animator)
     if !(animator is TransitionAnimator) { installed?.transition.driver.appAnimator = animator }
-    // With another animator, nothing would drive a transition that no finger has begun.
+    // An animator of the app's needs the interaction only if a finger has begun the transition.
     let isBeginning = installed?.transition.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil
   }

@@ -21,29 +21,28 @@ public import UIKit
 /// A pan begins only in its direction. It does not begin while the screen presents another one,
 /// while a transition is in flight, or if ``GestureOptions/shouldBegin``, `isModalInPresentation`
 /// or the delegate of the presentation controller refuses. The progress is the translation of the
-/// finger as a part of the container's extent; a screen that only moves, as with ``EdgeEffect``,
-/// follows the finger point by point. If the finger pulls the screen of a
+/// finger as a fraction of the container's height or width; a screen that only moves, as with
+/// ``EdgeEffect``, follows the finger point by point. If the finger pulls the screen of a
 /// ``ModalTransition`` back beyond its place, the screen follows with the resistance of a scroll
-/// view at its edge. On release, the pan finishes if the projected progress is beyond a third, and
-/// is cancelled otherwise. ``options`` and ``release`` change these numbers. What the finger does
-/// before UIKit has started the transition is not lost.
+/// view at its edge. On release, the dismissal finishes if the projected progress is beyond a
+/// third, and is canceled otherwise. ``options`` and ``release`` change these rules. What the
+/// finger does before UIKit has started the transition is not lost.
 ///
 /// **Scroll views.** Inside a scroll view that scrolls along the direction, the content moves
 /// first, and the screen moves when the content is at its edge. When the finger has pulled the
-/// screen back to its place, the content scrolls, and the dismissal is cancelled.
+/// screen back to its place, the content scrolls, and the dismissal is canceled.
 ///
 /// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
-/// transition in flight, whether it runs forward or back. An animator that is not the kit's
-/// has to be interruptible, and the interaction has to know it by
-/// ``interactionController(using:)``. The transition stops under the
-/// finger and follows it, and the release decides anew. If the finger has not moved, the transition
-/// continues. A ``ModalTransition`` returns the interaction for all transitions. A hand-written
-/// delegate may return it for presentations, too, or only while it ``isBeginning``, so that a
-/// finger cannot catch dismissals in code.
+/// transition in flight, whether it runs forward or back. An animator that is not the kit's has to
+/// be interruptible, and the interaction has to know it by ``interactionController(using:)``. The
+/// transition stops under the finger and follows it, and the release decides its outcome. If the
+/// finger has not moved, the transition continues. A ``ModalTransition`` returns the interaction
+/// for all transitions. A hand-written delegate may return it for presentations, too, or only while
+/// it ``isBeginning``, so that a finger cannot catch dismissals in code.
 ///
 /// **Interruptions.** A touch has no effect if the system cancels it, if the scene is
 /// deactivated, or if the container changes its size. A dismissal that the finger has begun is then
-/// cancelled, and a transition that the app has begun finishes.
+/// canceled, and a transition that the app has begun finishes.
 public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to the presented view or its container.
   ///
@@ -58,12 +57,12 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   }
   private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
 
-  /// Makes an interaction that dismisses one controller.
+  /// Creates an interaction that dismisses one controller.
   ///
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which the finger dismisses; downwards by default.
+  ///   - direction: The direction in which the finger dismisses; down by default.
   ///   - release: The rule by which it dismisses on release; by default, at a projected progress
   ///     beyond a third of the container.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
@@ -115,7 +114,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     return self
   }
 
-  /// Starts to drive the transition and applies what the finger has done meanwhile.
+  /// Takes control of the transition, and applies what the finger has done meanwhile.
   ///
   /// If no finger has requested the transition, it runs by itself, and a finger may catch it.
   public override func startInteractiveTransition(

@@ -2,16 +2,16 @@ import UIKit
 
 /// A gesture that pops the top screen of a navigation controller with a ``PushTransition``.
 ///
-/// The finger moves from the leading edge towards the trailing one: to the right, or to the left in
-/// a right-to-left layout. With ``drag``, it moves the screen itself instead. The gesture begins above
-/// the root only, with no transition in flight and nothing presented. The translation of the finger across the screen drives the pop interactively.
-/// On release, the pop finishes by the rule of the system's swipe, ``PanRelease/backSwipe``, or of the
-/// one from the content. Otherwise, and whenever the system cancels the touch, the pop is cancelled.
-/// The screen takes 0.24 seconds to go, or 0.15 to return, from wherever it is, almost as long as the
-/// system's; see <doc:MeasuredMotion>.
+/// The finger moves from the leading edge toward the trailing one: to the right, or to the left in
+/// a right-to-left layout. With ``drag``, it moves the screen itself instead. The gesture begins
+/// above the root only, with no transition in flight and nothing presented. The translation of the
+/// finger drives the pop. On release, the rule of the system's swipe decides:
+/// ``PanRelease/backSwipe``, or ``PanRelease/contentSwipe`` for ``fullWidth``. If the system
+/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return,
+/// from wherever it is; see <doc:MeasuredMotion>.
 ///
-/// UIKit disables its own swipe if the navigation bar is hidden or shows another button than its
-/// back button. This gesture remains enabled then; ``GestureOptions/shouldBegin`` can refuse it.
+/// UIKit disables its own swipe if the navigation bar is hidden, or shows another button in place
+/// of the back button. This gesture stays enabled; ``GestureOptions/shouldBegin`` can refuse it.
 public struct PopGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case edge(PanRelease)
@@ -28,12 +28,12 @@ public struct PopGesture: Hashable, Sendable {
 
   /// A pan anywhere on the screen.
   ///
-  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. A finger
-  /// on a bar pops nothing.
+  /// If a scroll view under the finger can scroll back in that direction, it scrolls instead. The
+  /// gesture does not begin on a bar.
   public static let fullWidth = fullWidth(release: .contentSwipe)
 
-  /// A drag of the screen itself that begins downwards, at the leading edge, or with two fingers; the
-  /// same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;
+  /// the same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a swipe from the leading edge with a rule of its own for the release.
@@ -55,14 +55,13 @@ public struct PopGesture: Hashable, Sendable {
   /// Returns a drag of the screen itself, which follows the finger in two dimensions and shrinks
   /// under it, as that of a ``DragDismissInteraction``.
   ///
-  /// On release, the screen moves into the source of its zoom, or back to its place. Bars stay where
-  /// they are. A finger on a bar pops nothing.
+  /// On release, the screen moves into the source of its zoom, or back to its place. Bars do not
+  /// move. The gesture does not begin on a bar.
   ///
   /// - Parameters:
   ///   - direction: The direction in which a single finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
-  ///   - release: The rule by which it pops on release; by default, after 132.5 points, at 1050
-  ///     points per second, or with the fingers at half of their distance.
+  ///   - release: The rule by which it pops on release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
     _ direction: DismissalDirection, gestures: DragGestures = .all,
@@ -74,19 +73,20 @@ public struct PopGesture: Hashable, Sendable {
 
 /// The gesture with which fingers pop the top screen of a navigation controller.
 ///
-/// It lives on the navigation controller's view, with its recognizers, and refers back weakly.
+/// It is attached to the navigation controller's view, with its recognizers, and refers to both
+/// weakly.
 final class PopInteraction: NSObject, DelegateInteraction {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
   private(set) weak var view: UIView?
-  /// The recognizer for trackpads, which have no edge to come from; `nil` if another one serves.
+  /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
   private let target: PopTarget
-  /// What UIKit gets for every transition that the kit animates, so that a finger may catch that in
-  /// flight.
+  /// The interaction controller of every transition that the kit animates, so that a finger can
+  /// catch it in flight.
   let interaction: any FingerInteraction
 
-  /// Makes the interaction of one navigation controller, to be added to its view.
+  /// Creates the interaction of one navigation controller, to be added to its view.
   ///
   /// - Parameters:
   ///   - gesture: The gesture that pops.
@@ -136,7 +136,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
     followLayoutDirection()
   }
 
-  /// Adopts the layout direction, which an app may change while it runs.
+  /// Adopts the layout direction, which an app may change at run time.
   func followLayoutDirection() {
     for case let pan as InteractionEdgePan in gestureRecognizers { pan.followLayoutDirection() }
   }
@@ -157,7 +157,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
   }
 }
 
-/// What UIKit gets for a gesture that drives a pop by a percentage.
+/// The interaction controller of a gesture that drives a pop by a percentage.
 private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInteraction {
   private let target: PopTarget
   private let release: PanRelease
@@ -183,7 +183,7 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
   }
 }
 
-/// What UIKit gets for a gesture that drags a pushed screen.
+/// The interaction controller of a gesture that drags a pushed screen.
 private final class DragPop: NSObject, FingerInteraction {
   private let target: PopTarget
   let start: DragStart

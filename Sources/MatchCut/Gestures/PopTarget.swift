@@ -10,7 +10,7 @@ import UIKit
   weak var transition: InteractiveTransition?
   private(set) weak var delegate: (any UINavigationControllerDelegate)?
   private weak var navigationController: UINavigationController?
-  /// The screen whose pop fingers have requested last.
+  /// The screen whose pop was last requested by a finger.
   private(set) weak var popped: UIViewController?
   /// The screens of the transition in flight.
   private weak var front: UIViewController?
@@ -33,7 +33,7 @@ import UIKit
     if case .drag = kind { true } else { false }
   }
 
-  /// Remembers the screens of a transition that UIKit starts.
+  /// Records the screens of a transition that UIKit starts.
   func willEnter(_ context: any UIViewControllerContextTransitioning) {
     let isPush = isAppearing(in: context)
     front = context.viewController(forKey: isPush ? .to : .from)
@@ -42,7 +42,7 @@ import UIKit
 }
 
 extension PopTarget: InteractionTarget {
-  // The recognizer's view is as wide as the container in it, and does not move.
+  // The recognizer's view is as wide as the container inside it, and does not move.
   var container: UIView? { view }
 
   var axis: SignedAxis {
@@ -71,7 +71,7 @@ extension PopTarget: InteractionTarget {
 
       let top = navigationController.topViewController
     else { return false }
-    // A top screen that is not shown yet waits for a transition of its own (B1).
+    // A top screen that is not in the window yet has a transition that is about to begin (B1).
     return top.viewIfLoaded?.window != nil
       && top.presentedViewController == nil
       && navigationController.transitionCoordinator == nil
@@ -102,7 +102,7 @@ extension PopTarget: InteractionTarget {
 
   func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
     if !recognizer.catches, other.isScrollPan { return true }
-    // A gesture that dismisses the whole stack waits until there is nothing to pop.
+    // A gesture that dismisses the whole stack comes second while there is a screen to pop.
     guard isDrag || !recognizer.catches, let dismissing = other as? any FingerRecognizer,
       dismissing.catches, let view, let outer = dismissing.view
     else { return false }
@@ -140,14 +140,14 @@ extension PopTarget: InteractionTarget {
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let navigationController, isDelegate(of: navigationController) else { return false }
-    // A cancel would bring back the stack as UIKit knows it, rather than the screen that is shown.
+    // A cancellation would restore UIKit's former stack rather than the screen that is shown.
     return TransitionSession.of(context) != nil && !hasStackChanged
       && navigationController.presentedViewController == nil
       && navigationController.transitionCoordinator?.isInterruptible == true
       && (!isAppearing(in: context) || isOnTop(of: context, in: navigationController))
   }
 
-  // A bar would be left without the items of the screen that comes (B16).
+  // Otherwise, the bar would lose the items of the appearing screen (B16).
   var keepsCancels: Bool { navigationController?.isNavigationBarHidden == false }
 
   func didEnd(isGone: Bool) {
@@ -159,7 +159,7 @@ extension PopTarget: InteractionTarget {
 
   /// Whether a push adds one screen to the stack.
   ///
-  /// A cancelled push that replaces screens has been seen not to restore them (B8, openradar
+  /// A canceled push that replaces screens has been seen not to restore them (B8, openradar
   /// 14794181).
   private func isOnTop(
     of context: any UIViewControllerContextTransitioning,

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The swipe with which a finger selects the neighbours of a screen.
+/// The swipe with which a finger selects the neighbors of a screen.
 ///
-/// In either direction, the screen that was selected counts as the one that goes away. Where it has
-/// no neighbour, it stretches like a scroll view, and no transition begins.
+/// In either direction, the progress is that of the selected screen going away. Without a neighbor,
+/// the screen stretches like a scroll view, and no transition begins.
 @MainActor final class SelectionSwipe {
   /// The recognizer, which the host adds to its view.
   let pan = InteractionPan()
@@ -12,14 +12,15 @@ import UIKit
   private let driver: PercentDriver
   private(set) lazy var transition = InteractiveTransition(of: self, driver: driver)
   private var step = SelectionStep.next
-  /// Pulls the screen at an end.
+  /// Stretches the first or the last screen.
   private var stretch: FrontStretch?
 
-  /// Makes the swipe of a host, which is not retained.
+  /// Creates the swipe of a host, which is not retained.
   ///
   /// - Parameters:
   ///   - host: The container.
-  ///   - interaction: What moves the transitions; it must live as long as the swipe.
+  ///   - interaction: The interaction that moves the transitions; it must live as long as the
+  ///     swipe.
   ///   - release: The rule for the release.
   init(
     _ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease
@@ -29,7 +30,7 @@ import UIKit
     pan.connect(to: transition, content: .instead)
   }
 
-  /// Takes over a transition that has started, for as long as it lasts.
+  /// Takes control of a transition that has started, until its end.
   ///
   /// - Parameters:
   ///   - context: The transition.
@@ -77,14 +78,14 @@ extension SelectionSwipe: InteractionTarget {
   var isAvailable: Bool { host?.isSwipeable ?? false }
 
   /// Chooses the step in whose direction the finger moves.
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let step = SelectionStep.allCases.first { axis(of: $0).leads(direction, within: cone) }
     guard let step else { return nil }
     self.step = step
     return axis
   }
 
-  // A finger swipes to the next of two photos from the edge of one that is zoomed in.
+  // At the edge of a photo that is zoomed in, a finger swipes to the next photo.
   var yieldsToZoomedContent: Bool { false }
 
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool {
@@ -96,12 +97,12 @@ extension SelectionSwipe: InteractionTarget {
     guard let host, let screen = host.swipedScreen else { return false }
     let request = GestureRequest(screen, recognizer, in: host.swipeView)
     guard host.swipeOptions.shouldBegin?(request) != false else { return false }
-    let hasNeighbour = host.canSelect(step)
+    let hasNeighbor = host.canSelect(step)
     // The app may have pushed a screen, or removed the view, when it was asked.
-    guard !hasNeighbour || host.permitsSelection(step), host.isSwipeable,
+    guard !hasNeighbor || host.permitsSelection(step), host.isSwipeable,
       host.swipeView?.window != nil
     else { return false }
-    if hasNeighbour { return true }
+    if hasNeighbor { return true }
     guard host.stretchesAtEnds, step == .next || !isInPoppedContent,
       let view = host.swipedScreen?.viewIfLoaded
     else { return false }
@@ -114,7 +115,7 @@ extension SelectionSwipe: InteractionTarget {
     other.isEdgeSwipe && other.view !== pan.view || pan.surrounds(contentPop: other)
   }
 
-  /// Whether the system's swipe pops a screen around the container, for which that leaves the finger.
+  /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
   private var isInPoppedContent: Bool {
     guard #available(iOS 26.0, *), let view = host?.swipeView else { return false }
     return sequence(first: view as UIResponder, next: \.next).contains {
@@ -123,12 +124,12 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
-    // A scroll view inside a screen that is at its end leaves the finger to the container.
+    // A scroll view at its end leaves the finger to the container.
     guard recognizer === pan, other.isScrollPan, let view = pan.view else { return false }
     return other.view?.isDescendant(of: view) == true
   }
 
-  /// Stretches a screen at an end.
+  /// Stretches the first or the last screen.
   func handles(_ recognizer: any FingerRecognizer) -> Bool {
     guard stretch != nil, recognizer === pan else { return false }
     switch pan.state {
@@ -165,9 +166,9 @@ extension SelectionSwipe: InteractionTarget {
 
 /// A container whose screens a finger selects, one after the other.
 ///
-/// After a call to the app, a caller must expect any state.
+/// Methods may call the app, which may change any state.
 @MainActor protocol SelectionHost: AnyObject {
-  /// The view that has the recognizer, in which the finger is measured.
+  /// The view of the recognizer, in whose coordinates the finger is measured.
   var swipeView: UIView? { get }
 
   /// The view in which a finger may swipe.
@@ -179,19 +180,19 @@ extension SelectionSwipe: InteractionTarget {
   /// The screen that is selected.
   var swipedScreen: UIViewController? { get }
 
-  /// Whether a finger may begin: there is no transition in flight, and nothing presented.
+  /// Whether a swipe may begin: no transition is in flight, and nothing is presented.
   var isSwipeable: Bool { get }
 
-  /// Whether the screen stretches when there is no neighbour.
+  /// Whether the screen stretches when there is no neighbor.
   var stretchesAtEnds: Bool { get }
 
-  /// Whether there is a neighbour to select.
+  /// Whether there is a neighbor to select.
   func canSelect(_ step: SelectionStep) -> Bool
 
-  /// Asks the app whether the user may select a neighbour.
+  /// Asks the app whether the user may select a neighbor.
   func permitsSelection(_ step: SelectionStep) -> Bool
 
-  /// Requests an interactive transition to a neighbour.
+  /// Requests an interactive transition to a neighbor.
   func requestSelection(_ step: SelectionStep)
 
   /// The step that a transition takes.
@@ -200,7 +201,7 @@ extension SelectionSwipe: InteractionTarget {
   /// Whether a finger can stop and reverse a transition in flight.
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool
 
-  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  /// Calls a closure at the end of the transition that begins, and retains the closure until then.
   ///
   /// - Returns: Whether the transition has yet to end.
   func whenEnded(
@@ -209,12 +210,12 @@ extension SelectionSwipe: InteractionTarget {
   ) -> Bool
 }
 
-/// A step from the selected screen to a neighbour.
+/// A step from the selected screen to a neighbor.
 enum SelectionStep: CaseIterable {
   case next
   case previous
 
-  /// The direction in which a finger brings the neighbour.
+  /// The direction in which a finger moves to select the neighbor.
   var direction: DismissalDirection {
     switch self {
     case .next: .leading
@@ -240,14 +241,14 @@ enum SelectionStep: CaseIterable {
       operation: operation, frontController: front, backController: back)
   }
 
-  /// Returns the neighbour of an element of a list; `nil` at the end of the list.
-  func neighbour<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
+  /// Returns the neighbor of an element of a list; `nil` at the end of the list.
+  func neighbor<Element: AnyObject>(of element: Element, in list: [Element]) -> Element? {
     guard let index = list.firstIndex(where: { $0 === element }) else { return nil }
     let other = self == .next ? index + 1 : index - 1
     return list.indices.contains(other) ? list[other] : nil
   }
 
-  /// Makes the step from one screen to another, in the order of a list.
+  /// Creates the step from one screen to another, in the order of a list.
   init(from former: UIViewController?, to new: UIViewController?, in list: [UIViewController]) {
     let (from, to) = (list.firstIndex { $0 === former }, list.firstIndex { $0 === new })
     self = to ?? 0 > from ?? 0 ? .next : .previous

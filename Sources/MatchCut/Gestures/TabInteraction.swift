@@ -1,11 +1,11 @@
 import UIKit
 
-/// The interaction with which a finger selects the neighbours of a tab.
+/// The interaction with which a finger selects the neighbors of a tab.
 ///
-/// It lives on the tab bar controller's view, with its recognizer, and refers back weakly. The kit
-/// gives it to UIKit for every transition that the kit animates, so that a finger may catch that in
-/// flight. Without a recognizer, it only ends a transition in flight early when another tab is
-/// selected.
+/// It is attached to the tab bar controller's view, with its recognizer, and refers to both weakly.
+/// It is the interaction controller of every transition that the kit animates, so that a finger can
+/// catch it in flight. Without a recognizer, it only ends a transition in flight early when another
+/// tab is selected.
 final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction,
   FingerInteraction
 {
@@ -23,12 +23,12 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private var nextIndex: Int?
   private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
 
-  /// Makes the interaction of one tab bar controller, to be added to its view.
+  /// Creates the interaction of one tab bar controller, to be added to its view.
   ///
   /// - Parameters:
-  ///   - release: The rule by which a swipe selects on release; `nil` if no finger selects anything.
+  ///   - release: The rule by which a swipe selects on release; `nil` for no swipe.
   ///   - options: The options of the gesture.
-  ///   - effectProvider: Returns the effect of a transition; a finger begins none that has no effect.
+  ///   - effectProvider: Returns the effect of a transition; without an effect, no swipe begins.
   ///   - tabBarController: The tab bar controller; not retained.
   ///   - delegate: The delegate that hands the interaction to UIKit; not retained.
   init(
@@ -45,7 +45,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     wantsInteractiveStart = false
   }
 
-  /// The recognizer of the swipe; `nil` if no finger selects anything.
+  /// The recognizer of the swipe; `nil` without a swipe.
   var gestureRecognizer: UIPanGestureRecognizer? { swipes ? swipe.pan : nil }
 
   func willMove(to view: UIView?) {
@@ -65,14 +65,14 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 
   var transition: InteractiveTransition { swipe.transition }
 
-  /// Ends a transition of the kit's that is in flight, where it was going, since another tab is about
-  /// to be selected, rather than one that was to be selected next.
+  /// Ends a transition in flight where it was going, because another tab is about to be selected,
+  /// and drops a postponed selection.
   ///
-  /// UIKit cannot run two transitions between tabs at a time (B13).
+  /// UIKit cannot run two tab transitions at once (B13).
   func makeWay() {
     guard let context, let session = TransitionSession.of(context), !session.isEnded else { return }
     nextIndex = nil
-    // UIKit may ask in an animation block, in which what is put back would move.
+    // UIKit may call this in an animation block, which would animate the restored values.
     if UIView.inheritedAnimationDuration > 0 {
       UIView.performWithoutAnimation(endTransition)
     } else {
@@ -88,7 +88,8 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 
   /// Selects a tab as soon as no transition is in flight.
   func select(_ index: Int) {
-    // What begins in an animation block is part of that, and so is selected afterwards.
+    // A transition that begins in an animation block becomes a part of that, so the tab is selected
+    // afterward.
     if UIView.inheritedAnimationDuration == 0 { endTransition() }
     nextIndex = index
     guard let coordinator = tabBarController?.tabCoordinator else { return selectNext() }
@@ -113,10 +114,10 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
 }
 
 extension TabInteraction: SelectionHost {
-  // The recognizer's view is as wide as the container in it, and does not move.
+  // The recognizer's view is as wide as the container inside it, and does not move.
   var swipeView: UIView? { view }
 
-  /// The selected screen, beside which there may be a tab bar, a sidebar and what an app has added.
+  /// The selected screen, without the tab bar, a sidebar and views that an app has added.
   var swipeArea: UIView? {
     tabBarController?.transitionCoordinator == nil ? swipedScreen?.viewIfLoaded : view
   }
@@ -143,22 +144,22 @@ extension TabInteraction: SelectionHost {
   var stretchesAtEnds: Bool { false }
 
   func canSelect(_ step: SelectionStep) -> Bool {
-    guard let former = swipedScreen, let new = neighbour(in: step) else { return false }
+    guard let former = swipedScreen, let new = neighbor(in: step) else { return false }
     return effectProvider(step.request(from: former, to: new)) != nil
   }
 
   func permitsSelection(_ step: SelectionStep) -> Bool {
-    guard let tabBarController, let delegate, let neighbour = neighbour(in: step),
-      optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbour) != false
+    guard let tabBarController, let delegate, let neighbor = neighbor(in: step),
+      optional(delegate.tabBarController(_:shouldSelect:))?(tabBarController, neighbor) != false
     else { return false }
-    guard #available(iOS 18.0, *), let tab = neighbour.tab else { return true }
+    guard #available(iOS 18.0, *), let tab = neighbor.tab else { return true }
     return optional(delegate.tabBarController(_:shouldSelectTab:))?(tabBarController, tab) != false
   }
 
   func requestSelection(_ step: SelectionStep) {
-    guard let tabBarController, let neighbour = neighbour(in: step) else { return }
-    tabBarController.selectedViewController = neighbour
-    // Without an animator, UIKit has selected the tab without a transition.
+    guard let tabBarController, let neighbor = neighbor(in: step) else { return }
+    tabBarController.selectedViewController = neighbor
+    // UIKit has selected the tab without a transition, because there was no animator.
     if tabBarController.transitionCoordinator == nil { transition.withdraw() }
   }
 
@@ -184,14 +185,15 @@ extension TabInteraction: SelectionHost {
     return true
   }
 
-  private func neighbour(in step: SelectionStep) -> UIViewController? {
+  private func neighbor(in step: SelectionStep) -> UIViewController? {
     guard let tabs = tabBarController?.viewControllers, let swipedScreen else { return nil }
-    return step.neighbour(of: swipedScreen, in: tabs)
+    return step.neighbor(of: swipedScreen, in: tabs)
   }
 }
 
 extension UITabBarController {
-  /// The coordinator of a transition between tabs, rather than of one of the controller itself.
+  /// The coordinator of a transition between tabs, rather than of a transition of the controller
+  /// itself.
   fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let coordinator = transitionCoordinator,
       let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true

@@ -4,9 +4,10 @@ extension UINavigationController {
   /// Pops the top screen, even while its push is in flight, when UIKit may ignore
   /// `popViewController(animated:)`.
   ///
-  /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push reverses
-  /// where it is, and is cancelled. Any other push ends first. A pop in flight continues, and no other
-  /// one follows. If nothing is in flight, the method is the same as `popViewController(animated:)`.
+  /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
+  /// reverses from where it is, and is canceled. Any other push ends first. A pop in flight
+  /// continues, without a second one. If nothing is in flight, the method is the same as
+  /// `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.

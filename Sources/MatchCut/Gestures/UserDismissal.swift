@@ -1,9 +1,8 @@
 import UIKit
 
-/// A presentation controller with which the user can request a dismissal by other means than a
-/// gesture.
+/// A presentation controller with other ways for the user to request a dismissal than a gesture.
 @MainActor protocol UserDismissing {
-  /// Forgets a request of the user's that the app has not carried out.
+  /// Drops a request of the user that the app has not carried out.
   func forgetRequest()
 }
 
@@ -11,8 +10,10 @@ import UIKit
 ///
 /// Dismissals in code make none of these calls.
 @MainActor struct UserDismissal {
-  /// The presentation controller, which is retained for the calls after the presentation, when the
-  /// view controllers no longer know it.
+  /// The presentation controller.
+  ///
+  /// It is retained for the calls after the presentation, when the view controllers have released
+  /// it.
   let presentationController: UIPresentationController
 
   init(_ presentationController: UIPresentationController) {
@@ -23,7 +24,7 @@ import UIKit
     presentationController.delegate
   }
 
-  /// Makes a dismissal of a screen; `nil` if the screen is not presented.
+  /// Creates a dismissal of a screen; `nil` if the screen is not presented.
   init?(of viewController: UIViewController) {
     guard let presentationController = viewController.presentation else { return nil }
     self.presentationController = presentationController
@@ -37,7 +38,8 @@ import UIKit
     guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
       return nil
     }
-    // This request replaces one that the app has not carried out, and its own caller reports it.
+    // This request replaces an earlier one that the app has not carried out; its caller reports the
+    // attempt.
     (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
     if dismissal.isAllowed { return dismissal }
     let controller = dismissal.presentationController
@@ -73,7 +75,7 @@ extension UIViewController {
 
   /// The presentation controller of the screen; `nil` if it is not presented.
   ///
-  /// Asked without a presenter, UIKit would make one, and keep it (A12).
+  /// Without a presenter, UIKit would create a presentation controller, and keep it (A12).
   var presentation: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController
   }
@@ -87,20 +89,26 @@ extension UIViewController {
   }
 }
 
-/// A mark on a presentation whose screen UIKit was just asked to dismiss, or is about to be, until
-/// UIKit begins in the next layout.
+/// Marks a presentation whose dismissal has been requested, until UIKit begins it in the next
+/// layout.
 ///
-/// UIKit ignores a second dismissal in the same turn (A11), and never calls its completion. A
-/// dismissal of the app's own leaves no mark.
+/// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
+/// completion. A dismissal by the app sets no mark. The topmost screen has the mark, because UIKit
+/// lays out the container of a screen below, which may be scaled back (F1).
 final class DismissalMark: NextLayout {
-  /// Marks the presentation of a screen.
+  /// Marks the presentation of a screen, with those above.
   static func put(on viewController: UIViewController) {
-    guard let container = viewController.presentation?.containerView else { return }
+    guard let container = container(above: viewController) else { return }
     DismissalMark().wait(in: container)
   }
 
   /// Returns whether the presentation of a screen is marked.
   static func isOn(_ viewController: UIViewController) -> Bool {
-    viewController.presentation?.containerView?.subviews.contains { $0 is DismissalMark } == true
+    container(above: viewController)?.subviews.contains { $0 is DismissalMark } == true
+  }
+
+  private static func container(above viewController: UIViewController) -> UIView? {
+    sequence(first: viewController, next: \.presentedViewController)
+      .reduce(viewController) { $1 }.presentation?.containerView
   }
 }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// Completes a transition whose animator, the app's, never reports its end.
+/// Completes a transition whose animator, one of the app's, never reports its end.
 ///
-/// It waits for the announced duration since a finger has let go, and then until the animator stands
-/// still, or for five seconds if that does not show how far it is.
+/// It waits for the announced duration after the release, and then until the animator has stopped,
+/// or for five seconds if the progress of the animator is not known.
 @MainActor final class AppAnimatorWatch {
-  /// How much longer than announced an animator may take that cannot be observed, in seconds, without
-  /// the last two looks of the watchdog.
+  /// The time that an animator without known progress may take beyond its announced duration, in
+  /// seconds, before the last two checks of the watchdog.
   private static let patience: TimeInterval = 4
 
   private let animator: any UIViewControllerAnimatedTransitioning
   private weak var context: (any UIViewControllerContextTransitioning)?
   private let layer: CALayer
   private let duration: TimeInterval
-  /// When the animation began to run by itself.
+  /// The time at which the animation began to run by itself.
   private var start: TimeInterval
   private var isOver = false
   private lazy var watchdog = TransitionWatchdog { [weak self] in
@@ -22,12 +22,12 @@ import UIKit
     self?.complete()
   }
 
-  /// Makes the watch of a transition; `nil` without an animator of the app's, or without a window.
+  /// Creates the watch of a transition; `nil` without an animator of the app's, or without a window.
   init?(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     in context: any UIViewControllerContextTransitioning
   ) {
-    // UIKit may stop the time of the container itself.
+    // UIKit may pause the time of the container's layer.
     guard let animator, !(animator is TransitionAnimator), context.containerView.window != nil,
       let layer = context.containerView.superview?.layer
     else { return nil }
@@ -69,7 +69,7 @@ import UIKit
       """)
     let isCancelled = context.transitionWasCancelled
     if let propertyAnimator, propertyAnimator.state == .active {
-      // Paused, it must not be released (D), and its completion may be all that is missing.
+      // A paused animator must not be released (D), and its completion may end the transition.
       propertyAnimator.stopAnimation(false)
       propertyAnimator.finishAnimation(at: isCancelled ? .start : .end)
     }

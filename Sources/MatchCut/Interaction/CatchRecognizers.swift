@@ -1,15 +1,14 @@
 import UIKit
 
-/// The recognizers that catch a transition where those that begin transitions get no touches.
+/// The recognizers that catch a transition where the recognizers that begin one receive no touches.
 ///
-/// The latter may be for an edge only, or on a screen that has almost gone.
+/// The latter may be limited to an edge, or be on a screen that has almost gone.
 @MainActor final class CatchRecognizers {
   private let press = CatchingPress()
   /// The recognizers of fingers that move.
   private var moving: [any FingerRecognizer] = []
 
-  /// Sets what the recognizers ask and report to, which is not retained, and whether two fingers
-  /// catch a transition, too.
+  /// Connects the recognizers to a transition, which is not retained.
   func connect(to transition: InteractiveTransition, isPinchable: Bool) {
     press.connect { [weak transition] in transition?.pressReported($0) }
     let pan = InteractionPan()
@@ -21,8 +20,7 @@ import UIKit
     moving.append(pinch)
   }
 
-  /// Adds the recognizers to the container of a transition, except where one of the same kind
-  /// already reports from there.
+  /// Adds the recognizers to the container of a transition, unless it has one of the same kind.
   func add(to container: UIView) {
     container.addGestureRecognizer(press)
     let others = container.gestureRecognizers?.compactMap { $0 as? any FingerRecognizer } ?? []
@@ -40,10 +38,9 @@ import UIKit
   }
 }
 
-/// A recognizer that recognizes a finger as soon as it touches the screen, to stop a transition in
-/// flight, as a finger stops a scroll view.
+/// A recognizer of a touch, which stops a transition in flight as a finger stops a scroll view.
 ///
-/// It does not interfere: touches still reach the views, and other recognizers still recognize.
+/// Touches still reach the views, and it does not prevent other recognizers.
 private final class CatchingPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private var action: GestureAction?
 

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A driver that moves the screen itself, which follows one finger in two dimensions, or moves,
-/// rotates and shrinks with two.
+/// A driver that moves the screen itself.
 ///
-/// A second finger may join and leave meanwhile. Each time, the fingers grab the screen anew where
-/// it is.
+/// It follows one finger in two dimensions, or moves, rotates and shrinks between two.
+///
+/// Whenever a finger joins or lifts, the drag starts anew from where the screen is.
 @MainActor final class DragDriver: InteractionDriver {
-  /// Returns the pose that a finger asks for on release, for its translation; `nil` if it asks for
-  /// none.
+  /// Returns the pose that the rule of the release decides for a translation; `nil` if it leaves
+  /// the outcome open.
   private let poseOnRelease: @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?
 
   weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
@@ -21,14 +21,14 @@ import UIKit
   private var path: Path?
   /// The translation of the finger since it grabbed the screen, in points.
   private var pull = CGPoint.zero
-  /// Two fingers at their last report.
+  /// The last sample of two fingers.
   private var pinch: FingerSample?
-  /// When one of two fingers has lifted, and how fast they were.
+  /// The time at which one of two fingers lifted, and their velocity.
   private var firstLift: (time: TimeInterval, velocity: ReleaseVelocity)?
-  /// The pose that the fingers asked for before one of them lifted, or another one joined.
+  /// The pose decided before a finger lifted or joined.
   private var earlierDecision: FrontPose?
 
-  /// Fingers that lift within this time lift together, in seconds.
+  /// The interval within which two fingers are taken to lift together, in seconds.
   private static let simultaneousLift = 0.1
 
   private enum Path {
@@ -36,7 +36,7 @@ import UIKit
     case pinch(PinchPath)
   }
 
-  /// Makes a driver with the rule for the release.
+  /// Creates a driver with the rule for the release.
   init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
     self.poseOnRelease = poseOnRelease
   }
@@ -68,7 +68,7 @@ import UIKit
     screen = session.pause()
     progress = screen.progress
     forgetFingers()
-    // UIKit comes last, since it tells the app, which may end the interaction at once.
+    // This call comes last, because UIKit then calls the app, which may end the interaction.
     transition.context?.pauseInteractiveTransition()
   }
 
@@ -94,14 +94,15 @@ import UIKit
       pull = path.pull(of: finger)
       isBeyondStart = path.isBeyondStart(pull)
       progress = path.progress(at: pull)
-      // When the screen moves back to rest, it does not make up for the finger's excess translation.
+      // A translation beyond the place at rest is dropped, so that the screen follows the finger
+      // again at once.
       if finger.isOverContent, isBeyondStart { resume(path, with: finger) }
     case .pinch(let path) where finger.pinch != nil:
       pinch = finger
       isBeyondStart = false
       progress = path.progress(at: path.transform(to: finger))
     case .pull, .pinch:
-      // A finger has joined the other one, or left it.
+      // A finger has joined or lifted.
       start(with: finger)
     }
   }
@@ -137,7 +138,7 @@ import UIKit
     decision(of: finger) ?? destination ?? .settled
   }
 
-  /// The pose that the fingers ask for; `nil` if they ask for none.
+  /// The pose that the rule decides for the fingers; `nil` if it leaves the outcome open.
   private func decision(of finger: FingerSample) -> FrontPose? {
     switch path {
     case nil: return earlierDecision
@@ -158,7 +159,7 @@ import UIKit
 
   func velocity(of finger: FingerSample) -> ReleaseVelocity {
     if case .pinch(let path) = path, let pinch { return path.velocity(of: pinch) }
-    // Two fingers seldom lift at the same moment. The velocity of the last one alone does not count.
+    // Two fingers rarely lift at the same moment. The velocity of the last one alone means nothing.
     guard let firstLift, CACurrentMediaTime() - firstLift.time < Self.simultaneousLift else {
       return ReleaseVelocity(center: finger.velocity)
     }

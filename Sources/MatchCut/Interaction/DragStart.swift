@@ -3,12 +3,12 @@ import UIKit
 /// Starts the transitions of an interaction whose screen fingers drag.
 @MainActor final class DragStart {
   private let driver: any InteractionDriver
-  /// The animator for which UIKit gets the interaction, if it is the kit's.
+  /// The animator of the transition, if it is the kit's.
   private weak var animator: TransitionAnimator?
-  /// The animator for a transition for which UIKit has an animator that is not the kit's.
+  /// The animator that replaces one that is not the kit's.
   private var substitute: TransitionAnimator?
 
-  /// Makes the start of the transitions that a driver moves.
+  /// Creates the start of the transitions that a driver moves.
   init(_ driver: any InteractionDriver) {
     self.driver = driver
   }

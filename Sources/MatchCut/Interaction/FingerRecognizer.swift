@@ -5,32 +5,32 @@ import UIKit
   /// The link to the transition, which the recognizer owns.
   var link: FingerLink? { get }
 
-  /// What content under the fingers does.
+  /// How content under the fingers competes with the screen.
   var content: ContentPriority { get }
 
-  /// Whether the fingers also catch what is in flight, rather than only begin transitions.
+  /// Whether the recognizer also catches transitions in flight.
   var catches: Bool { get }
 
-  /// Returns whether the recognizer takes a touch.
+  /// Returns whether the recognizer accepts a touch.
   func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool
 
-  /// Measures the fingers before they are reported.
+  /// Updates the measurements of the fingers before each report.
   func update()
 
-  /// Returns how far the finger, or the midpoint of two, has moved, in points of a view.
+  /// Returns the translation of the finger, or of the midpoint of two, in points of a view.
   func translation(in view: UIView?) -> CGPoint
 
-  /// Returns how fast it moves, in points per second of a view.
+  /// Returns its velocity, in points per second of a view.
   func velocity(in view: UIView?) -> CGPoint
 }
 
-/// What content does under fingers that may move the screen.
+/// How content under fingers competes with a gesture that moves the screen.
 enum ContentPriority {
-  /// It scrolls first. The same finger moves the screen when the content is at its edge.
+  /// Content scrolls first. When it is at its edge, the same finger moves the screen.
   case first
-  /// It keeps a finger with which it can scroll. Otherwise the finger moves the screen only.
+  /// Content that can scroll keeps the finger. Otherwise, the finger moves the screen.
   case instead
-  /// It waits until the fingers turn out not to move the screen.
+  /// Content waits until the gesture has failed.
   case waits
 }
 
@@ -42,14 +42,14 @@ extension FingerRecognizer {
 
 /// The delegate and the target of a recognizer.
 ///
-/// The recognizer owns it, so that nothing has to outlive the recognizer. Without a transition, no
+/// The recognizer retains it, because delegates and targets are weak. Without a transition, no
 /// gesture begins.
 final class FingerLink: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var transition: InteractiveTransition?
   private weak var recognizer: (any FingerRecognizer)?
   private var action: GestureAction?
 
-  /// Connects a recognizer with what it asks and reports to; neither is retained.
+  /// Connects a recognizer to a transition; neither is retained.
   init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
     self.recognizer = recognizer
     self.transition = transition
@@ -111,8 +111,8 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
 extension UIGestureRecognizer {
   /// Whether the recognizer is the pan of a scroll view.
   ///
-  /// The pans of UIKit's own swipes do not count: a failure requirement would enable one that is
-  /// disabled (B7).
+  /// The pans of UIKit's own swipes are not included: a failure requirement would enable a disabled
+  /// one (B7).
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Whether another recognizer is a swipe from an edge, in a view inside that of this one.
@@ -124,7 +124,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is a swipe from an edge, other than the system's swipe back in a stack
   /// whose delegate may have disabled it.
   ///
-  /// A failure requirement would make that one run beside the delegate's transition (B7).
+  /// A failure requirement would make that swipe run beside the delegate's transition (B7).
   var isEdgeSwipe: Bool {
     guard self is UIScreenEdgePanGestureRecognizer else { return false }
     guard let navigationController = view?.next as? UINavigationController else { return true }
@@ -142,7 +142,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is the system's swipe back from anywhere in the content of a stack that
   /// it can pop.
   ///
-  /// It takes 27 points to begin (B7), and would lose to a pan of the kit's.
+  /// It begins after 27 points (B7), so a pan of the kit's would always come first.
   var isContentPop: Bool {
     guard #available(iOS 26.0, *), isEnabled, let view else { return false }
     let responders = sequence(first: view as UIResponder, next: \.next)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The conditions under which a gesture begins a dismissal or a pop, and callbacks for the app.
+/// When a gesture may begin a dismissal, a pop or a selection, and callbacks for the app.
 ///
 /// ```swift
 /// var options = GestureOptions()
@@ -11,48 +11,46 @@ public import UIKit
 ///   .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
 /// ```
 ///
-/// The kit calls the closures on the main actor, after all of its own work. Whatever they do, a
-/// transition in flight comes to its end. The closures live as long as the options do, and so does
-/// what they capture.
+/// The kit calls the closures on the main actor, after its own work, so they may do anything. They
+/// live as long as the options, and so does what they capture.
 public struct GestureOptions: Sendable {
   /// The largest angle between the finger's translation and the direction of the gesture at which
   /// the gesture begins, in radians.
   ///
   /// `nil` by default: π/4, so that the finger moves no farther across than along, and π/6 for a
-  /// ``DismissalGesture/drag``, as it was measured in Apple's zoom. The range is 0 to π/2, to
-  /// which other numbers are clamped. The translation is the one at which the recognizer has to
-  /// decide; if there is none yet, the velocity counts. The angle has no effect on a transition that a
-  /// finger catches.
+  /// ``DismissalGesture/drag``, as in Apple's zoom. The range is 0 to π/2. If there is no
+  /// translation yet when the recognizer has to decide, the direction of the velocity is used. The
+  /// angle has no effect on a transition that a finger catches.
   public var cone: CGFloat?
 
   /// Returns whether the gesture may begin.
   ///
   /// The kit calls it when the gesture and the state of the screens allow the transition, and
-  /// before it asks `isModalInPresentation` and the presentation controller's delegate. After
-  /// `false`, that touch begins nothing. Inside a scroll view, the kit calls it whenever the finger
-  /// reaches the edge of the content. It does not call it for a transition that a finger catches.
-  /// `nil`, which is the default, allows the gesture.
+  /// before it asks `isModalInPresentation` and the presentation controller's delegate. If it
+  /// returns `false`, that touch is ignored. Inside a scroll view, the kit calls it whenever the
+  /// finger reaches the edge of the content. It does not call it for a transition that a finger
+  /// catches. `nil`, which is the default, allows the gesture.
   public var shouldBegin: (@MainActor (_ request: GestureRequest) -> Bool)?
 
   /// Receives the progress at every movement of the finger, from 0, settled, to 1, away.
   ///
-  /// The progress of a drag that has begun at rest stays below 0.6 at any translation. The kit
-  /// calls it neither before UIKit has started the transition nor after the release; ``onEnd``
-  /// follows then. `nil` by default.
+  /// The progress of a drag that has begun at rest stays below 0.6. The kit does not call it before
+  /// UIKit has started the transition, nor after the release, when ``onEnd`` follows. `nil` by
+  /// default.
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
 
   /// Receives the outcome of each transition that a finger has begun or caught, when everything is
   /// at rest: `true` if the screen has gone, `false` if it has stayed.
   ///
-  /// `nil` by default. The kit calls it once for each transition. A pan that hands over to a scroll
-  /// view and comes back ends each time, so one touch may lead to several calls, of which all but
-  /// the last have `false`.
+  /// `nil` by default. The kit calls it once for each transition. If a pan hands over to a scroll
+  /// view and back, each part is a transition of its own, so one touch may lead to several calls,
+  /// all but the last one with `false`.
   public var onEnd: (@MainActor (_ isGone: Bool) -> Void)?
 
-  /// Makes options with the defaults.
+  /// Creates options with the defaults.
   public init() {}
 
-  /// Returns the options with a further condition, which is asked before the app's own.
+  /// Returns the options with a further condition, which is evaluated before the app's.
   func beginning(
     if condition: @escaping @MainActor (_ request: GestureRequest) -> Bool
   ) -> GestureOptions {
@@ -61,7 +59,7 @@ public struct GestureOptions: Sendable {
     return options
   }
 
-  /// Returns the angle, clamped to its range, or a default if the app has set none.
+  /// Returns the angle, clamped to its range, or a default.
   func cone(or standard: CGFloat) -> CGFloat {
     guard let cone, !cone.isNaN else { return standard }
     return min(max(cone, 0), .pi / 2)
@@ -100,9 +98,8 @@ public struct GestureOptions: Sendable {
 /// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
 ///
 /// Sliders, switches and other controls that a finger drags need no exclusion: a `UIControl` keeps
-/// its touches unless it is a button without a menu, is disabled, or has actions for taps only. So does
-/// a view for which a scroll view around it says `false` in `touchesShouldCancel(in:)`. A view that has the
-/// interaction twice is excluded until both are removed.
+/// its touches unless it is a button without a menu, is disabled, or has actions for taps only. So
+/// does a view for which a scroll view around it returns `false` from `touchesShouldCancel(in:)`.
 public final class GestureExclusion: NSObject, UIInteraction {
   /// The view that is excluded; `nil` before the interaction is added, and after it is removed.
   public private(set) weak var view: UIView?
@@ -117,8 +114,8 @@ public final class GestureExclusion: NSObject, UIInteraction {
 }
 
 extension UIView {
-  /// Returns whether a finger that touches the view belongs to it or to a view around it: a control
-  /// that is dragged, or one that the app has excluded.
+  /// Returns whether the view, or a superview, keeps a touch on it: as a control that is dragged,
+  /// or because the app has excluded it.
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether no gesture begins at that touch.
@@ -133,9 +130,9 @@ extension UIView {
     return false
   }
 
-  /// Whether a scroll view leaves the touches of a view in it to that.
+  /// Whether a scroll view lets a view inside it keep its touches.
   ///
-  /// By default, it leaves them to all controls, also to those that no finger drags.
+  /// By default, it does for all controls, even those that are only tapped.
   private func keepsTouches(in scrollView: UIScrollView) -> Bool {
     self !== scrollView && !(self is UIControl) && scrollView.canCancelContentTouches
       && !scrollView.touchesShouldCancel(in: self)
@@ -149,10 +146,10 @@ extension UIControl {
     .primaryActionTriggered,
   ]
 
-  /// Whether a finger drags the control, as far as can be told from outside.
+  /// Whether a finger drags the control, as far as its class and its actions tell.
   fileprivate var isDragged: Bool {
     guard isEnabled else { return false }
-    // The finger that opens a menu chooses in it, too.
+    // The finger that opens a menu also chooses in it.
     guard !showsMenuAsPrimaryAction else { return true }
     guard !(self is UIButton) else { return false }
     return allControlEvents.isEmpty || !allControlEvents.isSubset(of: Self.taps)

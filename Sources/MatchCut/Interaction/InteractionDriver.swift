@@ -2,59 +2,59 @@ import UIKit
 
 /// The part of an interactive transition that moves the screens.
 @MainActor protocol InteractionDriver: AnyObject {
-  /// The animator of the transition for which UIKit gets the interaction, if it is the app's.
+  /// The animator of the transition, if it is the app's.
   var appAnimator: (any UIViewControllerAnimatedTransitioning)? { get set }
 
   /// Whether the next transition that UIKit starts begins interactively.
   var wantsInteractiveStart: Bool { get set }
 
-  /// How far the screen is away, from 0 to 1, in every operation.
+  /// The progress toward the pose away, from 0 to 1, in every operation.
   var progress: CGFloat { get }
 
-  /// Whether the finger has moved back beyond the place of the screen at rest.
+  /// Whether the finger has moved the screen back beyond its place at rest.
   var isBeyondStart: Bool { get }
 
-  /// Whether the transition may remain interactive while the screen is back at rest and the finger
-  /// scrolls content in it.
+  /// Whether the transition stays interactive while the screen is back at rest and the finger
+  /// scrolls its content.
   var staysAtRest: Bool { get }
 
-  /// Forgets earlier transitions, so that the next one begins at rest.
+  /// Resets the driver, so that the next transition begins at rest.
   func reset()
 
-  /// Takes over a transition that UIKit has started.
+  /// Takes control of a transition that UIKit has started.
   func enter(_ transition: TransitionInFlight)
 
-  /// Whether the transition in flight can be stopped, since it is known how far it has come.
+  /// Whether the transition in flight can be paused, which takes a known progress.
   var canPause: Bool { get }
 
   /// Stops the transition in flight where it is.
   func pause()
 
-  /// Begins to follow fingers, which move the screen from its present place.
+  /// Begins to follow fingers from the present place of the screen.
   func start(with finger: FingerSample)
 
   /// Follows the fingers.
   func follow(_ finger: FingerSample)
 
-  /// Brings a screen that is back at rest fully to its place, while the finger scrolls content.
+  /// Puts the screen exactly in its place at rest, while the finger scrolls content.
   func returnToRest(with finger: FingerSample)
 
-  /// Moves the screens to where the fingers have brought them.
+  /// Applies the movement of the fingers to the screens.
   func apply()
 
-  /// Decides to which pose the screen goes on release.
+  /// Decides the pose to which the screen goes on release.
   ///
   /// - Parameters:
   ///   - finger: The finger at the release.
-  ///   - destination: Where the screen was going before the finger caught it; `nil` if the finger
+  ///   - destination: The pose to which the screen was going before the catch; `nil` if the finger
   ///     has begun the transition.
   /// - Returns: The pose to which it goes.
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose
 
-  /// Returns how fast the fingers leave the screen that they release.
+  /// Returns the velocity of the screen at the release.
   func velocity(of finger: FingerSample) -> ReleaseVelocity
 
-  /// Tells UIKit the outcome, and animates the screens to the pose.
+  /// Reports the outcome to UIKit, and animates the screens to the pose.
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity)
 }
 
@@ -64,7 +64,7 @@ extension InteractionDriver {
   }
 }
 
-/// A transition that UIKit has started, with the kit's session of it, if the kit animates it.
+/// A transition that UIKit has started, with its session if the kit animates it.
 @MainActor final class TransitionInFlight {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The kit's session; `nil` if an animator of the app's runs the transition.
@@ -72,25 +72,25 @@ extension InteractionDriver {
   /// Whether the screen appears rather than disappearing.
   let isAppearing: Bool
 
-  /// Makes the record of a transition; it retains neither the context nor the session.
+  /// Creates the record of a transition; it retains neither the context nor the session.
   init(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
     self.context = context
     self.isAppearing = isAppearing
     session = .of(context)
   }
 
-  /// The pose to which the transition is going, as UIKit knows it.
+  /// The pose to which the transition is going, as reported to UIKit.
   var destination: FrontPose? {
     context.map { $0.transitionWasCancelled == isAppearing ? .away : .settled }
   }
 
-  /// Whether the transition goes back, or has gone back.
+  /// Whether the transition is canceled, or about to be.
   var isCancelled: Bool { context?.transitionWasCancelled ?? false }
 
-  /// Whether the session has completed the transition, even if UIKit has not yet told everybody.
+  /// Whether the session has completed the transition, even if UIKit has not reported that yet.
   var isCompleted: Bool { session?.isEnded == true }
 
-  /// Whether the transition finishes, rather than being cancelled, when the screen comes to rest in
+  /// Whether the transition finishes, rather than being canceled, when the screen comes to rest in
   /// a pose.
   func finishes(in pose: FrontPose) -> Bool {
     (pose == .settled) == isAppearing

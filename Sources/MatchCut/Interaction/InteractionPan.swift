@@ -7,12 +7,13 @@ final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
 
-  /// Sets what the recognizer asks and reports to, and what content under the finger does.
+  /// Connects the recognizer to a transition, and sets how content under the finger competes with
+  /// it.
   func connect(to transition: InteractiveTransition, content: ContentPriority = .first) {
     self.content = content
     link = FingerLink(self, to: transition)
     maximumNumberOfTouches = 1
-    // Two fingers on a trackpad do what a finger on the screen does.
+    // Two fingers on a trackpad act as one finger on the screen.
     allowedScrollTypesMask = .continuous
   }
 
@@ -26,7 +27,7 @@ final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
     return true
   }
 
-  /// The view under the pointer, if a trackpad moves it and the gesture has not begun.
+  /// The view under the pointer of a trackpad, while the gesture has not begun.
   var pointedView: UIView? {
     guard state == .possible, numberOfTouches == 0, let view else { return nil }
     return view.hitTest(location(in: view), with: nil)
@@ -42,7 +43,8 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
   private(set) var link: FingerLink?
   private(set) var catches = true
 
-  /// Sets what the recognizer asks and reports to, and whether the finger catches transitions.
+  /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
+  /// flight.
   func connect(to transition: InteractiveTransition, catches: Bool = true) {
     self.catches = catches
     link = FingerLink(self, to: transition)
@@ -51,10 +53,10 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
 
   var content: ContentPriority { .waits }
 
-  /// Adopts the layout direction of its view, which an app may change while it runs.
+  /// Adopts the layout direction of its view, which an app may change at run time.
   func followLayoutDirection() {
     guard let view else { return }
-    // It has been reported to recognize nothing with more than one edge.
+    // With more than one edge, the recognizer has been reported not to recognize anything.
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let edge = isRightToLeft ? UIRectEdge.right : .left
     if edges != edge { edges = edge }

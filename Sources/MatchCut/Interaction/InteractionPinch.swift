@@ -3,34 +3,34 @@ import UIKit
 /// A recognizer of two fingers that move together, for an interactive transition, with their rotation
 /// and their midpoint.
 ///
-/// When one of them leaves, the other one goes on.
+/// When one of them lifts, the gesture continues with the other.
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   private(set) var link: FingerLink?
-  /// The fingers that have touched the screen since the last one has left it.
+  /// The fingers of the current gesture, including those that have lifted.
   private var touches: [WeakTouch] = []
-  /// The distance of the two when the second one touched the screen, in points.
+  /// The distance between both fingers when the second one touched the screen, in points.
   private var touchDistance: CGFloat?
 
-  /// How many fingers there were at the last report.
+  /// The number of fingers at the last report.
   private var count = 0
-  /// Their midpoint then, in points of the window.
+  /// The midpoint of the fingers at the last report, in points of the window.
   private var midpoint = CGPoint.zero
   /// The total translation of the midpoint, across changes in the number of fingers, in points of the
   /// window.
   private var translation = CGPoint.zero
-  /// The two fingers when they were recognized, or when the second one joined the first.
+  /// The spread of the fingers when they were recognized, or when the second one joined.
   private var start: Spread?
   private var startRatio: CGFloat = 1
-  /// The two fingers at the last report.
+  /// The spread at the last report.
   private var last: Spread?
   private var totalRotation: CGFloat = 0
 
-  /// Where the fingers were in the last ``sampleDuration``, the present one last.
+  /// The samples of the last ``sampleDuration``, in order of time.
   private var samples: [Sample] = []
-  /// How long the velocity is averaged, in seconds.
+  /// The interval over which the velocity is averaged, in seconds.
   private static let sampleDuration = 0.05
 
-  /// Where two fingers were at a time.
+  /// A midpoint and a spread, with their time.
   private struct Sample {
     let time: TimeInterval
     let translation: CGPoint
@@ -41,13 +41,13 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     weak var touch: UITouch?
   }
 
-  /// The distance and the angle of two fingers.
+  /// The distance and the angle between two fingers.
   private struct Spread {
     let distance: CGFloat
     let angle: CGFloat
   }
 
-  /// Sets what the recognizer asks and reports to, which is not retained.
+  /// Connects the recognizer to a transition, which is not retained.
   func connect(to transition: InteractiveTransition) {
     link = FingerLink(self, to: transition)
   }
@@ -56,7 +56,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
 
   var catches: Bool { true }
 
-  /// What the two fingers do to each other, in a view; `nil` while there is only one.
+  /// The pinch of both fingers in a view; `nil` while there is only one.
   func pinch(in view: UIView?) -> FingerSample.Pinch? {
     guard let start, let spread else { return nil }
     let scale = spread.distance / start.distance
@@ -70,7 +70,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     return pinch
   }
 
-  /// Whether the fingers are nearer to each other than where they have touched the screen.
+  /// Whether the fingers are closer to each other than at the touch.
   var isClosing: Bool {
     guard let spread else { return false }
     return spread.distance < touchDistance ?? .infinity
@@ -83,11 +83,12 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     return view.convert(vector, from: nil) - view.convert(CGPoint.zero, from: nil)
   }
 
-  /// Zero, since the velocity of the midpoint does not decide where the screen goes; the pinch has it
-  /// for how fast the screen goes there.
+  /// Zero, because the velocity does not decide the outcome of a pinch.
+  ///
+  /// The sample of the pinch has the velocity for the animation.
   func velocity(in view: UIView?) -> CGPoint { .zero }
 
-  /// Where the fingers are now; `nil` unless there are two.
+  /// The present spread; `nil` unless there are two fingers.
   private var spread: Spread? {
     guard numberOfTouches > 1 else { return nil }
     let vector = location(ofTouch: 1, in: nil) - location(ofTouch: 0, in: nil)
@@ -120,7 +121,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     }
   }
 
-  /// Starts to follow the fingers that there are, from where they are.
+  /// Starts anew with the fingers on the screen, from where they are.
   private func restart() {
     count = numberOfTouches
     midpoint = location(in: nil)

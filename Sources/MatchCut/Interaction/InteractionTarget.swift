@@ -1,11 +1,11 @@
 import UIKit
 
-/// What fingers dismiss, pop or select: the conditions, the request to UIKit, and the calls to the
-/// app.
+/// The screen that fingers dismiss, pop or select: the conditions, the request to UIKit, and the
+/// calls to the app.
 ///
-/// After a call to the app, a caller must expect any state.
+/// Methods may call the app, which may change any state.
 @MainActor protocol InteractionTarget: AnyObject {
-  /// The view in which the finger is measured; it is not the screen, which moves with the finger.
+  /// The view in whose coordinates the finger is measured, rather than the screen, which moves.
   var container: UIView? { get }
 
   /// The axis on screen along which the finger dismisses or pops.
@@ -22,17 +22,16 @@ import UIKit
   /// Whether there is a screen to dismiss, pop or select, and no transition in flight.
   var isAvailable: Bool { get }
 
-  /// The largest angle between the finger and the axis at which it begins, in radians.
+  /// The largest angle to the axis at which a finger begins, in radians.
   var cone: CGFloat { get }
 
-  /// Returns the axis along which a finger that moves in a direction begins; `nil` if it moves
-  /// across it.
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis?
+  /// Returns the axis of a finger that moves in a direction; `nil` if it moves across.
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis?
 
   /// Whether content that is zoomed in keeps the finger, even at its edge.
   var yieldsToZoomedContent: Bool { get }
 
-  /// Whether a recognizer may take a touch on a view; `true` by default.
+  /// Whether a recognizer may receive a touch on a view; `true` by default.
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool
 
   /// Asks the app whether fingers may begin.
@@ -44,7 +43,7 @@ import UIKit
   /// Whether another recognizer waits for one of the gesture to fail.
   func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
 
-  /// Handles a report of fingers that has nothing to do with a transition.
+  /// Handles a report that does not concern a transition.
   ///
   /// - Returns: Whether the report is handled.
   func handles(_ recognizer: any FingerRecognizer) -> Bool
@@ -54,7 +53,7 @@ import UIKit
   /// Requests the transition from UIKit.
   func request()
 
-  /// Reports a requested transition that UIKit has started without the interaction.
+  /// Reports as misuse that UIKit has started a requested transition without the interaction.
   func reportUnusedInteraction()
 
   /// Whether the screen appears in a transition rather than disappearing.
@@ -65,7 +64,7 @@ import UIKit
     of context: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerTransitionCoordinator)?
 
-  /// Calls a closure when the transition that begins is over, and retains the closure until then.
+  /// Calls a closure at the end of the transition that begins, and retains the closure until then.
   ///
   /// - Returns: Whether the transition has yet to end.
   func whenEnded(
@@ -73,7 +72,7 @@ import UIKit
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool
 
-  /// Whether a transition that is already cancelled has to remain so, even if a finger catches it.
+  /// Whether a canceled transition stays canceled, even if a finger catches it.
   var keepsCancels: Bool { get }
 
   /// Whether a finger can stop and reverse a transition in flight.
@@ -82,10 +81,10 @@ import UIKit
   /// Asks the app whether a finger may stop and reverse a transition.
   func permitsCatch(isAppearing: Bool) -> Bool
 
-  /// Handles the moment in which the finger begins to move the screen away.
+  /// Called when the finger begins to move the screen away.
   func willBegin()
 
-  /// Handles the end of a transition, or of a request that UIKit does not carry out.
+  /// Called at the end of a transition, or of a request that UIKit has not carried out.
   func didEnd(isGone: Bool)
 }
 
@@ -94,7 +93,7 @@ extension InteractionTarget {
 
   var cone: CGFloat { options.cone(or: .pi / 4) }
 
-  func axis(of recognizer: UIGestureRecognizer, towards direction: CGPoint) -> SignedAxis? {
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: cone) ? axis : nil
   }
@@ -115,7 +114,7 @@ extension InteractionTarget {
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
-    // A transition that is not animated is over by now.
+    // A transition that is not animated has already ended.
     guard let coordinator = coordinator(of: context) else { return false }
     coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
     return true
@@ -132,14 +131,14 @@ extension InteractionTarget {
   func didEnd(isGone: Bool) {}
 }
 
-/// An interaction of the kit's, for UIKit.
+/// An interaction controller of the kit.
 @MainActor protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
-  /// What fingers do with the transitions of the interaction.
+  /// The interactive transition.
   var transition: InteractiveTransition { get }
 }
 
 extension SignedAxis {
-  /// Makes the axis of a direction in the layout of a view; left to right without a view.
+  /// Creates the axis of a direction in the layout of a view; left to right without a view.
   @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
     self.init(
       direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
@@ -147,7 +146,7 @@ extension SignedAxis {
 }
 
 extension UIView {
-  /// Whether the view is in a bar, along which a finger chooses rather than swipes.
+  /// Whether the view is in a bar, where a finger selects items.
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether it is in a tab bar, a navigation bar or a toolbar.

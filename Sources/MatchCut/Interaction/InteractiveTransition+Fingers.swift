@@ -1,17 +1,17 @@
 import UIKit
 
-// What fingers do, as their recognizers report it.
+// Handles the reports of the recognizers.
 extension InteractiveTransition {
-  /// What fingers have decided on release.
+  /// The outcome of a release.
   struct Decision: Equatable {
     /// The pose to which the screen goes.
     let pose: FrontPose
     var velocity = ReleaseVelocity()
   }
 
-  /// What the recognized fingers move.
+  /// What recognized fingers move.
   enum GrabState {
-    /// Nothing: there is no finger, or it has no effect any more.
+    /// Nothing: there is no finger, or it no longer has an effect.
     case none
     /// The finger scrolls the content under it, and has requested nothing yet.
     case scrolling
@@ -27,7 +27,7 @@ extension InteractiveTransition {
     deadline?.fingerMoved(in: target.container)
     if isRequested, recognizer.state == .changed { target.reportUnusedInteraction() }
     if recognizer.state == .began || recognizer.state == .changed { rest.fingerMoved() }
-    // Once a second finger has joined, only the pinch moves the screen, until both fingers leave.
+    // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
       isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== recognizer
     if isJoined { return }
@@ -45,8 +45,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// Handles a finger that touches the screen while a transition is in flight, or leaves the
-  /// screen.
+  /// Handles a touch during a transition in flight, or the end of the touch.
   func pressReported(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible, .changed: break
@@ -56,7 +55,7 @@ extension InteractiveTransition {
   }
 
   private func begin(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
-    // A gesture that only begins transitions may have had to wait, and reports late.
+    // A gesture that does not catch may have waited for another one, and report late.
     if phase == .running, recognizer.catches { catchInFlight() }
     if isDriving {
       if isAppearing { target.willBegin() }
@@ -64,7 +63,7 @@ extension InteractiveTransition {
       if isDriving { grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
       return
     }
-    // UIKit has not started yet what the first finger has requested.
+    // UIKit has not started the requested transition yet.
     if isMovingScreen { return grabScreen(with: recognizer, sample(of: recognizer, for: target)) }
     if recognizer is InteractionPinch { grab = .none }
     guard grab != .scrolling, target.isAvailable else { return }
@@ -88,7 +87,7 @@ extension InteractiveTransition {
     switch grab {
     case .none: break
     case .scrolling:
-      // A second finger has begun to zoom the content, which keeps both until they leave.
+      // A second finger zooms the content, which keeps both until they lift.
       if scroll.isZoomedIn { grab = .none }
       guard grab == .scrolling, isFree(for: target), isLeavingContent(finger) else { return }
       grab = .none
@@ -108,7 +107,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// Hands the finger over to the content, since the screen is back at rest.
+  /// Hands the finger over to the content, because the screen is back at rest.
   private func returnToContent() {
     scroll.release()
     if driver.staysAtRest {
@@ -143,7 +142,7 @@ extension InteractiveTransition {
     !scroll.canScroll && finger.axis.along(finger.velocity) > 0
   }
 
-  /// What fingers do now, in the container of the target.
+  /// Measures the fingers in the container of the target.
   func sample(
     of recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> FingerSample {

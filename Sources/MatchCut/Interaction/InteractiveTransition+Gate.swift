@@ -1,24 +1,23 @@
 import UIKit
 
-// Whether a gesture may begin. Recognizers ask first about the touch, and again when they have
-// recognized what the fingers do.
+// Decides whether a gesture may begin: for each touch, and again when a recognizer has recognized.
 extension InteractiveTransition {
-  /// Whether a recognizer may take a touch, which the touched view does not keep for itself.
+  /// Whether a recognizer may receive a touch, unless the touched view keeps it.
   func admitsTouch(on view: UIView?, for recognizer: any FingerRecognizer) -> Bool {
-    // A finger may catch a transition in flight at any place.
+    // A finger may catch a transition in flight anywhere.
     if recognizer.catches, inFlight != nil { return true }
     guard let view else { return true }
     return !view.keepsTouches(below: recognizer.view)
       && target?.admitsTouch(on: view, for: recognizer) != false
   }
 
-  /// Handles a finger that touches the screen, with the scroll views under it.
+  /// Handles a new touch, with the scroll views under it.
   func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
     if grab == .none { rest.watch(touch) }
     guard let target, target.isAvailable || phase != .idle else { return }
     deadline?.fingerMoved(in: target.container)
-    // A pinch may hear of the same touch.
+    // The pinch may report the same touch.
     if recognizer.catches, recognizer.content == .first || touch !== touchdown.touch {
       touchdown.touch = touch
       scroll.touchBegan(on: touch.view, below: recognizer.view, along: target.axis)
@@ -28,7 +27,7 @@ extension InteractiveTransition {
 
   /// Whether a gesture may begin at the pointer, if a trackpad moves it.
   ///
-  /// A trackpad has no touches, so this replaces the question about the touch.
+  /// A trackpad has no touches, so this replaces the check of the touch.
   private func admitsPointer(of recognizer: any FingerRecognizer) -> Bool {
     guard let view = (recognizer as? InteractionPan)?.pointedView, let target else { return true }
     guard admitsTouch(on: view, for: recognizer) else { return false }
@@ -40,8 +39,8 @@ extension InteractiveTransition {
     return true
   }
 
-  /// Whether fingers that have just been recognized may begin, or move the transition that they have
-  /// caught.
+  /// Whether fingers that were just recognized may begin a transition, or move the one that they
+  /// have caught.
   func shouldBegin(_ recognizer: any FingerRecognizer) -> Bool {
     guard admitsPointer(of: recognizer) else { return false }
     // A second finger may join the one that moves the screen.
@@ -61,33 +60,35 @@ extension InteractiveTransition {
     }
   }
 
-  /// Whether fingers may request a transition, since there is none and none is about to come.
+  /// Whether fingers may request a transition: none is in flight, and none is about to begin.
   func isFree(for target: any InteractionTarget) -> Bool {
     target.isAvailable && (phase == .idle || hasMissedDeadline)
   }
 
-  /// Whether fingers move as the gesture begins, and no content moves instead.
+  /// Whether fingers move in the direction of the gesture, and no content moves instead.
   private func matchesGesture(
     _ recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> Bool {
     if let pinch = recognizer as? InteractionPinch { return pinch.isClosing && !scroll.isZoomedIn }
     let finger = sample(of: recognizer, for: target)
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
-    let axis = target.axis(of: recognizer, towards: direction)
+    let axis = target.axis(of: recognizer, toward: direction)
     switch recognizer.content {
     case .waits:
-      // It may be recognized before it has a translation.
+      // A recognizer may recognize before it has a translation.
       return axis != nil || direction == .zero
     case .instead:
       return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
     case .first:
-      return movesAtOnce(with: finger, along: axis, towards: direction, cone: target.cone)
+      return movesAtOnce(with: finger, along: axis, toward: direction, cone: target.cone)
     }
   }
 
-  /// Whether the screen moves at once; if content moves first, the finger scrolls from then on.
+  /// Whether the screen moves at once.
+  ///
+  /// If not, the finger scrolls content first.
   private func movesAtOnce(
-    with finger: FingerSample, along axis: SignedAxis?, towards direction: CGPoint, cone: CGFloat
+    with finger: FingerSample, along axis: SignedAxis?, toward direction: CGPoint, cone: CGFloat
   ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }
@@ -112,12 +113,12 @@ extension InteractiveTransition {
 
   // MARK: Beside other recognizers
 
-  /// Whether another recognizer may recognize beside fingers: that of a scroll view under them, or
-  /// the pinch that joins them.
+  /// Whether another recognizer may recognize simultaneously: that of a scroll view under the
+  /// fingers, or the kit's pinch.
   ///
   /// The pinch of a scroll view may do so as long as the finger only scrolls.
   func admits(_ other: UIGestureRecognizer, beside recognizer: any FingerRecognizer) -> Bool {
-    // The pan of a scroll view may be recognized first, and then this is asked first.
+    // If the pan of a scroll view recognizes first, this is called before the gesture begins.
     guard recognizer.catches, admitsPointer(of: recognizer) else { return false }
     if (other as? InteractionPinch)?.transition === self { return true }
     guard !(recognizer is InteractionEdgePan) else { return false }
@@ -138,7 +139,7 @@ extension InteractiveTransition {
   func precedes(_ recognizer: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
     if target?.precedes(other, for: recognizer) == true { return true }
     guard recognizer.catches else { return false }
-    // Content that cannot become smaller leaves fingers that close to the screen.
+    // Content at its minimum scale does not use a pinch that closes.
     guard !(recognizer is InteractionPinch) else {
       return scroll.zooms(with: other) && !scroll.isZoomedIn
     }
@@ -146,9 +147,9 @@ extension InteractiveTransition {
   }
 }
 
-/// Where the last finger touched the screen.
+/// The touch of the last finger.
 struct Touchdown {
-  /// The touch under which the scroll views are known.
+  /// The touch whose scroll views are observed.
   weak var touch: UITouch?
   weak var view: UIView?
   /// The location in the container; `nil` once the finger has scrolled content or grabbed the
@@ -156,29 +157,29 @@ struct Touchdown {
   var location: CGPoint?
 }
 
-/// Tells a finger that rests before it leaves the screen from one that is still moving.
+/// Tells whether a finger rests before it lifts.
 ///
-/// UIKit may report the velocity of the last movement in both cases (M6).
+/// UIKit may report the velocity of the last movement even then (M6).
 @MainActor struct FingerRest {
-  /// A finger that has not moved for longer, in seconds, rests.
+  /// The time without a movement after which a finger is at rest, in seconds.
   private static let duration = 0.1
 
   private weak var touch: UITouch?
-  /// When the finger moved last, on the clock of the touches.
+  /// The time of the last movement, on the clock of the touches.
   private var lastMovement: TimeInterval?
 
-  /// Watches another finger.
+  /// Begins with another finger.
   mutating func watch(_ touch: UITouch) {
     self.touch = touch
     lastMovement = nil
   }
 
-  /// Handles a report of the finger's recognizer while the gesture goes on.
+  /// Records a movement.
   mutating func fingerMoved() {
     lastMovement = touch?.timestamp
   }
 
-  /// Whether the finger has rested up to now; false if it is not known.
+  /// Whether the finger is at rest; `false` if that is not known.
   var isResting: Bool {
     guard let touch, let lastMovement else { return false }
     return touch.timestamp - lastMovement > Self.duration

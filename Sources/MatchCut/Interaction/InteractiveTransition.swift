@@ -1,26 +1,28 @@
 import UIKit
 
-/// The transition that fingers request or catch, move, and release, from one to the next.
+/// The state of a transition that fingers request or catch, move and release; one object serves any
+/// number of transitions in turn.
 ///
-/// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until then.
-/// So this records what the fingers do meanwhile, and tells UIKit when the transition has started.
+/// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until
+/// then. This object records what the fingers do meanwhile, and reports it when the transition has
+/// started.
 @MainActor final class InteractiveTransition {
   let driver: any InteractionDriver
   private(set) weak var target: (any InteractionTarget)?
   private(set) var phase = Phase.idle
   /// The transition that UIKit has started.
   private(set) var inFlight: TransitionInFlight?
-  /// Whether the fingers have requested it, rather than the app.
+  /// Whether fingers have requested the transition, rather than the app.
   private var isFingerInitiated = false
-  /// Where the screen was going when a finger caught it; `nil` if none has.
+  /// The pose to which the screen was going when a finger caught it; `nil` without a catch.
   private(set) var destinationBeforeCatch: FrontPose?
-  /// Until when UIKit may start the transition that the fingers have requested.
+  /// The deadline for UIKit to start the requested transition.
   private(set) var deadline: RequestDeadline?
 
   var grab = GrabState.none
-  /// The recognizer whose fingers have grabbed the screen last.
+  /// The recognizer whose fingers grabbed the screen last.
   weak var grabbingRecognizer: UIGestureRecognizer?
-  /// The size of the container at that moment.
+  /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
   var rest = FingerRest()
@@ -30,15 +32,15 @@ import UIKit
   private let catchers = CatchRecognizers()
   private var sceneWatch: NotificationWatch?
   private var animatorWatch: AppAnimatorWatch?
-  /// UIKit calls the app while it is told an outcome, and the app may request another one then.
+  /// Defers requests of the app while UIKit, which is being told an outcome, calls the app.
   private let calls = ReentrancyGuard()
 
-  /// Makes the transitions of a target.
+  /// Creates the transitions of a target.
   ///
   /// - Parameters:
   ///   - target: The target, which is not retained.
   ///   - driver: The driver, which is retained.
-  ///   - isPinchable: Whether two fingers may catch a transition, too; `false` by default.
+  ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
   init(
     of target: any InteractionTarget, driver: any InteractionDriver, isPinchable: Bool = false
   ) {
@@ -66,7 +68,7 @@ import UIKit
   /// Whether fingers have requested a transition that UIKit may still start.
   var isBeginning: Bool { isRequested && !hasMissedDeadline }
 
-  /// Whether it is too late for UIKit to start what the fingers have requested.
+  /// Whether it is too late for UIKit to start the requested transition.
   var hasMissedDeadline: Bool { deadline?.hasPassed == true }
 
   /// Whether the screen follows fingers.
@@ -78,11 +80,11 @@ import UIKit
   func prepare() {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if hasMissedDeadline { withdraw() }
-    // The app may request the next transition when it is told of the end, before this is.
+    // The app may request the next transition in a callback at the end, before this object is told.
     if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
   }
 
-  /// Takes over a transition that UIKit starts, for as long as it lasts.
+  /// Takes control of a transition that UIKit starts, until its end.
   ///
   /// - Parameters:
   ///   - context: The transition.
@@ -93,20 +95,20 @@ import UIKit
     let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
     self.inFlight = inFlight
     // The closure retains the interaction until the end, because nothing else would end the
-    // transition. A transition with nothing to animate is over already, even if UIKit has another one
-    // in flight.
+    // transition. A transition with nothing to animate has already ended, even if UIKit has another
+    // one in flight.
     let onEnd: @MainActor (Bool) -> Void = { [self] isCancelled in
       withExtendedLifetime(interaction) {
         if self.inFlight === inFlight { end(isCancelled: isCancelled) }
       }
     }
-    // UIKit may not return the coordinator while two transitions are nested in other ones.
+    // UIKit may return no coordinator while transitions are nested.
     let isAwaited =
       !inFlight.isCompleted
       && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
-    // The interaction may animate the transition instead of the app's animator.
+    // The interaction may animate the transition in place of the app's animator.
     animatorWatch =
       inFlight.session == nil ? AppAnimatorWatch(driver.appAnimator, in: context) : nil
     let former = phase
@@ -118,7 +120,7 @@ import UIKit
     }
   }
 
-  /// Takes over a transition that UIKit has started interactively.
+  /// Takes control of a transition that UIKit has started interactively.
   private func takeOver(after decision: Decision?, for target: any InteractionTarget) {
     guard let inFlight, let container = inFlight.context?.containerView else { return }
     // UIKit may have started another transition instead of the requested one.
@@ -141,10 +143,10 @@ import UIKit
     endStart(in: container)
   }
 
-  /// Waits until UIKit has started the transition, and tells it of a release in the meantime.
+  /// Waits until UIKit has started the transition, and reports a release that happened meanwhile.
   private func endStart(in container: UIView) {
     let isInWindow = container.window != nil
-    // Without a window, there is no layout to wait for, and nothing to tell UIKit either.
+    // Without a window, there is no layout to wait for, and nothing to report.
     guard isInWindow || phase != .starting(nil) else {
       phase = .driving
       return
@@ -160,7 +162,7 @@ import UIKit
     }
   }
 
-  /// Withdraws the fingers' request, since UIKit does not start its transition.
+  /// Withdraws a request whose transition UIKit does not start.
   func withdraw() {
     if isRequested { end(isCancelled: true) }
   }
@@ -171,7 +173,7 @@ import UIKit
     settle(Decision(pose: isMovingScreen ? origin : destinationBeforeCatch ?? origin))
   }
 
-  /// Turns a transition to a pose, for an app that has decided otherwise meanwhile.
+  /// Turns a transition to a pose, because the app has decided otherwise.
   func turn(to pose: FrontPose) {
     calls.whenFree { [weak self] in
       guard let self, pose == .settled || isAppearing else { return }
@@ -190,7 +192,7 @@ import UIKit
     }
   }
 
-  /// Forgets the transition that is over.
+  /// Resets the state at the end of a transition.
   private func end(isCancelled: Bool) {
     let isGone = isCancelled == isAppearing
     let wasInteractive = isFingerInitiated || destinationBeforeCatch != nil
@@ -232,8 +234,7 @@ import UIKit
 
   /// Whether a finger may catch the transition in flight.
   var canCatch: Bool {
-    // The phase is checked once more, because the app may have ended the transition when it was
-    // asked.
+    // Checked again, because the app may have ended the transition in that call.
     isCatchable && target?.permitsCatch(isAppearing: isAppearing) == true && isCatchable
   }
 
@@ -241,7 +242,7 @@ import UIKit
     guard phase == .running, let target, let inFlight, let context = inFlight.context else {
       return false
     }
-    // UIKit reports the end after the app's callbacks, from which this may be called.
+    // This may be called from the app's callbacks, before UIKit reports the end.
     return !inFlight.isCompleted && driver.canPause && target.canCatch(context)
   }
 
@@ -250,7 +251,7 @@ import UIKit
     tell { driver.pause() }
   }
 
-  /// Tells UIKit an outcome, and postpones what the app requests in its callbacks meanwhile.
+  /// Reports to UIKit, and defers what the app requests in its callbacks meanwhile.
   private func tell(_ work: () -> Void) {
     calls.call {
       if let session = inFlight?.session { session.calls.call(work) } else { work() }
@@ -270,7 +271,7 @@ import UIKit
       grab = .none
       phase = .running
       guard let inFlight, let context = inFlight.context else { return }
-      // A transition that has lost its window is already cancelled, and cancels the touch.
+      // A transition that has lost its window is already canceled, which also cancels the touch.
       guard context.isInteractive || !context.transitionWasCancelled else { return }
       if let former = destinationBeforeCatch, former != decision.pose,
         !inFlight.finishes(in: former), target?.keepsCancels == true
@@ -288,15 +289,15 @@ import UIKit
 
 extension InteractiveTransition {
   enum Phase: Equatable {
-    /// There is no transition for which UIKit has the interaction.
+    /// UIKit uses the interaction for no transition.
     case idle
-    /// Fingers have requested a transition, which UIKit has not started yet.
+    /// Fingers have requested a transition that UIKit has not started yet.
     case requested(Decision?)
-    /// UIKit is starting the transition interactively, and ignores an outcome until it has.
+    /// UIKit is starting the transition interactively, and ignores an outcome until then.
     case starting(Decision?)
-    /// The transition is in flight without a finger, and UIKit knows the outcome.
+    /// The transition runs by itself, and UIKit knows the outcome.
     case running
-    /// The transition is interactive: fingers drive it.
+    /// The transition is interactive.
     case driving
   }
 }

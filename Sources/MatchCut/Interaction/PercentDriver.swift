@@ -1,38 +1,38 @@
 import UIKit
 
-/// A driver that moves a transition by a percentage, which follows the translation of the finger.
+/// A driver that moves a transition by a percentage, according to the translation of the finger.
 @MainActor final class PercentDriver: InteractionDriver {
-  /// The animator of the transition for which UIKit gets the interaction, if it is the app's.
+  /// The animator of the transition, if it is the app's.
   weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Whether a finger can pull the screen of that transition beyond its place.
+  /// Whether a finger can stretch the screen beyond its place.
   var stretches = false
 
-  // Meanwhile, the views have their places and sizes at the end, in which a scroll view would
-  // measure the finger (F2).
+  // While a transition is interactive, the model values of the views are those at the end, so a
+  // scroll view would measure the finger in the wrong place (F2).
   let staysAtRest = false
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
-  /// The least part of an app's animation that is left for UIKit to run.
+  /// The smallest fraction of an app's animation that is left for UIKit to run.
   private static let leastRemainder: CGFloat = 0.001
 
   private unowned let interaction: any PercentInteraction
   private let release: @MainActor () -> PanRelease
   private var transition: TransitionInFlight?
   private var track: PercentTrack?
-  /// What the finger has done last.
+  /// The last sample of the finger.
   private var finger: FingerSample?
   /// The offset of the screen beyond its place at rest, in points.
   private var stretch: CGFloat = 0
-  /// The values that are on screen already.
+  /// The values that were applied last.
   private var shownProgress: CGFloat?
   private var shownStretch: CGFloat = 0
 
-  /// Makes the driver that an interaction owns.
+  /// Creates the driver that an interaction owns.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction that UIKit gets; it is not retained.
+  ///   - interaction: The interaction controller, which is not retained.
   ///   - release: Returns the rule for the release.
   init(_ interaction: any PercentInteraction, release: @escaping @MainActor () -> PanRelease) {
     self.interaction = interaction
@@ -61,12 +61,12 @@ import UIKit
 
   func enter(_ transition: TransitionInFlight) {
     self.transition = transition
-    // How far the screen moves is known from now on.
+    // The distance of the screen is known from now on.
     track = track?.over(travel)
     if let finger { follow(finger) }
   }
 
-  /// How far the front screen moves, if it moves as the finger does.
+  /// The displacement of a front screen that follows the finger point by point.
   private var travel: CGPoint? { transition?.session?.stage?.displacement }
 
   var canPause: Bool { propertyAnimator != nil || interaction.shownFraction != nil }
@@ -101,7 +101,7 @@ import UIKit
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
     isBeyondStart = overshoot > 0
-    // UIKit takes no percentage below 0. If there is content, the content takes over.
+    // UIKit accepts no percentage below 0. If there is content, it scrolls instead.
     stretch =
       finger.isOverContent || !stretches || !pace.stretches
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
@@ -133,19 +133,19 @@ import UIKit
     stretch = 0
     shownStretch = 0
     let finishes = transition.finishes(in: pose)
-    // Continued where it would end, an animator has been seen to take its whole duration, or never
+    // An animator that is continued at its end has been seen to take its whole duration, or never
     // to end (openradar 35743469).
     let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
     defer { if isAtRest { transition.session?.endAtOnce() } }
     var fraction = transition.fraction(at: progress)
     if transition.session == nil {
-      // An app's animator might not end either (openradar 35743469), and nobody else ends it.
+      // An app's animator might never end there, either (openradar 35743469).
       fraction = min(max(fraction, Self.leastRemainder), 1 - Self.leastRemainder)
       interaction.update(fraction)
     }
     let remainder = finishes ? 1 - fraction : fraction
     if pace != .fraction {
-      // UIKit measures what is left by the fraction that it was given last.
+      // UIKit computes the remaining time from the last fraction that it was given.
       interaction.update(fraction)
       interaction.completionSpeed = pace.completionSpeed(
         finishes: finishes, over: remainder, duration: interaction.duration)
@@ -159,14 +159,15 @@ import UIKit
         ).parameters
       interaction.finish()
     } else {
-      // A return on any other curve has been seen to jump (D, openradar 34674968).
+      // A reversed animation on any other curve has been seen to jump (D, openradar 34674968).
       interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
       interaction.cancel()
     }
   }
 }
 
-/// Something that moves a transition by a percentage, such as UIKit's own class.
+/// An object that moves a transition by a percentage, such as
+/// `UIPercentDrivenInteractiveTransition`.
 @MainActor protocol PercentInteraction: AnyObject {
   /// Whether the next transition begins interactively.
   var wantsInteractiveStart: Bool { get set }
@@ -189,7 +190,7 @@ import UIKit
 }
 
 extension UIPercentDrivenInteractiveTransition: PercentInteraction {
-  /// `nil`, since `percentComplete` is what was given to `update` last, wherever the animation has run
-  /// since (C).
+  /// `nil`, because `percentComplete` is the last value given to `update`, even if the animation
+  /// has run since (C).
   var shownFraction: CGFloat? { nil }
 }

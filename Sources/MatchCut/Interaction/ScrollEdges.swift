@@ -4,7 +4,7 @@ import UIKit
   /// The error of rounding to pixels, in points.
   private static let tolerance: CGFloat = 0.5
 
-  /// Whether a finger that moves along the axis or back scrolls a scroll view.
+  /// Whether a scroll view scrolls along the axis, in either direction.
   func scrolls(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrollEnabled else { return false }
     let (start, end) = Self.edges(of: scrollView, within: scrollView.adjustedContentInset)
@@ -13,29 +13,29 @@ import UIKit
       && (isHorizontal ? scrollView.alwaysBounceHorizontal : scrollView.alwaysBounceVertical)
   }
 
-  /// Whether a finger that moves along the axis can still scroll a scroll view.
+  /// Whether a finger that moves along the axis can scroll a scroll view further.
   func canScroll(_ scrollView: UIScrollView) -> Bool {
     let rest = rest(
       of: scrollView, at: scrollView.contentOffset, within: scrollView.adjustedContentInset)
     return scrollView.isScrollEnabled && rest > Self.tolerance
   }
 
-  /// Whether the content of a scroll view is, at an offset, beyond the edge that a movement along
-  /// the axis pulls into view.
+  /// Whether an offset shows what is beyond the edge of the content that a movement along the axis
+  /// brings into view.
   func isBeyondEdge(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> Bool {
     rest(of: scrollView, at: offset, within: inset) < -Self.tolerance
   }
 
-  /// The offset, moved along the axis to that edge if it is beyond it.
+  /// The offset, clamped to that edge.
   func clamped(
     _ offset: CGPoint, to scrollView: UIScrollView, within inset: UIEdgeInsets
   ) -> CGPoint {
     offset - vector(min(rest(of: scrollView, at: offset, within: inset), 0))
   }
 
-  /// The nearest offset at which the content is beyond no edge.
+  /// The nearest offset within the content.
   static func restingOffset(
     nearest offset: CGPoint, in scrollView: UIScrollView, within inset: UIEdgeInsets
   ) -> CGPoint {
@@ -50,13 +50,12 @@ import UIKit
     return abs(nearest - value) > tolerance ? nearest : value
   }
 
-  /// The distance by which a finger that moves along the axis can still scroll the content, in
-  /// points.
+  /// The distance that the content can scroll along the axis, in points.
   private func rest(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> CGFloat {
     let (start, end) = Self.edges(of: scrollView, within: inset)
-    // A finger that moves away from an edge pulls the content at that edge into view.
+    // A finger that moves away from an edge brings the content at that edge into view.
     return max(along(offset - start), along(offset - end))
   }
 

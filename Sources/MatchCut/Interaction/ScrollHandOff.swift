@@ -1,12 +1,11 @@
 import UIKit
 
-/// The scroll views under a finger that may also move the screen: either their content moves, or the
-/// screen does.
+/// Makes sure that a finger either scrolls the scroll views under it or moves the screen.
 ///
-/// It changes only their content offsets, and only while it holds the content. The order in which
-/// their pans and that of the interaction report makes no difference.
+/// It changes only content offsets, and only while it holds the content. It does not depend on the
+/// order in which the pans of the scroll views and of the interaction report.
 @MainActor final class ScrollHandOff {
-  /// Whether the content is held in its place.
+  /// Whether the content is held in place.
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
   /// The scroll views under the finger whose content can be zoomed.
@@ -19,12 +18,12 @@ import UIKit
 
   /// Observes the scroll views under a new finger, and forgets those of an earlier one.
   ///
-  /// While content is held for one finger, another finger changes nothing.
+  /// While content is held for one finger, other fingers have no effect.
   ///
   /// - Parameters:
   ///   - view: The touched view.
   ///   - limit: The view of the interaction's recognizer, where the search ends.
-  ///   - axis: The axis of the dismissal; only scroll views that scroll along it or back count.
+  ///   - axis: The axis of the dismissal; only scroll views that scroll along it are observed.
   func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
     guard !isHolding || isTouchOver else { return }
     forget()
@@ -46,7 +45,7 @@ import UIKit
     locks.contains { $0.scrollView?.panGestureRecognizer === recognizer }
   }
 
-  /// Whether content under the finger is zoomed in, so that a finger moves nothing else.
+  /// Whether content under the finger is zoomed in, so that a finger only moves that.
   var isZoomedIn: Bool {
     zoomables.contains { $0.view?.isZoomedIn == true }
   }
@@ -56,12 +55,12 @@ import UIKit
     zoomables.contains { $0.view?.pinchGestureRecognizer === recognizer }
   }
 
-  /// Whether a finger that moves along the axis can still scroll, so that the screen has to wait.
+  /// Whether content can scroll along the axis, so that the screen has to wait.
   var canScroll: Bool {
     locks.contains { $0.canScroll || $0.mayOpenTitle || $0.mayRefresh }
   }
 
-  /// Holds the content in its place, since the screen moves instead.
+  /// Holds the content in place, because the screen moves instead.
   func hold() {
     guard !isHolding else { return }
     isHolding = true
@@ -103,7 +102,7 @@ import UIKit
     for other in locks where other === lock || other.isHolding { other.hold() }
   }
 
-  /// Releases all content when no finger scrolls any of it any more.
+  /// Releases all content when no finger scrolls it any longer.
   private func settle() {
     guard !locks.contains(where: \.isPanning) else { return }
     for lock in locks { lock.settle() }
@@ -112,22 +111,22 @@ import UIKit
 }
 
 extension UIView {
-  /// The scroll views from the view upwards, itself included, up to and including another view.
+  /// The scroll views from the view itself up to and including another view.
   func scrollViews(upTo limit: UIView?) -> [UIScrollView] {
     sequence(first: self) { $0 === limit ? nil : $0.superview }.compactMap { $0 as? UIScrollView }
   }
 }
 
 extension UIScrollView {
-  /// The error of a scale that has come back to its minimum, as a part of it.
+  /// The relative error of a scale that has returned to its minimum.
   private static let scaleTolerance: CGFloat = 0.001
 
   /// Whether fingers can zoom the content.
   var isZoomable: Bool { maximumZoomScale > minimumZoomScale }
 
-  /// Whether the content is larger than at its minimum, or is being zoomed.
+  /// Whether the content is above its minimum scale, or is being zoomed.
   ///
-  /// A finger on it pans it, and does not expect that the screen goes when it is at its edge.
+  /// A finger then pans the content, and must not dismiss the screen at its edge.
   var isZoomedIn: Bool {
     guard isZoomable else { return false }
     return isZooming || isZoomBouncing || zoomScale > minimumZoomScale * (1 + Self.scaleTolerance)

@@ -1,15 +1,14 @@
 import UIKit
 
-/// Holds the content of one scroll view in its place, while the pan of the scroll view continues.
+/// Holds the content of one scroll view in place, while the pan of the scroll view continues.
 ///
-/// The lock is a further target of that pan. UIKit calls targets in the order in which they were
-/// added, so the lock can undo the scroll view's response to a movement before anything is drawn.
-/// Since the pan has continued, the content follows the finger from its present place when the lock
-/// releases it (G).
+/// The lock is another target of that pan. UIKit calls targets in the order in which they were
+/// added, so the lock can undo the scroll view's response before anything is drawn. Because the pan
+/// continues, the content follows the finger from its present place when the lock releases it (G).
 @MainActor final class ScrollLock {
   private(set) weak var scrollView: UIScrollView?
-  /// Whether the finger scrolls, by the last report of the pan; at other times, its state is not
-  /// reliable (G).
+  /// Whether the finger scrolls, as of the last report of the pan, whose state is not reliable at
+  /// other times (G).
   private(set) var isPanning: Bool
 
   private let axis: SignedAxis
@@ -17,21 +16,22 @@ import UIKit
   private var held: Held?
   /// Whether the lock has held the content for this finger.
   private var hasHeld = false
-  /// The offset to keep once more, because the screen has already used the movement that the pan
-  /// has still to report.
+  /// The offset to keep for one more report of the pan, because the screen has already used that
+  /// movement.
   private var lastOffset: CGPoint?
   /// The state after the last report of the pan.
   private var report: Report?
   /// The offset before that report.
   private var offsetBeforeReport: CGPoint
-  /// Whether the content has moved less than the finger that pulled it along the axis.
+  /// Whether the content has moved less than the finger, as it does beyond its edge.
   private var isResisting = false
-  /// The offset at which the content began to resist: its edge, once a large title has opened.
+  /// The offset at which the content began to resist, which is its edge below an expanded large
+  /// title.
   private var openEdge: CGPoint?
 
   private struct Held {
     let offset: CGPoint
-    /// The part of the inset from the safe area, which a moving screen may lose and regain.
+    /// The part of the inset that is from the safe area, which may change while the screen moves.
     let safeArea: UIEdgeInsets
   }
 
@@ -67,24 +67,25 @@ import UIKit
     listener?.stop()
   }
 
-  /// The fraction of the finger's translation that content moves if nothing resists; at its edge, it
-  /// moves about half of it (G).
+  /// The fraction of the finger's translation above which content is not taken to resist.
+  ///
+  /// At its edge, content moves by about half (G).
   private static let freeFraction: CGFloat = 0.8
   private static let resistedFraction: CGFloat = 0.55
 
   /// Whether the content can scroll along the axis.
   var canScroll: Bool { scrollView.map(axis.canScroll) ?? false }
 
-  /// Whether a pull may open the large title above the content, which looks as if the content were
-  /// at its edge (M13).
+  /// Whether a pull may expand the large title above the content, during which the content seems to
+  /// be at its edge (M13).
   ///
-  /// UIKit does not say how high the bar can become. But content follows the finger while the bar
-  /// grows, and resists afterwards.
+  /// UIKit does not tell how high the bar can become. But content follows the finger while the bar
+  /// expands, and resists afterward.
   var mayOpenTitle: Bool {
     axis == .downwards && !isResisting && scrollView?.isBelowLargeTitle == true
   }
 
-  /// Whether a pull may refresh the content, even if that is at its edge.
+  /// Whether a pull at the edge refreshes the content.
   var mayRefresh: Bool { axis == .downwards && scrollView?.refreshControl != nil }
 
   var isHolding: Bool { held != nil }
@@ -105,16 +106,16 @@ import UIKit
     held = nil
   }
 
-  /// Releases content that no finger scrolls any more; it stays, or returns to its edge.
+  /// Releases content that no finger scrolls any longer; it stays, or returns to its edge.
   func settle() {
     guard let scrollView, let held else { return }
     self.held = nil
-    // This also stops what the pan has started (G); to set the property would not.
+    // Unlike setting the property, this also stops an animation that the pan has started (G).
     scrollView.setContentOffset(held.offset, animated: false)
     let inset = scrollView.contentInset.adding(held.safeArea)
-    // It has also stopped content that was returning from any edge, so that is started again.
+    // It has also stopped content that was returning to an edge, which therefore starts again.
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
-    // Below a large title that has opened, the edge has moved with the bar.
+    // Below an expanded large title, the edge has moved with the bar.
     if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
       axis.along(openEdge - edge) > 0
     {
@@ -160,8 +161,8 @@ import UIKit
 
   /// Limits the movement of content that was held to the movement of the finger.
   ///
-  /// While a transition is in flight, a view has its size at the end, not the one on screen (F2).
-  /// The pan therefore measures the finger in a screen that has shrunk.
+  /// While a transition is in flight, the model values of a view are those at the end, not those on
+  /// screen (F2). The pan therefore measures the finger in a screen of another size.
   private func limitStep() {
     guard hasHeld, let scrollView, let report else { return }
     let step = scrollView.panGestureRecognizer.translation(in: nil) - report.translation
@@ -172,9 +173,9 @@ import UIKit
     if limited != offset { scrollView.contentOffset = limited }
   }
 
-  /// Makes the hold at the edge, or beyond it if the content was stretched on screen.
+  /// Determines where to hold the content: at the edge, or beyond it if it was stretched on screen.
   ///
-  /// Content of a screen that is caught may be between its edges, and stays where it was on screen.
+  /// The content of a caught screen may be between its edges, and stays where it was on screen.
   private func makeHeld(_ scrollView: UIScrollView) -> Held {
     let inset = scrollView.adjustedContentInset
     let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))
@@ -185,7 +186,7 @@ import UIKit
       safeArea: inset.adding(scrollView.contentInset, times: -1))
   }
 
-  /// The offset on screen; if the pan has already reported the present event, the one before.
+  /// The offset on screen: before the present event, if the pan has already reported it.
   private func seenOffset(_ scrollView: UIScrollView) -> CGPoint {
     hasReported ? offsetBeforeReport : scrollView.contentOffset
   }
@@ -207,9 +208,9 @@ extension UIEdgeInsets {
 
 /// Observes the pan of one scroll view.
 ///
-/// Recognizers do not retain their targets, and it is not established whether they notice that one
-/// has gone. So the scroll view owns its listener, as an interaction: the listener lives as long as
-/// the recognizer, whatever becomes of the object that it reports to.
+/// Recognizers do not retain their targets, and it is not known whether their references are weak.
+/// So the scroll view retains its listener, as an interaction, and the listener lives as long as
+/// the recognizer.
 private final class ScrollListener: NSObject, UIInteraction {
   private(set) weak var view: UIView?
   private var action: GestureAction?
@@ -239,8 +240,8 @@ private final class ScrollListener: NSObject, UIInteraction {
 extension UIScrollView {
   /// Whether the bar above the content may have room for a large title.
   ///
-  /// Which screen decides where the mode is `.automatic` does not matter: a title that is not large
-  /// is one that has opened.
+  /// Which screen decides in the mode `.automatic` makes no difference: a title that never becomes
+  /// large is treated as expanded.
   fileprivate var isBelowLargeTitle: Bool {
     let responders = sequence(first: self as UIResponder, next: \.next)
     guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first else {

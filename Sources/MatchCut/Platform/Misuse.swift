@@ -1,4 +1,4 @@
-/// A mistake in the app's use of the kit, which the app is told of.
+/// Reports mistakes in an app's use of the kit.
 @MainActor enum Misuse {
   private struct Report {
     weak var object: AnyObject?
@@ -10,10 +10,10 @@
   /// Reports a mistake, once for each object and for each place in the kit that finds it.
   ///
   /// - Parameters:
-  ///   - object: The object that the app uses wrongly; it is not retained.
+  ///   - object: The object that is misused; it is not retained.
   ///   - message: What is wrong, and what to do.
-  ///   - file: The file of the kit that finds it.
-  ///   - line: The line there.
+  ///   - file: The file that reports the mistake.
+  ///   - line: The line that reports the mistake.
   static func report(
     _ object: AnyObject, _ message: @autoclosure () -> String, file: StaticString = #fileID,
     line: UInt = #line

@@ -22,12 +22,18 @@ package final class NotificationWatch {
     tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
         guard let value = read($0) else { return }
-        MainActor.assumeIsolated { handler(value) }
+        guard !MainQueue.isCurrent else { return MainActor.assumeIsolated { handler(value) } }
+        Task { @MainActor in
+          Misuse.warn(
+            "\(name.rawValue) was posted on another thread: post it on the main thread, as UIKit does."
+          )
+          handler(value)
+        }
       }
     }
   }
 
-  /// Begins to observe notifications that carry nothing of interest.
+  /// Begins to observe notifications whose contents do not matter.
   @MainActor package convenience init(
     _ names: [NSNotification.Name], of object: (any NSObjectProtocol)? = nil,
     handler: @escaping @MainActor () -> Void
@@ -38,4 +44,16 @@ package final class NotificationWatch {
   deinit {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
+}
+
+/// Identifies the main queue, on which the main actor runs; without UIKit, it may run on another
+/// thread than the main one.
+private enum MainQueue {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

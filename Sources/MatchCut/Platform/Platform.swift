@@ -1,6 +1,6 @@
-// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and it
-// records mistakes rather than stopping at them. So each type is here twice; nothing else in the kit
-// depends on the platform.
+// Target and action need the Objective-C runtime. The headless UIKit takes closures instead, and
+// records mistakes as hints. So each type is declared twice; nothing else in the kit depends on the
+// platform.
 #if canImport(ObjectiveC)
 public import UIKit
 #if canImport(os)
@@ -72,7 +72,7 @@ package final class FrameAction: NSObject {
   /// Returns the delegate that was replaced, if that implements a method.
   public nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
     if let former, former.responds(to: aSelector) { return former }
-    // UIKit may remember what a delegate implemented that has gone since.
+    // UIKit may have cached what a delegate implements that no longer exists.
     return hasForwarded && former == nil ? Silence() : super.forwardingTarget(for: aSelector)
   }
 }
@@ -86,7 +86,7 @@ private final class Silence: NSObject {
 }
 
 extension Misuse {
-  /// Writes a mistake to the log as a fault; the app goes on.
+  /// Writes a mistake to the log as a fault; the app continues.
   static func warn(_ message: String) {
     #if canImport(os)
     Logger(subsystem: "MatchCut", category: "Misuse").fault("\(message, privacy: .public)")
@@ -128,7 +128,7 @@ package enum FrameAction {
 
 /// A delegate of the kit's, which here implements all that UIKit may call.
 @MainActor public class ForwardingDelegate: NSObject {
-  /// Does nothing, since no method is left to pass on.
+  /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}
 }
 
@@ -141,15 +141,16 @@ extension Misuse {
 #endif
 
 extension CADisplayLink {
-  /// Starts it at the rate of the display; by default, it would not exceed 60 frames per second.
+  /// Starts the link at the rate of the display, rather than at the default of 60 frames per
+  /// second.
   fileprivate func start() {
     preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     add(to: .main, forMode: .common)
   }
 }
 
-/// Returns a method that a delegate need not implement; `nil` if it does not.
+/// Returns an optional method of a delegate; `nil` if the delegate does not implement it.
 ///
-/// Objective-C's optional requirements are optional values, and the headless UIKit's are not. With
-/// this, the same line works for both.
+/// Optional requirements of Objective-C are optional values, and those of the headless UIKit are
+/// not. With this function, the same line compiles for both.
 func optional<Method>(_ method: Method?) -> Method? { method }

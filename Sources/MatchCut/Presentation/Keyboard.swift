@@ -1,6 +1,6 @@
 package import UIKit
 
-/// The keyboard beside a screen: what it covers, and which view it belonged to before a transition.
+/// The area that the keyboard covers, and the first responder before a transition.
 @MainActor final class Keyboard {
   /// A change of the keyboard's frame.
   struct Change: Sendable {
@@ -19,48 +19,33 @@ package import UIKit
       self.frame = frame
       let curve = values?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
       duration = values?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-      // The keyboard's own curve has no name; an animation option takes it in these bits.
+      // The keyboard's curve has no name; these bits of an animation option represent it.
       options = [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction]
     }
   }
 
-  /// The number of changes that the keyboard has made since the first screen of the kit.
-  private static var changeCount = 0
-  /// Counts the changes for all screens.
-  ///
-  /// It is never removed. To add and remove an observer for each screen would be a fifth of the kit's
-  /// work in a presentation.
-  private static let counter = NotificationWatch(changes) { changeCount += 1 }
-  private static let changes = [UIResponder.keyboardWillChangeFrameNotification]
-
-  private var countAtStart = 0
   /// The frame as of the last change, in the coordinates of the display; null if there was none.
   private var frame = CGRect.null
   private var watch: NotificationWatch?
   private weak var firstResponder: UIView?
 
-  /// Begins to follow the keyboard beside a screen.
+  /// Begins to observe the keyboard.
   ///
-  /// - Parameter handler: Called at each change; `nil` if the layout does not depend on the keyboard.
-  func beginObserving(onChange handler: (@MainActor (Change) -> Void)? = nil) {
-    _ = Self.counter
-    countAtStart = Self.changeCount
-    guard let handler else { return }
-    watch = NotificationWatch(Self.changes, reading: Change.init) { [weak self] change in
+  /// - Parameter handler: Called at each change.
+  func beginObserving(onChange handler: @escaping @MainActor (Change) -> Void) {
+    let changes = [UIResponder.keyboardWillChangeFrameNotification]
+    watch = NotificationWatch(changes, reading: Change.init) { [weak self] change in
       self?.frame = change.frame
       handler(change)
     }
   }
 
-  /// Saves the first responder of a view, which may lose that state in a transition.
-  ///
-  /// The search visits all subviews, so there is none if the keyboard has not changed since the screen
-  /// was shown.
+  /// Saves the first responder in a view, which may resign in a transition.
   func saveFirstResponder(in view: UIView?) {
-    firstResponder = Self.changeCount == countAtStart ? nil : view?.firstResponder
+    firstResponder = view?.firstResponder
   }
 
-  /// Makes the saved view first responder again, after a cancelled transition.
+  /// Makes the saved view first responder again, after a canceled transition.
   func restoreFirstResponder() {
     guard let firstResponder, firstResponder.window != nil, !firstResponder.isFirstResponder else {
       return
@@ -71,7 +56,7 @@ package import UIKit
   /// Returns the insets of a container, with a bottom inset that includes the keyboard.
   func adding(to insets: UIEdgeInsets, in container: UIView, bounds: CGRect) -> UIEdgeInsets {
     guard !frame.isNull, let window = container.window else { return insets }
-    // The window need not fill the display.
+    // The window may be smaller than the display.
     let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
     guard keyboard.isValid, keyboard.intersects(bounds) else { return insets }
     var covered = insets

@@ -2,10 +2,9 @@ import UIKit
 
 /// The presentation controller of a ``ModalTransition``.
 ///
-/// It owns what lasts while a screen is shown: the clip around it, the backdrop, the gesture that
-/// dismisses it, and the transition itself. It lays out the screen at rest only. While a transition
-/// is in flight, the transition moves the screen, and a new size of the container takes effect at
-/// the end.
+/// It owns what lasts as long as the presentation: the clip around the screen, the backdrop, the
+/// gesture that dismisses it, and the transition itself. It lays out the screen only at rest. A new
+/// size of the container takes effect at the end of a transition in flight.
 final class ModalPresentationController: UIPresentationController {
   private enum Phase {
     /// UIKit has been asked for the presentation, or it is in flight.
@@ -30,17 +29,17 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the screen controls the status bar because of ``captureStatusBar()``.
   private var hasCapturedStatusBar = false
   private var phase = Phase.presenting
-  /// Whether something can be seen beside the screen, as of the last layout at rest.
+  /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   private var showsSurroundings = false
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
 
-  /// Makes the controller of one presentation.
+  /// Creates the controller of one presentation.
   ///
   /// - Parameters:
   ///   - presented: The controller of the screen.
   ///   - presenting: The controller that presents it.
-  ///   - effectProvider: Chooses the effect of the presentation, also if that is not animated.
+  ///   - effectProvider: Returns the effect of the presentation, even if that is not animated.
   ///   - options: The backdrop and the layout of the screen, and whether a tap beside it dismisses.
   ///   - interaction: The interaction with which a finger may dismiss the screen; `nil` for none.
   ///   - transition: The transition, which lives as long as the screen.
@@ -66,7 +65,7 @@ final class ModalPresentationController: UIPresentationController {
   /// Whether the presentation is in flight, or UIKit has been asked for it.
   var isPresenting: Bool { phase == .presenting }
 
-  /// Whether a transition is in flight of whose end UIKit has yet to tell.
+  /// Whether a transition is in flight, until UIKit reports its end.
   var isInTransition: Bool { phase == .presenting || phase == .dismissing }
 
   override var presentedView: UIView? { clip }
@@ -91,7 +90,7 @@ final class ModalPresentationController: UIPresentationController {
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     containerView?.setNeedsLayout()
-    // If the app changes the size in an animation, the layout belongs to that animation.
+    // If the app changes the size in an animation, the layout is a part of that.
     if UIView.inheritedAnimationDuration > 0, phase == .shown { containerView?.layoutIfNeeded() }
   }
 
@@ -100,23 +99,22 @@ final class ModalPresentationController: UIPresentationController {
     guard let containerView else { return }
     options.reportContradiction(of: transition)
     if let view = presentedViewController.view {
+      // A view without a size would see insets that are not its own when it gets a window.
+      layOut(isAtRest: true)
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request))
-    if options.layout.fillsContainer {
-      keyboard.beginObserving()
-    } else {
+    if !options.layout.fillsContainer {
       keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
     }
-    // This hides the siblings of the container, which are the screens behind, from VoiceOver.
+    // This hides the siblings of the container, with the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true
     clip.onEscape = { [weak self] in self?.dismissByUser() ?? false }
     if options.dismissesOnTapOutside {
       surroundings.backdrop.onTap { [weak self] in _ = self?.dismissByUser() }
     }
     interaction?.gestureRecognizers.forEach(containerView.addGestureRecognizer)
-    layOut(isAtRest: true)
     let coordinator = presentedViewController.transitionCoordinator
     // The coordinator may be that of a rotation, in which the presentation has no animation.
     if coordinator?.isAnimated != true
@@ -173,7 +171,8 @@ final class ModalPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // UIKit may return a screen that a full-screen presentation had taken away to the container (A4).
+    // UIKit may put a screen back into the container that a full-screen presentation had removed
+    // (A4).
     if phase == .shown, let view = presentedViewController.viewIfLoaded,
       view.superview === containerView
     {
@@ -200,7 +199,7 @@ final class ModalPresentationController: UIPresentationController {
   private func dismissByUser() -> Bool {
     if pendingDismissal != nil { return true }
     guard UserDismissal.request(presentedViewController) != nil else { return false }
-    // The delegate is told when the transition begins, because an app may delay or drop the
+    // The delegate is told when the transition begins, because an app may delay or ignore the
     // dismissal.
     isUserDismissal = true
     DismissalMark.put(on: presentedViewController)
@@ -210,7 +209,7 @@ final class ModalPresentationController: UIPresentationController {
 
   private var pendingDismissal: PendingDismissal? { .of(presentedViewController) }
 
-  /// Saves the first responder, before UIKit takes the keyboard away for a dismissal.
+  /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {
     keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)
   }
@@ -237,7 +236,7 @@ final class ModalPresentationController: UIPresentationController {
   private func end() {
     surroundings.end()
     interaction?.transition.scroll.forget()
-    // An app may present the controller differently later.
+    // An app may present the controller in another way later.
     if hasCapturedStatusBar {
       presentedViewController.modalPresentationCapturesStatusBarAppearance = false
     }
@@ -252,11 +251,12 @@ final class ModalPresentationController: UIPresentationController {
     let cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
     clip.untransformedFrame = frame
     clip.layer.cornerRadius = cornerRadius
+    clip.layer.cornerCurve = .continuous
     showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
     updateHiddenSource()
   }
 
-  /// Hides the source as soon as it could be seen beside the screen at rest, and releases it when the
+  /// Hides the source if it could be seen beside the screen at rest, and releases it when the
   /// container leaves its window.
   private func updateHiddenSource() {
     guard phase == .shown || phase == .dismissing, let containerView else { return }
@@ -285,8 +285,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Lets a screen that fills its container control the status bar.
   ///
-  /// UIKit lets it do so only with the style `.fullScreen` (H). A card leaves the status bar to the
-  /// screen behind.
+  /// By default, UIKit allows that only with the style `.fullScreen` (H). A card leaves the status
+  /// bar to the screen behind.
   private func captureStatusBar() {
     let presented = presentedViewController
     hasCapturedStatusBar =

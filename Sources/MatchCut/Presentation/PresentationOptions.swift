@@ -20,17 +20,18 @@ public struct PresentationOptions: Sendable {
 
   /// The corner radius of the screen at rest, in points; 0 by default.
   ///
-  /// It is clamped to 0 and half of the shorter side. A zoom animates it from the corner radius of
-  /// the source.
+  /// The range is 0 to half of the shorter side. A zoom animates it from the corner radius of the
+  /// source.
   public var cornerRadius: CGFloat
 
-  /// The scale of the screen behind while the screen is shown; 1 by default, with which it stays as it
-  /// is.
+  /// The scale of the screen behind while the screen is shown; 1, which leaves it as it is, by
+  /// default.
   ///
-  /// The view of the presenting controller is scaled about its center, along with the transition, and
-  /// gets the corners of the display. Around it, the background of the window shows. While the window
-  /// changes its size, and with Reduce Motion, the view is not scaled. A number outside of 0 to 1, or 0
-  /// itself, counts as 1. ``PresentationOptions/measuredScaleBehind`` is the system's value.
+  /// The view of the presenting controller is scaled about its center, along with the transition,
+  /// and gets the corners of the display. The background of the window shows around it. While the
+  /// window changes its size, with Reduce Motion, and if the presentation removes the presenter, the
+  /// view is not scaled. The range is above 0, up to 1; other numbers are replaced by 1.
+  /// ``PresentationOptions/measuredScaleBehind`` is the system's value.
   public var scaleBehind: CGFloat
 
   /// The scale of the screen behind a push of the system's zoom, 0.914, as measured by the public
@@ -45,13 +46,13 @@ public struct PresentationOptions: Sendable {
   /// Whether the presenter leaves the view hierarchy while the screen is shown, as with the style
   /// `.fullScreen`; `false` by default.
   ///
-  /// The presenter then gets the appearance callbacks, such as `viewWillDisappear(_:)`. Effects have its
-  /// view as ``TransitionStage/back``. For a dismissal, the view is back before the first frame; if the
-  /// dismissal is cancelled, it leaves again. The value has no effect unless the layout is
-  /// ``PresentationLayout/fill``, because the presenter could be seen beside any other.
+  /// The presenter then gets the appearance callbacks, such as `viewWillDisappear(_:)`. Effects
+  /// have its view as ``TransitionStage/back``. For a dismissal, the view is back before the first
+  /// frame; if the dismissal is canceled, it leaves again. The value has no effect with other
+  /// layouts than ``PresentationLayout/fill``, where the presenter stays visible.
   public var removesPresenter: Bool
 
-  /// Makes options.
+  /// Creates options.
   ///
   /// - Parameters:
   ///   - backdrop: The backdrop between the screen and the one behind.
@@ -75,17 +76,18 @@ public struct PresentationOptions: Sendable {
 }
 
 extension PresentationOptions {
-  /// Whether the presenter leaves the view hierarchy, since it cannot be seen beside the screen.
+  /// Whether the presenter leaves the view hierarchy, which takes a screen that fills the
+  /// container.
   var isPresenterRemoved: Bool { removesPresenter && layout.fillsContainer }
 
-  /// Reports a presenter that cannot be removed as a mistake in the use of a transition.
+  /// Reports as misuse that a presenter cannot be removed with the layout.
   @MainActor func reportContradiction(of transition: AnyObject) {
     guard removesPresenter, !isPresenterRemoved else { return }
     Misuse.report(
       transition,
       """
-      PresentationOptions.removesPresenter has no effect with a layout beside which the presenter can \
-      be seen: use .fill, or leave removesPresenter false.
+      PresentationOptions.removesPresenter has no effect with this layout, beside which the presenter \
+      stays visible: use the layout .fill, or set removesPresenter to false.
       """)
   }
 }
@@ -95,14 +97,15 @@ extension PresentationOptions {
 /// The backdrop appears and disappears along with the transition. If the transition is not
 /// animated, it does so at once.
 public enum PresentationBackdrop: Sendable {
-  /// A black dimming that depends on the effect of the presentation: with an alpha of 0.15 for a zoom,
-  /// as the system's was measured, and of 0.2 for any other effect, as a sheet's was.
+  /// A black dimming that depends on the effect of the presentation: with an alpha of 0.15 for a
+  /// zoom, as measured in the system's zoom, and of 0.2 for any other effect, as measured in its
+  /// sheets.
   case automatic
 
-  /// A colour that fades in above the screen behind; black with an alpha of 0.2 by default.
+  /// A color that fades in above the screen behind; black with an alpha of 0.2 by default.
   case dimming(UIColor = UIColor(white: 0, alpha: 0.2))
 
-  /// A blur whose effect is animated, so that it is a blur at every step.
+  /// A blur whose effect is animated rather than its alpha, so that it is never flat.
   case blur(UIBlurEffect.Style)
 
   /// No visible backdrop.
@@ -119,28 +122,27 @@ public enum PresentationLayout: Sendable {
   /// The screen is in the center of the safe area, in the size of the controller's
   /// `preferredContentSize`.
   ///
-  /// At least `margin` points remain to each side of the safe area, 16 by default; an invalid margin
-  /// counts as 0. A width or a height that is not positive counts as all that is available. The safe
-  /// area excludes the keyboard, so the card avoids it. The card follows the preferred size when it
-  /// changes, animated if the app changes it in an animation.
+  /// At least `margin` points, 16 by default, remain to each side of the safe area. A preferred
+  /// width or height of 0 takes all the available space. The card stays clear of the keyboard. It
+  /// follows changes of the preferred size, animated if the app makes the change in an animation.
   case card(margin: CGFloat = 16)
 
   /// The screen is at the lower edge and as wide as the container, in the height of the controller's
   /// `preferredContentSize`, to which the safe area's lower inset is added.
   ///
-  /// At least `margin` points remain between the screen and the top of the safe area, 10 by default;
-  /// an invalid margin counts as 0. A height that is not positive counts as all that is available.
-  /// The sheet follows the preferred size as a ``card(margin:)`` does.
+  /// At least `margin` points, 10 by default, remain between the screen and the top of the safe
+  /// area. A preferred height of 0 takes all the available space. The sheet follows the preferred
+  /// size as a ``card(margin:)`` does.
   case bottomSheet(margin: CGFloat = 10)
 
   /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
-  /// The kit calls it at every layout of the container. An empty or invalid rectangle counts as the
-  /// whole container. The screen keeps the transition alive, and with it the closure, which should
-  /// therefore capture the screen weakly.
+  /// The kit calls it at every layout of the container. An empty or invalid rectangle is replaced
+  /// by the whole container. The screen keeps the transition alive, and with it the closure, which
+  /// should therefore capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)
 
-  /// Whether the frame is the bounds of the container, whatever the rest of the geometry.
+  /// Whether the frame is always the bounds of the container.
   package var fillsContainer: Bool {
     if case .fill = self { true } else { false }
   }
@@ -162,7 +164,7 @@ public enum PresentationLayout: Sendable {
     let safeArea = geometry.safeArea
     let width = extent(geometry.preferredContentSize.width, in: safeArea.width - 2 * margin)
     let height = extent(geometry.preferredContentSize.height, in: safeArea.height - 2 * margin)
-    // Whole points keep the content from being drawn between pixels.
+    // With whole points, the content is aligned with pixels.
     return CGRect(
       x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
       width: width, height: height)
@@ -191,13 +193,13 @@ public struct PresentationGeometry: Sendable {
 
   /// The `preferredContentSize` of the presented controller, in points.
   ///
-  /// It is zero if there is none, and so is a length that is negative or not finite.
+  /// It is zero if the controller has none.
   public let preferredContentSize: CGSize
 
   /// The layout direction of the container, for layouts with a leading and a trailing side.
   public let layoutDirection: UIUserInterfaceLayoutDirection
 
-  /// The bounds less the safe area insets.
+  /// The bounds without the safe area insets.
   public var safeArea: CGRect {
     bounds.inset(by: safeAreaInsets)
   }

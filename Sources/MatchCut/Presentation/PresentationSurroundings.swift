@@ -1,7 +1,7 @@
 import UIKit
 
-/// What surrounds a presented screen: the backdrop, the screen behind it, and the source, which is
-/// hidden while it could be seen beside the screen.
+/// The surroundings of a presented screen: the backdrop, the scaled screen behind, and the source,
+/// which is hidden while it could be seen beside the screen.
 @MainActor final class PresentationSurroundings {
   let backdrop: BackdropView
   /// The views that the presentation hides.
@@ -12,10 +12,10 @@ import UIKit
 
   init(_ options: PresentationOptions) {
     backdrop = BackdropView(options.backdrop)
-    scaleBehind = options.scaleBehind
+    scaleBehind = options.isPresenterRemoved ? 1 : options.scaleBehind
   }
 
-  /// Adds the presenting view, if it is to be scaled.
+  /// Adds the presenting view, if the options scale it.
   func addScreenBehind(_ view: UIView?, container: UIView) {
     guard scaleBehind > 0, scaleBehind < 1, !UIAccessibility.isReduceMotionEnabled else { return }
     screenBehind = view.map { ScaledScreen($0, to: scaleBehind, behind: container) }
@@ -54,23 +54,23 @@ import UIKit
     hiddenSource.forget()
   }
 
-  /// Restores the state at rest after a cancelled dismissal.
+  /// Restores the state at rest after a canceled dismissal.
   func restore() {
-    // A cancelled animation restores properties of layers, such as the scale of the screen behind,
-    // but not necessarily a visual effect.
+    // A canceled animation restores layers, such as the scale of the screen behind, but may not
+    // restore a visual effect.
     backdrop.isShown = true
-    // The app may have set one as it was told of the end.
+    // The app may have set an alpha in a callback at the end.
     hiddenSource.recordAppValues()
     hiddenSource.restoreAppValues()
   }
 
-  /// Hides the source of a screen at rest, which can be seen beside it.
+  /// Hides the source of a screen at rest if it could be seen beside the screen.
   ///
   /// - Parameters:
   ///   - container: The container of the presentation.
   ///   - request: The presentation.
-  ///   - effectProvider: Chooses the effect, which is asked for the source of a presentation that was
-  ///     not animated.
+  ///   - effectProvider: Returns the effect, which knows the source of a presentation that was not
+  ///     animated.
   func hideSource(
     in container: UIView, for request: TransitionRequest, by effectProvider: EffectProvider
   ) {
@@ -83,7 +83,7 @@ import UIKit
   }
 }
 
-/// The view of a ``PresentationBackdrop``, which can be tapped.
+/// The view of a ``PresentationBackdrop``, which handles taps.
 final class BackdropView: UIView {
   /// Whether the backdrop is visible; set in the animation of a transition.
   var isShown = false {
@@ -118,7 +118,7 @@ final class BackdropView: UIView {
 
   /// Inserts the backdrop, which is not shown yet, below everything in a container.
   ///
-  /// An ``PresentationBackdrop/automatic`` one dims as the effect says.
+  /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
     if case .automatic = backdrop {
       let dimming = (effect as? any DimmingEffect)?.dimming ?? Self.dimming
@@ -146,15 +146,16 @@ final class BackdropView: UIView {
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // The layout of the screen may depend on the insets, even if the container keeps its size.
+    // The layout of the screen may depend on the insets, even if the size of the container is the
+    // same.
     superview?.setNeedsLayout()
   }
 
   private func draw() {
     switch backdrop {
     case .automatic, .dimming: alpha = isShown ? 1 : 0
-    // With an alpha below 1, its own or an ancestor's, an effect view draws nothing. So the effect is
-    // animated instead.
+    // An effect view with an alpha below 1, its own or a superview's, does not draw its effect. So
+    // the effect is animated instead.
     case .blur(let style): effectView?.effect = isShown ? UIBlurEffect(style: style) : nil
     case .none: break
     }

@@ -5,10 +5,11 @@ extension UIViewController {
   /// `dismiss(animated:completion:)`.
   ///
   /// If a ``ModalTransition`` with a ``ModalTransition/dismissal`` presents the screen with the
-  /// style `.custom`, the presentation reverses where it is, and is cancelled. Any other presentation
-  /// ends first, and so does a dismissal that is being cancelled. A dismissal in flight continues. If
-  /// nothing is in flight, the method is the same as `dismiss(animated:completion:)`. It can be called
-  /// on the presented controller or on a child of it.
+  /// style `.custom`, the presentation reverses from where it is, and is canceled. Any other
+  /// presentation ends first, and so does a dismissal that is being canceled. A dismissal in flight
+  /// continues. If nothing is in flight, the method is the same as `dismiss(animated:completion:)`.
+  /// It can be called on the presented controller, on a child of it, or on a controller that presents
+  /// the screen.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
@@ -20,10 +21,11 @@ extension UIViewController {
   public func dismissOrReverse(
     animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard let presenter = presentingViewController else {
+    // As in UIKit, the presented controller is dismissed rather than this one.
+    let presented = presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+    guard let screen = presented ?? presentingViewController?.presentedViewController else {
       return dismiss(animated: animated, completion: completion)
     }
-    let screen = presenter.presentedViewController ?? self
     let presentation = screen.presentationController as? ModalPresentationController
     let waiting = PendingDismissal.of(screen)
     let dismissal = waiting ?? PendingDismissal(of: screen)
@@ -34,7 +36,7 @@ extension UIViewController {
     } else if waiting != nil, screen.viewIfLoaded?.window != nil,
       screen.isBeingDismissed || DismissalMark.isOn(screen)
     {
-      // The dismissal in flight may have been reversed since the first request, or be over already.
+      // The dismissal in flight may have been reversed since the first request, or have ended.
       if !DismissalMark.isOn(screen), screen.modalCoordinator?.isCancelled != false {
         dismissal.survivesCancel = true
       }
@@ -51,26 +53,34 @@ extension UIViewController {
     return DismissalMark.isOn(self) || isNew && viewIfLoaded?.window == nil
   }
 
-  /// As ``dismissOrReverse(animated:completion:)``, together with all that the screen presents.
+  /// Whether the screen is being presented or dismissed, or is about to be.
+  fileprivate var isInModalTransition: Bool {
+    isBeingPresented || isBeingDismissed || awaitsModalTransition
+  }
+
+  /// Dismisses the screen like ``dismissOrReverse(animated:completion:)``, together with everything
+  /// that it presents.
   package func dismissWithPresented(animated: Bool) {
     guard presentedViewController != nil else { return dismissOrReverse(animated: animated) }
-    // Another dismissal in this turn would take away the screen below.
-    sequence(first: self, next: \.presentedViewController).forEach(DismissalMark.put)
+    // Another dismissal in the same turn of the run loop would dismiss the screen below.
+    DismissalMark.put(on: self)
     presentingViewController?.dismiss(animated: animated)
   }
 
-  /// Takes back a dismissal that the app has requested.
+  /// Withdraws a dismissal that the app has requested.
   ///
-  /// A dismissal that waits is dropped, and one that a finger could catch in flight turns around. So does
-  /// a presentation that was reversed.
+  /// A pending dismissal is dropped. A dismissal in flight that a finger could catch is reversed,
+  /// and so is a presentation that was reversed before.
   package func keepPresented() {
     PendingDismissal.of(self)?.drop()
     let presentation = presentationController as? ModalPresentationController
     presentation?.interaction?.transition.turn(to: .settled)
   }
 
-  /// Sets what is done at the end of each presentation and dismissal, also of a cancelled one; only for
-  /// a screen that is presented with a ``ModalTransition`` and the style `.custom`.
+  /// Sets an action for the end of each presentation and dismissal, canceled or not.
+  ///
+  /// It has no effect on a screen that is not presented with a ``ModalTransition`` and the style
+  /// `.custom`.
   package func onModalTransitionEnd(_ action: @escaping @MainActor () -> Void) {
     (presentationController as? ModalPresentationController)?.onRest = action
   }
@@ -90,25 +100,25 @@ extension UIViewController {
 
 /// A dismissal that an app has requested during a transition, in which UIKit would ignore it.
 ///
-/// It waits on the view of the screen. The kit's presentation controller tells it when a transition has
-/// ended, and the coordinator of the transition if there is another one. However often the app requests
-/// it, UIKit is asked once.
+/// It is attached to the view of the screen. The kit's presentation controller reports the end of
+/// the transition, or, with another presentation controller, the transition coordinator does.
+/// However often the app requests the dismissal, UIKit gets one request.
 final class PendingDismissal: NSObject, UIInteraction {
   private(set) weak var view: UIView?
-  /// Whether the screen is dismissed if the transition in flight leaves it on screen.
+  /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   var survivesCancel = false
   private weak var screen: UIViewController?
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
 
-  /// Makes a dismissal that waits.
+  /// Creates a pending dismissal.
   init(of screen: UIViewController) {
     self.screen = screen
     super.init()
     screen.view?.addInteraction(self)
   }
 
-  /// Returns the dismissal that waits; `nil` if there is none.
+  /// Returns the pending dismissal; `nil` if there is none.
   static func of(_ screen: UIViewController) -> PendingDismissal? {
     screen.viewIfLoaded?.interaction(PendingDismissal.self)
   }
@@ -119,7 +129,9 @@ final class PendingDismissal: NSObject, UIInteraction {
     self.view = view
   }
 
-  /// Adds a request; the dismissal is animated only if all requests say so.
+  /// Adds a request.
+  ///
+  /// The dismissal is animated only if all requests are.
   func add(animated: Bool, completion: (@MainActor () -> Void)?) {
     isAnimated = isAnimated && animated
     if let completion { completions.append(completion) }
@@ -134,10 +146,22 @@ final class PendingDismissal: NSObject, UIInteraction {
     }
   }
 
+  /// Waits until a screen above is at rest or has gone, because UIKit ignores any dismissal until
+  /// then.
+  private func wait(for above: UIViewController) {
+    guard let coordinator = above.modalCoordinator else {
+      return NextLayout.run(in: above.view) { [weak self] in self?.proceed() }
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak above] _ in
+      let window = above?.viewIfLoaded?.window ?? self?.view?.window
+      window.map { NextLayout.run(in: $0) { self?.proceed() } }
+    }
+  }
+
   /// Continues at the end of a transition.
   func transitionEnded(isGone: Bool) {
     guard !isGone else { return complete() }
-    // UIKit has been asked in the meantime, in a callback of the end.
+    // The dismissal was requested in a callback at the end.
     guard view != nil else { return }
     guard survivesCancel, let screen else { return drop() }
     guard let controller = screen.presentation as? ModalPresentationController,
@@ -146,7 +170,7 @@ final class PendingDismissal: NSObject, UIInteraction {
     DismissalMark.put(on: screen)
     // UIKit ignores a dismissal until the presentation controller has returned to it.
     NextLayout.run(in: container) { [weak self] in
-      // UIKit may have been asked in the meantime.
+      // The dismissal may have been requested meanwhile.
       if let self, survivesCancel { proceed() }
     }
   }
@@ -154,25 +178,30 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// Dismisses the screen, unless it has gone or is being dismissed.
   func proceed() {
     guard let screen, view != nil else { return }
-    guard screen.presentingViewController != nil else { return complete() }
+    guard let presenter = screen.presentingViewController else { return complete() }
+    if let above = screen.presentedViewController, above.isInModalTransition {
+      return wait(for: above)
+    }
     let controller = screen.presentation as? ModalPresentationController
     let isInTransition = controller?.isInTransition == true
     if screen.isBeingDismissed || isInTransition {
       let coordinator = screen.modalCoordinator
-      // UIKit may no longer call a screen dismissed that stays, before it tells of the end.
+      // Before it reports the end, UIKit may already return `false` from `isBeingDismissed` for a
+      // screen that stays.
       if coordinator?.isCancelled ?? !screen.isBeingDismissed { survivesCancel = true }
       if isInTransition { return }
       if let coordinator { return wait(for: coordinator) }
     }
     if controller != nil { survivesCancel = false } else { view?.removeInteraction(self) }
     DismissalMark.put(on: screen)
-    screen.dismiss(animated: isAnimated) { [weak screen] in
-      // It is not established whether UIKit calls this after a dismissal that was cancelled (L3).
+    let dismissing = screen.presentedViewController == nil ? screen : presenter
+    dismissing.dismiss(animated: isAnimated) { [weak screen] in
+      // It is not known whether UIKit calls this after a canceled dismissal (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }
   }
 
-  /// Calls all completions, since the screen has gone.
+  /// Calls all completions, because the screen has gone.
   private func complete() {
     let completions = completions
     drop()

@@ -1,14 +1,13 @@
 import UIKit
 
-/// Holds work back until a call has returned, in the middle of which it must not happen.
+/// Defers work that must not happen during a call until the call has returned.
 ///
 /// UIKit and the kit call the app while they change something, and the app may do anything then.
 @MainActor final class ReentrancyGuard {
   private var isCalling = false
   private var waiting: [() -> Void] = []
 
-  /// Makes a call, and then does the work that came in meanwhile; a call in another one is made at
-  /// once.
+  /// Makes a call, and then runs the deferred work; a nested call is made at once.
   func call(_ body: () -> Void) {
     guard !isCalling else { return body() }
     isCalling = true
@@ -17,32 +16,34 @@ import UIKit
     while !isCalling, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Does some work as soon as no call is under way.
+  /// Runs some work now, or at the end of the call that is under way.
   func whenFree(_ work: @escaping () -> Void) {
     if isCalling { waiting.append(work) } else { work() }
   }
 }
 
-/// A view that runs work in the next layout of a container, when UIKit's present call has returned.
+/// A view that runs work in the next layout of a container, after UIKit's current call has
+/// returned.
 class NextLayout: UIView {
   private var work: (() -> Void)?
-  /// Whether the work is done at once when the container leaves its window, where no layout comes.
+  /// Whether the work runs at once when the container leaves its window, outside of which there is
+  /// no layout.
   private var endsWithWindow = false
 
   /// Runs work once, before the next frame.
   ///
   /// - Parameters:
   ///   - container: The view whose layout is awaited.
-  ///   - endsWithWindow: Whether the work is done at once if the container leaves its window.
+  ///   - endsWithWindow: Whether the work runs at once if the container leaves its window.
   ///     Otherwise it waits until the container is in one again.
-  ///   - work: What is done.
+  ///   - work: The work.
   static func run(
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
   ) {
     NextLayout().wait(in: container, endsWithWindow: endsWithWindow, work)
   }
 
-  /// Waits for the next layout of a container, and does some work then.
+  /// Runs some work in the next layout of a container.
   func wait(in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void = {}) {
     isUserInteractionEnabled = false
     self.work = work
@@ -72,14 +73,14 @@ class NextLayout: UIView {
 
 /// How long UIKit has time to start a requested transition.
 ///
-/// UIKit starts it right after the turn (A1), or with the layout that follows (B1). An app may drop
-/// the request, for example by overriding `dismiss`. Then no transition comes.
+/// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
+/// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
 @MainActor final class RequestDeadline {
   private enum State {
     case inTime
-    /// The turn of the request is over.
+    /// The turn of the request has ended.
     case overdue
-    /// Another turn is over, in which a finger was moving.
+    /// Another turn, in which a finger moved, has ended.
     case passed
   }
 
@@ -93,7 +94,7 @@ class NextLayout: UIView {
     advance(to: .overdue, in: container)
   }
 
-  /// Handles a report of the finger, which is also reported as cancelled when the window is lost.
+  /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
   func fingerMoved(in container: UIView?) {
     if state == .overdue, container?.window != nil { advance(to: .passed, in: container) }
   }

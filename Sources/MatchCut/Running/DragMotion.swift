@@ -2,15 +2,15 @@ import UIKit
 
 /// Moves the front screen of a transition that a finger may drag.
 ///
-/// One animator moves its position, another one all other positions and sizes, so that each comes to
-/// rest on its own spring. While the finger drags the screen, neither runs: the transform moves and
-/// scales the screen, relative to where the finger grabbed it. Views that belong to the screen move
-/// along, and return to their poses with its size.
+/// One animator moves the position of the screen, and another one its size and all other geometry,
+/// so that each has its own spring. While a finger drags the screen, neither runs: a transform
+/// moves and scales the screen, relative to where the finger grabbed it. Companions, such as pairs
+/// of a zoom, follow the same transform, and return together with the size.
 @MainActor final class DragMotion {
   /// Called when everything has come to rest.
   var onRest: (() -> Void)?
 
-  /// The largest initial velocity of a size, in parts of its change per second.
+  /// The largest initial velocity of the size animator, in fractions of the change per second.
   private static let fastestGrowth: CGFloat = 20
 
   private let stage: TransitionStage
@@ -25,12 +25,12 @@ import UIKit
   private let restTransform: CGAffineTransform
   private let restWidth: CGFloat
   private var animators: [UIViewPropertyAnimator] = []
-  /// What the finger has done since it grabbed the screen.
+  /// The transform of the drag since the finger grabbed the screen.
   private var drag = DragTransform()
-  /// The same for the screen, which also moves as the clip cuts it off.
+  /// The same for the screen, whose center also moves as the clip shortens it.
   private var screenDrag = DragTransform()
 
-  /// Makes the motion of a front screen that is at rest.
+  /// Creates the motion of a front screen that is at rest.
   init(_ stage: TransitionStage, sentinel: UIView) {
     self.stage = stage
     self.sentinel = sentinel
@@ -49,14 +49,24 @@ import UIKit
       - restTransform.translation
   }
 
-  /// The width of the screen as a part of that at rest.
+  /// The width of the screen as a fraction of that at rest.
   var scale: CGFloat {
     let transform = movingView.layerTransform
     let width = hypot(transform.a, transform.b) * movingView.bounds.width
     return restWidth > 0 ? width / restWidth : 1
   }
 
-  /// How much of each animation is done, from 0 to 1.
+  /// Whether the screen appears within a point of its target.
+  var isNearGoal: Bool {
+    guard let shown = movingView.layer.presentation()?.frame else { return false }
+    let goal = movingView.layer.frame
+    return [
+      shown.minX - goal.minX, shown.minY - goal.minY, shown.maxX - goal.maxX,
+      shown.maxY - goal.maxY,
+    ].allSatisfy { abs($0) < 1 }
+  }
+
+  /// The progress of each animation, from 0 to 1.
   var fractions: [CGFloat] { animators.map(\.fractionComplete) }
 
   /// Animates the screen to a pose with the timing of the transition.
@@ -69,17 +79,17 @@ import UIKit
 
   /// Releases the screen, which flies to a pose.
   ///
-  /// If the pose away does not place the screen, as that of a fade does not, the screen continues for a
-  /// little, at its present size.
+  /// If the pose does not place the screen, as with a fade, the screen continues a little in the
+  /// direction of the release, at its present size.
   ///
   /// - Parameters:
   ///   - pose: The pose to which the screen flies.
-  ///   - release: How fast the fingers have left it.
+  ///   - release: The velocity of the fingers.
   func release(to pose: FrontPose, _ release: ReleaseVelocity) {
     let place = stage.place(in: pose)
     if place.center != nil || place.isTransformed {
       commitTranslation()
-      // Where the pose scales the clip as a whole, the scale remains one.
+      // If the pose scales the clip as a whole, the scale stays in the transform.
       if pose == .away, !place.isTransformed { clip?.takeScale(of: screen) }
       let rest = pose == .settled ? restCenter : movingView.center.continued(at: release.center)
       fly(to: pose, at: place.center ?? rest, isTransformed: place.isTransformed, release)
@@ -89,9 +99,9 @@ import UIKit
     resetDrag()
   }
 
-  /// Animates the transform alone, of a screen whose effect does not say where it goes.
+  /// Animates only the transform, for an effect that does not place the screen.
   private func drift(to pose: FrontPose, _ velocity: CGPoint) {
-    // Fingers that grabbed the screen before have moved its position, too.
+    // Earlier drags have moved the position, too.
     screen.movePositionIntoTransform(from: restCenter)
     let start = movingView.layerTransform
     let drift = CGPoint.zero.continued(at: velocity)
@@ -106,14 +116,14 @@ import UIKit
       shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
-  /// Returns the velocity of the size, in parts of its change per second.
+  /// Returns the initial velocity of the size animator, in fractions of the change per second.
   private func growth(_ scalePerSecond: CGFloat, to pose: FrontPose) -> CGFloat {
     let place = stage.place(in: pose)
     let width =
       (place.scale ?? hypot(restTransform.a, restTransform.b))
       * (place.size?.width ?? movingView.bounds.width)
     let end = pose == .settled || restWidth <= 0 ? 1 : width / restWidth
-    // Near its final size, the screen has nothing to change.
+    // Near the final size, the change is too small to divide by.
     guard scalePerSecond.isFinite, abs(end - scale) > 0.01 else { return 0 }
     return min(max(scalePerSecond / (end - scale), -Self.fastestGrowth), Self.fastestGrowth)
   }
@@ -124,8 +134,8 @@ import UIKit
     let growth = growth(release.scale, to: pose)
     let displacement = target - movingView.center
     var velocity = release.center
-    // Thrown up or down, away from its goal, Apple's screen was seen to fly there from rest; thrown to a
-    // side, it was seen to continue.
+    // As measured: released with a vertical velocity away from its target, Apple's screen starts
+    // from rest; a horizontal velocity is kept.
     if pose == .away, velocity.y * displacement.y < 0 { velocity.y = 0 }
     run(
       to: pose,
@@ -137,7 +147,7 @@ import UIKit
       })
   }
 
-  /// Stops the screen where it is, so far away, from 0 to 1.
+  /// Stops the screen where it is, at a progress of the dismissal from 0 to 1.
   func pause(at progress: CGFloat) {
     stop()
     grab(at: progress)
@@ -151,7 +161,9 @@ import UIKit
     for companion in companions { companion.grab() }
   }
 
-  /// Ends the motion, and leaves it to the ledger to restore the screen.
+  /// Ends the motion.
+  ///
+  /// The ledger restores the screen.
   func end() {
     onRest = nil
     stop()
@@ -167,8 +179,8 @@ import UIKit
   /// Moves the screen with the finger, from where the finger grabbed it.
   ///
   /// - Parameters:
-  ///   - drag: What the finger has done since then.
-  ///   - progress: How far it is away, from 0 to 1.
+  ///   - drag: The transform of the drag since then.
+  ///   - progress: The progress of the dismissal, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
     clip?.round(at: progress)
     self.drag = drag
@@ -218,71 +230,8 @@ import UIKit
   }
 }
 
-/// A view that a finger drags, by its transform, from where the finger grabbed it.
-@MainActor final class DraggedView {
-  let view: UIView
-  /// The position of the layer.
-  ///
-  /// If the view moved instead, the content would be laid out anew for each safe area (F6).
-  let position: LedgerEntry<UIView, CGPoint>
-  let transform: LedgerEntry<UIView, CGAffineTransform>
-  let restTransform: CGAffineTransform
-  private var transformAtGrab: CGAffineTransform
-
-  /// Makes the dragged view of one that is at rest.
-  init(_ view: UIView, on stage: TransitionStage) {
-    self.view = view
-    restTransform = view.layerTransform
-    transformAtGrab = restTransform
-    position = stage.ledger.entry(.layerPosition, of: view)
-    transform = stage.ledger.entry(.layerTransform, of: view)
-  }
-
-  /// Records where the finger grabs the view.
-  func grab() {
-    transformAtGrab = view.layerTransform
-  }
-
-  /// Moves the view with the finger.
-  func follow(_ drag: DragTransform) {
-    let shift = drag.shift(of: centerAtGrab)
-    var dragged = scaled(by: drag)
-    dragged.tx += shift.x
-    dragged.ty += shift.y
-    transform.writeForNow(dragged)
-  }
-
-  /// Moves the translation of the finger from the transform to the position, which looks the same, but
-  /// can be animated apart from the scale.
-  func commitTranslation(_ drag: DragTransform) {
-    guard drag != DragTransform() else { return }
-    let shift = drag.shift(of: centerAtGrab)
-    transform.writeForNow(scaled(by: drag))
-    position.writeForNow(view.center + shift)
-  }
-
-  /// Moves the displacement from a position to the transform, which looks the same.
-  func movePositionIntoTransform(from rest: CGPoint) {
-    var moved = view.layerTransform
-    moved.tx += view.center.x - rest.x
-    moved.ty += view.center.y - rest.y
-    transform.writeForNow(moved)
-    position.writeForNow(rest)
-  }
-
-  private func scaled(by drag: DragTransform) -> CGAffineTransform {
-    let scaled = transformAtGrab.scaledBy(x: drag.scale, y: drag.scale)
-    return drag.rotation == 0 ? scaled : scaled.rotated(by: drag.rotation)
-  }
-
-  /// The center of the view when the finger grabbed it.
-  private var centerAtGrab: CGPoint {
-    view.center + transformAtGrab.translation
-  }
-}
-
 extension CGPoint {
-  /// The point at which a view stops that is released here with a velocity in points per second.
+  /// The point at which a view stops if it is released here with a velocity in points per second.
   fileprivate func continued(at velocity: CGPoint) -> CGPoint {
     let rate = UIScrollView.DecelerationRate.fast.rawValue
     return CGPoint(

@@ -2,9 +2,10 @@ import UIKit
 
 /// The clip around a dragged screen, for an effect that scales the content in it.
 ///
-/// While a finger pulls the screen down, the clip cuts off its lower edge, as Apple's does. Before the
-/// screen flies into its source, the scale moves from the transform of the clip to its size and content:
-/// two springs, one for the scale and one for the size, would not make up the one that was measured.
+/// While a finger pulls the screen down, the clip cuts off its lower edge, as Apple's does. Before
+/// the screen returns to its source, the scale moves from the transform of the clip to its size and
+/// content, because the product of two springs, of scale and of size, would not be the measured
+/// spring.
 @MainActor final class DraggedClip {
   private let clip: ClipView
   private let bounds: LedgerEntry<UIView, CGRect>
@@ -12,16 +13,16 @@ import UIKit
   private let radius: LedgerEntry<UIView, CGFloat>
   /// The corner radius in the pose away; `nil` if it does not change along with the size.
   private let awayRadius: CGFloat?
-  /// The corner radius when the finger grabbed the screen, and how far the screen was away.
+  /// The corner radius and the progress when the finger grabbed the screen.
   private var grabbed: (radius: CGFloat, progress: CGFloat)?
   private let restBounds: CGRect
   private let restCenters: [CGPoint]
-  /// Whether the lower edge is cut off, since it lies on that of the container.
+  /// Whether the clip cuts off the lower edge, as it does if that is the edge of the container.
   private let isCut: Bool
   private var heightAtGrab: CGFloat
   private var scaleAtGrab: CGFloat = 1
 
-  /// Makes the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
+  /// Creates the dragged clip of a screen at rest; `nil` if the pose away does not scale the content: then
   /// the effect alone owns the content.
   init?(_ view: UIView, on stage: TransitionStage) {
     guard let clip = view as? ClipView, clip.isPosing, stage.scalesContent else { return nil }
@@ -36,7 +37,7 @@ import UIKit
     restCenters = clip.subviews.map(\.center)
   }
 
-  /// Records the state in which the finger grabs the screen, and how far that is away, from 0 to 1.
+  /// Records the state in which the finger grabs the screen, at a progress from 0 to 1.
   func grab(at progress: CGFloat) {
     grabbed = (clip.layer.cornerRadius, progress)
     heightAtGrab = clip.bounds.height
@@ -46,8 +47,8 @@ import UIKit
 
   /// Cuts off the lower edge.
   ///
-  /// - Parameter drag: What the finger has done since it grabbed the screen.
-  /// - Returns: The vertical offset of the center that results, in points of the container.
+  /// - Parameter drag: The transform of the drag since the finger grabbed the screen.
+  /// - Returns: The resulting vertical offset of the center, in points of the container.
   func follow(_ drag: DragTransform) -> CGFloat {
     let part = isCut ? drag.crop / drag.scale : 0
     let height = max(heightAtGrab * (1 - part), 0)
@@ -59,7 +60,7 @@ import UIKit
     return (height - heightAtGrab) / 2 * drag.scale * scaleAtGrab
   }
 
-  /// Gives the corners the radius for a screen that is so far away.
+  /// Sets the corner radius for a progress of the dismissal from 0 to 1.
   func round(at progress: CGFloat) {
     guard let awayRadius else { return }
     let start = grabbed ?? (clip.layer.cornerRadius, 0)
@@ -69,7 +70,9 @@ import UIKit
     radius.writeForNow(max(start.radius + (awayRadius - start.radius) * part, 0))
   }
 
-  /// Moves the scale from the transform of the clip to its size and its content, which looks the same.
+  /// Moves the scale from the transform of the clip to its size and its content.
+  ///
+  /// It looks the same.
   func takeScale(of screen: DraggedView) {
     let transform = screen.view.layerTransform
     let scale = hypot(transform.a, transform.b)
@@ -91,5 +94,72 @@ import UIKit
       content.transform.write(content.restTransform)
       content.position.write(center)
     }
+  }
+}
+
+/// A view that follows a finger by its transform.
+@MainActor final class DraggedView {
+  let view: UIView
+  /// The position of the layer.
+  ///
+  /// Moving the view instead would change its safe area and lay out the content in every frame
+  /// (F6).
+  let position: LedgerEntry<UIView, CGPoint>
+  let transform: LedgerEntry<UIView, CGAffineTransform>
+  let restTransform: CGAffineTransform
+  private var transformAtGrab: CGAffineTransform
+
+  /// Creates the dragged view for a view at rest.
+  init(_ view: UIView, on stage: TransitionStage) {
+    self.view = view
+    restTransform = view.layerTransform
+    transformAtGrab = restTransform
+    position = stage.ledger.entry(.layerPosition, of: view)
+    transform = stage.ledger.entry(.layerTransform, of: view)
+  }
+
+  /// Records where the finger grabs the view.
+  func grab() {
+    transformAtGrab = view.layerTransform
+  }
+
+  /// Moves the view with the finger.
+  func follow(_ drag: DragTransform) {
+    let shift = drag.shift(of: centerAtGrab)
+    var dragged = scaled(by: drag)
+    dragged.tx += shift.x
+    dragged.ty += shift.y
+    transform.writeForNow(dragged)
+  }
+
+  /// Moves the translation of the finger from the transform to the position.
+  ///
+  /// It looks the same, but the position can be animated independently of the scale.
+  func commitTranslation(_ drag: DragTransform) {
+    guard drag != DragTransform() else { return }
+    let shift = drag.shift(of: centerAtGrab)
+    transform.writeForNow(scaled(by: drag))
+    position.writeForNow(view.center + shift)
+  }
+
+  /// Moves the displacement from a position into the transform.
+  ///
+  /// It looks the same.
+  func movePositionIntoTransform(from rest: CGPoint) {
+    var moved = view.layerTransform
+    moved.tx += view.center.x - rest.x
+    moved.ty += view.center.y - rest.y
+    transform.writeForNow(moved)
+    position.writeForNow(rest)
+  }
+
+  private func scaled(by drag: DragTransform) -> CGAffineTransform {
+    let scaled = transformAtGrab.scaledBy(x: drag.scale, y: drag.scale)
+    return drag.rotation == 0 ? scaled : scaled.rotated(by: drag.rotation)
+  }
+
+  /// The center of the view when the finger grabbed it.
+  private var centerAtGrab: CGPoint {
+    view.center + transformAtGrab.translation
   }
 }

@@ -1,24 +1,23 @@
 import UIKit
 
-/// Pulls a front screen beyond its place at rest, and lets it spring back.
+/// Stretches a front screen beyond its place at rest, and lets it spring back.
 ///
-/// The spring may outlast the transition, because the model already has the place at rest. It moves
-/// the position of the layer, since positions add up with whatever else moves the screen, in any
-/// order. Transforms do not: an effect that scales the screen would scale the pull, too.
+/// The spring may outlast the transition, because the model value is already the place at rest. The
+/// position of the layer moves, rather than its transform, so that an effect that scales the screen
+/// does not scale the stretch as well.
 @MainActor final class FrontStretch {
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
-  /// The position without the pull, to which the effect may have moved the screen, and the position
-  /// with it.
+  /// The position as the effect has set it, and the position with the stretch.
   private var pulled: (base: CGPoint, position: CGPoint)?
 
-  /// Makes the stretch of a view that is not pulled.
+  /// Creates the stretch of a view at rest.
   init(_ view: UIView) {
     self.view = view
   }
 
-  /// Moves the view by points from its place, or back to it.
+  /// Moves the view from its place by a translation, in points.
   func pull(by translation: CGPoint) {
     let base = base
     let position = base + translation
@@ -28,8 +27,8 @@ import UIKit
 
   /// Animates the view back on a spring.
   ///
-  /// It is the view that returns rather than its layer, in case that its safe area was computed
-  /// while it was away (F6).
+  /// The view is animated rather than its layer, so that UIKit updates a safe area that it may have
+  /// computed meanwhile (F6).
   func relax() {
     let base = base
     pulled = nil
@@ -39,14 +38,14 @@ import UIKit
     ) { [view] in view.center = base }
   }
 
-  /// Returns the view to its place at once, unless it is not pulled, or springs back already.
+  /// Returns a stretched view to its place at once; has no effect once it springs back.
   func putBack() {
     if pulled != nil { view.center = base }
     pulled = nil
   }
 
   private var base: CGPoint {
-    // Whatever has moved the view meanwhile has done so for good.
+    // If something else has moved the view meanwhile, that position stays.
     guard let pulled, view.layer.position == pulled.position else { return view.layer.position }
     return pulled.base
   }

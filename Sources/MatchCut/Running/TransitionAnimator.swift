@@ -27,7 +27,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// The interaction that may drive the transition that this animator was made for.
   weak var interaction: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Whether a finger may drag the front screen, apart from the animation.
+  /// Whether a finger may drag the front screen independently of the animation.
   var isDraggable = false
 
   /// Called with the container when a transition starts.
@@ -36,7 +36,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
 
-  /// Makes an animator.
+  /// Creates an animator.
   ///
   /// - Parameters:
   ///   - effect: The look of the transition. While Reduce Motion is on, the animator plays the
@@ -53,7 +53,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     givenTiming = timing
   }
 
-  /// Makes an animator for a transition for which UIKit has an animator that is not the kit's.
+  /// Makes an animator for a transition whose animator is not the kit's.
   static func standIn(for operation: TransitionOperation) -> TransitionAnimator {
     TransitionAnimator(FadeEffect(), for: operation)
   }
@@ -81,7 +81,8 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
 
   /// Releases the transition that has ended.
   public func animationEnded(_ transitionCompleted: Bool) {
-    // A session whose context lives on stays, so that nothing starts anew should UIKit ask again.
+    // A session stays as long as its context, so that a late call of UIKit's does not start another
+    // one.
     sessions.removeAll(where: \.isForgotten)
   }
 

@@ -2,9 +2,9 @@ import UIKit
 
 /// Decides which views of a transition the kit may move, and where they go in the container.
 ///
-/// The kit moves a view only if UIKit hands it over. The presenter's view in a `.custom`
-/// presentation, for one, stays where it is (A4, A7). The kit inserts the incoming view only; UIKit
-/// removes the outgoing one.
+/// The kit moves a view only if UIKit hands it over. In a `.custom` presentation, for example, the
+/// presenter's view stays where it is (A4, A7). The kit inserts the incoming view; UIKit removes
+/// the outgoing one.
 @MainActor final class TransitionPlacement {
   let container: UIView
   /// The view of the screen that appears or disappears.
@@ -40,20 +40,23 @@ import UIKit
   /// Inserts the incoming view at its final frame, and lays out both.
   func begin(in context: any UIViewControllerContextTransitioning) {
     if let incoming {
+      let frame = finalFrame(in: context)
+      // A view without a size would see insets that are not its own when it gets a window.
+      if incoming.bounds.size == .zero { incoming.untransformedFrame = frame }
       insert(incoming)
-      // It is not established whether UIKit moves the presenter here before the backdrop is added.
+      // It is not known whether UIKit moves the presenter here before the backdrop is added.
       if isModal, isAppearing, let back, back.superview === container {
         container.sendSubviewToBack(back)
       }
-      incoming.untransformedFrame = finalFrame(in: context)
+      incoming.untransformedFrame = frame
     }
-    // Otherwise, the animation block would lay out what is pending now, and animate it (F4).
+    // Otherwise, the animation block would perform the pending layout, and animate it (F4).
     incoming?.layoutIfNeeded()
     outgoing?.layoutIfNeeded()
   }
 
-  /// Gives the view that stays a fresh frame, and removes the incoming one if the transition was
-  /// cancelled.
+  /// Sets the frame of the view that stays, and removes the incoming one if the transition was
+  /// canceled.
   func end(in context: any UIViewControllerContextTransitioning, isCancelled: Bool) {
     // While it had a transform, UIKit may have resized it by its frame, which is undefined (F3).
     if isCancelled, wasFilled, let outgoing, outgoing.superview === container {
@@ -63,7 +66,7 @@ import UIKit
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
     } else if wasInserted {
-      // UIKit does not remove it when a dismissal or a pop is cancelled (A6).
+      // UIKit does not remove it when a dismissal or a pop is canceled (A6).
       incoming.removeFromSuperview()
     }
   }

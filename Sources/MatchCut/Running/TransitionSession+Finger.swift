@@ -1,12 +1,13 @@
 import UIKit
 
-// How fingers move the front screen, apart from the animation.
+// How fingers move the front screen, independently of the animation.
 extension TransitionSession {
   /// Begins a draggable transition interactively, with the screens in their first pose.
   func startInteractively() {
     guard begin() else { return }
-    // What goes alongside joins the first animator that runs (A9). An animator that has started
-    // before it is paused scrubs visual effects, too, such as a blur (D, openradar 30856746).
+    // Animations of the transition coordinator join the first animator that runs (A9). Visual
+    // effects such as a blur are scrubbed only if the animator has started before it is paused (D,
+    // openradar 30856746).
     animator.startAnimation()
     animator.pauseAnimation()
   }
@@ -16,7 +17,7 @@ extension TransitionSession {
 
   /// Stops everything where it is.
   ///
-  /// - Returns: The front screen as a finger grabs it.
+  /// - Returns: The state of the front screen for the fingers that grab it.
   func pause() -> GrabbedScreen {
     animator.pauseAnimation()
     animator.turnAround()
@@ -27,8 +28,8 @@ extension TransitionSession {
 
   /// Lets other fingers grab the front screen where it is.
   ///
-  /// - Parameter progress: How far it is away, from 0 to 1.
-  /// - Returns: The front screen as they grab it.
+  /// - Parameter progress: The progress of the dismissal, from 0 to 1.
+  /// - Returns: The state of the front screen for those fingers.
   func grab(at progress: CGFloat) -> GrabbedScreen {
     motion?.grab(at: progress)
     return grabbedScreen(at: progress)
@@ -49,7 +50,7 @@ extension TransitionSession {
   ///
   /// - Parameters:
   ///   - pose: The pose in which it comes to rest.
-  ///   - velocity: How fast the fingers have left it.
+  ///   - velocity: The velocity of the fingers.
   func release(to pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let motion, let stage else { return }
     stage.recordRelease()
@@ -60,6 +61,23 @@ extension TransitionSession {
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
       durationFactor: DragSprings.to(pose).size.response / animator.duration)
     motion.release(to: pose, velocity)
+    if pose == .away { watchLanding() }
+  }
+
+  /// Ends the transition once the screen was within a point of its target at two checks.
+  ///
+  /// A spring takes long for the last point, and until the end, the container receives the touches
+  /// on the screen behind.
+  private func watchLanding() {
+    var wasNear = false
+    landing = LayerTimer(on: sentinel.layer, every: 1 / 30) { [weak self] in
+      guard let self, let motion, context?.isInteractive == false else { return false }
+      let isNear = !animator.isRunning && motion.isNearGoal
+      if isNear, wasNear { endAtOnce() }
+      wasNear = isNear
+      return !isEnded
+    }
+    landing?.start()
   }
 }
 
@@ -70,9 +88,9 @@ extension UIViewAnimating {
     isReversed ? 1 - fractionComplete : fractionComplete
   }
 
-  /// Turns a paused animation that was going back to its own direction.
+  /// Turns a paused, reversed animation forward again.
   ///
-  /// It is not established whether UIKit's `pause()` does that.
+  /// It is not known whether UIKit's `pause()` does that.
   func turnAround() {
     if isReversed { isReversed = false }
   }

@@ -3,11 +3,11 @@ import UIKit
 /// One run of one transition, from the first call about its context to `completeTransition`.
 ///
 /// Only the session completes a transition, and every path ends in ``end()``: when the animation
-/// has come to rest, finished or cancelled, when UIKit does not hand over the view, when the
-/// transition is not animated, and when the window is lost half-way.
+/// has finished or was canceled, when UIKit does not hand over the view, when the transition is not
+/// animated, and when the window is lost in flight.
 @MainActor final class TransitionSession {
   private enum Phase {
-    /// The session has touched nothing yet.
+    /// The session has not changed anything yet.
     case ready
     /// The screens are in their first pose.
     case prepared
@@ -15,7 +15,7 @@ import UIKit
     case ended
   }
 
-  /// The only animator of this context, for whoever asks for it.
+  /// The only animator of this context, whoever asks for it.
   let animator: UIViewPropertyAnimator
 
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -24,27 +24,31 @@ import UIKit
   private let timing: TransitionTiming
   private let isDraggable: Bool
   private let ledger = RestoreLedger()
-  private let sentinel = TransitionSentinel()
+  let sentinel = TransitionSentinel()
   private var placement: TransitionPlacement?
   private(set) var stage: TransitionStage?
-  /// Moves the front screen apart from the animator, if a finger may drag it.
+  /// Moves the front screen independently of the animator, if a finger may drag it.
   private(set) var motion: DragMotion?
   /// Holds the front screen where a finger pulls it beyond its place; `nil` for a screen in a
   /// temporary clip, in which it could not spring back.
   private(set) var stretch: FrontStretch?
-  /// Ends the transition should its animation never report.
+  /// Ends the transition if its animation never reports its end.
   private var watchdog: TransitionWatchdog?
+  /// Ends the transition as soon as a released screen appears to be at rest.
+  var landing: LayerTimer?
   private var phase = Phase.ready
   /// Whether the session is ending its animator, whose completion then does nothing.
   private var isEndingAnimator = false
-  /// Defers the end of the transition until UIKit has been told something: the app may remove the
-  /// container in a callback meanwhile.
+  /// Defers the end of the transition while the kit calls UIKit: the app may remove the container
+  /// in a callback of that call.
   let calls = ReentrancyGuard()
   private var endHandlers: [@MainActor (_ isCancelled: Bool) -> Void] = []
-  /// Keeps the session alive until it has ended, whoever else releases it.
+  /// Keeps the session alive until it has ended.
   private var lifeline: TransitionSession?
 
-  /// Makes the animator of a transition; no view is touched before it is started.
+  /// Creates the session of a transition.
+  ///
+  /// It changes no view before it is started.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     effect: any TransitionEffect, timing: TransitionTiming, isDraggable: Bool = false
@@ -75,7 +79,7 @@ import UIKit
     context === other
   }
 
-  /// Calls a closure when UIKit has been told that the transition is over, and retains it until then.
+  /// Calls a closure after the session has completed the transition, and retains it until then.
   ///
   /// - Returns: Whether the transition has yet to end.
   func whenEnded(_ handler: @escaping @MainActor (_ isCancelled: Bool) -> Void) -> Bool {
@@ -83,14 +87,13 @@ import UIKit
     return !isEnded
   }
 
-  /// Returns the session of a transition, whoever has its animator; `nil` if an animator of the app's
-  /// runs the transition.
+  /// Returns the session of a transition; `nil` if an animator of the app's runs it.
   static func of(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
-    // The last one counts if an interaction animates the transition instead of UIKit's animator.
+    // The last one is right if an interaction runs the transition instead of UIKit's animator.
     known.last { $0.session?.isSession(of: context) == true }?.session
   }
 
-  /// The sessions whose transitions may still be asked for.
+  /// The sessions whose contexts UIKit may still use.
   private(set) static var known: [WeakSession] = []
 
   struct WeakSession {
@@ -117,7 +120,7 @@ import UIKit
     prepare()
     guard phase == .prepared, let context else { return false }
     guard stage != nil else {
-      // Nobody can drive a transition that ends at once, but UIKit expects an outcome.
+      // A transition that ends at once cannot be driven, but UIKit expects an outcome.
       if context.isInteractive { context.finishInteractiveTransition() }
       endAtOnce()
       return false
@@ -131,7 +134,7 @@ import UIKit
     return true
   }
 
-  /// Brings the screens into the first pose, at the first call of UIKit's or of the animator's.
+  /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
   private func prepare() {
     guard phase == .ready, let context else { return }
     phase = .prepared
@@ -163,7 +166,8 @@ import UIKit
     }
   }
 
-  /// Numbers of which one changes while the screens move; `nil` while a finger may hold them.
+  /// Numbers of which at least one changes while the screens move; `nil` while a finger may hold
+  /// them.
   private var pulse: [CGFloat]? {
     guard context?.isInteractive != true else { return nil }
     return [animator.fractionComplete] + (motion?.fractions ?? [])
@@ -177,8 +181,8 @@ import UIKit
       context, operation: operation, front: front, back: placement.back, ledger: ledger,
       isDraggable: isDraggable)
     self.stage = stage
-    // A touch would get to it through a front screen that fades or moves, and push in the middle of
-    // a pop. On the container, the finger catches the transition all the same.
+    // A touch could reach it beside or through the front screen, and push in the middle of a pop. A
+    // finger can catch the transition on the container nevertheless.
     if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
     stage.arrange(effect)
     if let context = context as? any InteractionReporting {
@@ -190,7 +194,7 @@ import UIKit
     }
     if stage.movingView === stage.front { stretch = FrontStretch(stage.front) }
     if isDraggable {
-      // The motion is made while the screen is at rest, before the first pose.
+      // The motion reads the place at rest, so it is made before the first pose.
       motion = DragMotion(stage, sentinel: sentinel)
       motion?.onRest = { [weak self] in self?.endAtOnce() }
     }
@@ -199,7 +203,7 @@ import UIKit
   }
 
   private func interactionChanged(_ isInteractive: Bool) {
-    // An animation that goes back will write over what the app has set until then.
+    // A reversed animation overwrites what the app has set until now.
     ledger.recordAppValues()
     stage?.hiddenSource?.recordAppValues()
     if isInteractive { animator.turnAround() } else { watchdog?.resume() }
@@ -212,23 +216,22 @@ import UIKit
     stage?.apply(operation.endPose, isDraggable ? .look : .all, animated: true)
   }
 
-  /// Ends a transition that has begun where it was going, without the rest of its animation, as when the
-  /// window is lost, so that the animation will never come to rest.
+  /// Ends a transition where it was going, without the rest of its animation, for example because
+  /// the window is lost and the animation will never end.
   func endNow() {
     guard phase == .prepared || phase == .running else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endAtOnce()
   }
 
-  /// Ends the transition before its animation has reported, and leaves the animator neither paused nor
-  /// running.
+  /// Ends the transition before its animation has ended, and stops the animator.
   func endAtOnce() {
     guard !isEnded else { return }
     // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
     // was on screen.
     motion?.onRest = nil
     isEndingAnimator = true
-    // This may happen in a block of the animation itself, in which what is restored would move.
+    // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
       stage?.hiddenSource?.recordAppValues()
       ledger.bypass { finishAnimator() }
@@ -252,8 +255,8 @@ import UIKit
   private func end() {
     guard !isEnded else { return }
     phase = .ended
-    // In one transaction, nothing is drawn between the restoring of the views and UIKit's cleaning
-    // up. The app's own work in its callbacks is not affected, and its animations stay enabled.
+    // In one transaction, nothing is drawn between the restoration of the views and UIKit's
+    // cleanup. The app's work in its callbacks is not affected, and its animations stay enabled.
     CATransaction.begin()
     let disablesActions = CATransaction.disableActions()
     CATransaction.setDisableActions(true)
@@ -273,7 +276,7 @@ import UIKit
     watchdog = nil
     motion?.end()
     stretch?.putBack()
-    // These go first, because completing calls back into the app, which may start the next
+    // These are released first, because the completion calls the app, which may start the next
     // transition.
     motion = nil
     stretch = nil
@@ -286,7 +289,7 @@ import UIKit
   }
 }
 
-/// A transition that has no coordinator, and itself reports when a finger takes it or lets go.
+/// A transition without a coordinator, which itself reports when a finger catches or releases it.
 @MainActor protocol InteractionReporting: UIViewControllerContextTransitioning {
   /// Adds a handler, which is told whether the transition is interactive from then on.
   func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void)

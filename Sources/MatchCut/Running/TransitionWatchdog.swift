@@ -1,13 +1,13 @@
 package import UIKit
 
-/// Ends a transition whose animation stands still without having reported its end.
+/// Ends a transition whose animation has stopped without reporting its end.
 ///
-/// An animator that is continued exactly at its start or end has been seen never to report
-/// (openradar 35743469), and an outcome may be lost. The watchdog looks now and then. It looks at the
-/// animation rather than at the time that has passed: a main thread that hangs, or animations that
-/// somebody has slowed down, make no difference.
+/// An animator that is continued exactly at its start or end has been seen never to report its end
+/// (openradar 35743469), and an outcome may be lost. The watchdog checks the progress of the
+/// animation at intervals, rather than the time, so that a blocked main thread or slow animations
+/// make no difference.
 @MainActor package final class TransitionWatchdog {
-  /// The time between two looks on a layer, in seconds.
+  /// The time between two checks, in seconds of the layer.
   private static let period: CFTimeInterval = 0.5
 
   private let pulse: @MainActor () -> [CGFloat]?
@@ -15,12 +15,12 @@ package import UIKit
   private var lastPulse: [CGFloat]?
   private var timer: LayerTimer?
 
-  /// Makes a watchdog that looks when it is told to.
+  /// Creates a watchdog that does not check by itself yet.
   ///
   /// - Parameters:
-  ///   - pulse: Returns numbers of which one changes while the animation runs; `nil` while a finger
-  ///     holds it, and nothing has to be watched until ``resume()``.
-  ///   - onStandstill: Called when the numbers have not changed between two looks.
+  ///   - pulse: Returns numbers of which at least one changes while the animation runs; `nil` while
+  ///     a finger holds it, which suspends the checks until ``resume()``.
+  ///   - onStandstill: Called when the numbers have not changed between two checks.
   package init(
     pulse: @escaping @MainActor () -> [CGFloat]?, onStandstill: @escaping @MainActor () -> Void
   ) {
@@ -28,16 +28,17 @@ package import UIKit
     self.onStandstill = onStandstill
   }
 
-  /// Looks twice a second of a layer's time, for as long as the layer is in a window; if a finger
-  /// holds the animation already, only after ``resume()``.
+  /// Checks twice per second of a layer's time while the layer is in a window.
+  ///
+  /// If a finger holds the animation, the checks begin with ``resume()``.
   package func watch(on layer: CALayer) {
     timer = LayerTimer(on: layer, every: Self.period) { [weak self] in self?.look() ?? false }
     if pulse() != nil { timer?.start() }
   }
 
-  /// Looks at the animation.
+  /// Checks the animation.
   ///
-  /// - Returns: Whether it moves.
+  /// - Returns: Whether it has moved.
   @discardableResult func look() -> Bool {
     guard let pulse = pulse() else { return false }
     guard pulse != lastPulse else {
@@ -48,32 +49,30 @@ package import UIKit
     return true
   }
 
-  /// Looks again, after a finger has let go.
+  /// Resumes the checks after a finger has released the animation.
   func resume() {
     lastPulse = nil
     timer?.start()
   }
 
-  /// Stops looking.
+  /// Stops the checks.
   package func stop() {
     timer?.stop()
   }
 }
 
-/// Calls a closure again and again, in the time of a layer.
+/// Calls a closure at intervals of a layer's time.
 ///
-/// It runs by an animation of the layer, which costs no work per frame.
-@MainActor private final class LayerTimer {
-  private static let key = "timer"
-
+/// An animation of the layer measures the interval, without work per frame.
+@MainActor final class LayerTimer {
   private let layer: CALayer
   private let period: CFTimeInterval
   private let onTick: @MainActor () -> Bool
 
-  /// Makes a timer, which is not started yet.
+  /// Creates a timer, which is not started yet.
   ///
   /// - Parameters:
-  ///   - layer: The layer for the animation; the timer runs for as long as that is in a window.
+  ///   - layer: The layer for the animation; the timer runs while that is in a window.
   ///   - period: The time between two calls, in seconds.
   ///   - onTick: The closure, which returns whether it is to be called again.
   init(on layer: CALayer, every period: CFTimeInterval, onTick: @escaping @MainActor () -> Bool) {
@@ -82,7 +81,10 @@ package import UIKit
     self.onTick = onTick
   }
 
-  /// Begins a period.
+  /// A layer has one timer of each period, and a new one replaces the former one.
+  private var key: String { "timer \(period)" }
+
+  /// Begins an interval.
   func start() {
     let animation = CABasicAnimation(keyPath: "zPosition")
     animation.fromValue = 0
@@ -92,21 +94,20 @@ package import UIKit
       guard hasEnded, let self else { return }
       if onTick() { start() }
     }
-    layer.add(animation, forKey: Self.key)
+    layer.add(animation, forKey: key)
   }
 
-  /// Ends the present period without a call.
+  /// Ends the current interval without a call.
   func stop() {
-    layer.removeAnimation(forKey: Self.key)
+    layer.removeAnimation(forKey: key)
   }
 }
 
 /// An invisible view in the container, for the duration of one transition.
 ///
-/// It gives the animator something to animate, whatever the effect does. Without any change, an
-/// animation ends at once, and the status bar's animation has no duration to take over (A9, E10).
-/// The sentinel also notices when the container leaves its window half-way, which nothing else
-/// reports.
+/// It gives the animator something to animate, whatever the effect does. An animation without any
+/// change ends at once, and the status bar could not animate alongside it (A9, E10). The sentinel
+/// also reports when the container leaves its window in flight, which nothing else does.
 final class TransitionSentinel: UIView {
   /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?

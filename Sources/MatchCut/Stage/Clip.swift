@@ -11,8 +11,8 @@ public import UIKit
 
 /// A view that shows another one and clips it.
 ///
-/// At rest, the content fills the clip. While the clip is posing, it can be moved and resized
-/// without a change of the content, so that a zoom causes no layout of the content.
+/// At rest, the content fills the clip. During a transition, the clip can be moved and resized
+/// without resizing the content, so that a zoom causes no layout.
 final class ClipView: UIView {
   /// Whether a transition is arranging the content.
   var isPosing = false {
@@ -24,7 +24,7 @@ final class ClipView: UIView {
   /// The handler of VoiceOver's escape gesture, which returns whether it has done something.
   var onEscape: (() -> Bool)?
 
-  /// The source of the screen in the clip, if the clip stays as long as the screen is shown.
+  /// The source of the screen in the clip, if the clip lasts as long as the presentation.
   var hiddenSource: HiddenSource?
 
   /// The shadow below the clip, as long as a transition shows one.
@@ -37,8 +37,8 @@ final class ClipView: UIView {
     clipsToBounds = true
     autoresizesSubviews = false
     content = view
+    view.untransformedFrame = bounds
     addSubview(view)
-    setNeedsLayout()
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -54,24 +54,24 @@ final class ClipView: UIView {
 
 /// The shadow of a clip, which cannot cast one itself (F9).
 ///
-/// It lies below the clip, and moves and resizes along with it. Its outline is a `shadowPath`, which
-/// avoids an offscreen pass; as no animation of UIKit's changes a path (E8), the outline is scaled. So
-/// the shadow becomes smaller together with the screen.
+/// It lies below the clip, and moves and resizes along with it. A `shadowPath` avoids an offscreen
+/// pass. UIKit does not animate paths (E8), so the view with the path is scaled instead, and the
+/// shadow shrinks together with the screen.
 final class ClipShadow: UIView {
   // As the public repository "morph" has measured it on an iPhone 16 Pro with iOS 27. Films of a
   // simulator had 0.24 and 18 points ("swift_transitions").
   private static let opacity: Float = 0.36
   private static let blur: CGFloat = 30
   private static let drop: CGFloat = 4
-  /// The part over which it comes; how far from the source there is none was measured, the rest not.
+  /// The part over which it appears; only where it begins was measured.
   fileprivate static let partAtSource = 0.05...0.1
-  /// The part over which it goes, where it is seen around a card only.
+  /// The part over which it disappears at rest, which is visible around a card only.
   fileprivate static let partAtRest = 0.95...1.0
 
   fileprivate let outline = UIView()
   private let restSize: CGSize
 
-  /// Makes the shadow of a clip at rest.
+  /// Creates the shadow of a clip at rest.
   init(of clip: UIView, cornerRadius: CGFloat) {
     restSize = clip.bounds.size
     super.init(frame: .zero)
@@ -90,7 +90,7 @@ final class ClipShadow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over the size of the clip.
+  /// Resizes the shadow with the clip.
   func follow(_ size: CGSize) {
     guard restSize.width > 0, restSize.height > 0 else { return }
     outline.transform = CGAffineTransform(
@@ -104,12 +104,12 @@ extension TransitionStage {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - cornerRadius: The corner radius of the shadow, in points.
-  ///   - start: The part of the transition up to which what is behind the screen is seen through it.
+  ///   - start: The part of the transition up to which the screen is not opaque yet.
   func addShadow(to clip: TransitionClip, cornerRadius: CGFloat, from start: Double) {
     guard let view = clip.view as? ClipView, view.shadow == nil else { return }
     let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
     add(shadow, below: view)
-    // Added one after the other, neither has a safe area to be computed anew.
+    // The order avoids that UIKit computes a safe area twice.
     shadow.addSubview(shadow.outline)
     view.shadow = shadow
     let part = ClipShadow.partAtSource

@@ -1,17 +1,18 @@
 import UIKit
 
-/// The corners of the display, of which no API tells the radius before iOS 26.
+/// The corner radii of displays, for which there is no API before iOS 26.
 enum DisplayCorners {
-  /// A size of windows that fill a display, in portrait, and the radius of the display, in points.
+  /// The size of a display in portrait, and its corner radius, in points.
   private struct Display {
     let width: CGFloat
     let height: CGFloat
-    /// The inset at the top, where two displays have the same size.
+    /// The inset at the top, if two displays have the same size.
     var inset: CGFloat?
     let radius: CGFloat
   }
 
-  /// Radii as BezelKit has read them from simulators, and kylebashour.com for the older ones.
+  /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
+  /// displays.
   private static let displays = [
     // iPhone X to 11 Pro Max, XR and 11, 12 mini and 13 mini
     Display(width: 375, height: 812, inset: 44, radius: 39),
@@ -33,13 +34,13 @@ enum DisplayCorners {
     Display(width: 834, height: 1210, radius: 30),
     Display(width: 1032, height: 1376, radius: 30),
   ]
-  /// The radius of the iPads without a home button that are not in the table.
+  /// The radius of iPads without a home button that are not in the table.
   private static let ofPad: CGFloat = 18
-  /// The shorter side of a window that is beyond any iPhone's, in points.
+  /// A shorter side that only windows on an iPad have, in points.
   private static let padWidth: CGFloat = 500
 
-  /// Returns the corner radius of the display in which a view fills its window; 0 if it does not, or
-  /// if the display has a home button below and square corners.
+  /// Returns the corner radius of the display for a view that fills its window; 0 if it does not,
+  /// and for displays with square corners.
   @MainActor static func radius(around frame: CGRect, in container: UIView) -> CGFloat {
     guard let window = container.window,
       container.convert(frame, to: window).contains(window.bounds)
@@ -47,11 +48,11 @@ enum DisplayCorners {
     return radius(ofWindow: window.bounds.size, insets: window.safeAreaInsets)
   }
 
-  /// Returns the corner radius of the display that a window of a size fills, in points.
+  /// Returns the corner radius of the display that a window fills, in points.
   static func radius(ofWindow size: CGSize, insets: UIEdgeInsets) -> CGFloat {
     guard insets.bottom > 0 else { return 0 }
     let (width, height) = (min(size.width, size.height), max(size.width, size.height))
-    // In landscape, what is at the top of a phone is at a side.
+    // In landscape, the top of the phone is at a side.
     let inset = size.width > size.height ? max(insets.left, insets.right) : insets.top
     let matches = displays.filter { abs($0.width - width) < 1 && abs($0.height - height) < 1 }
     let nearest = matches.min {

@@ -2,22 +2,23 @@ import UIKit
 
 /// Counts the claims to hide a view, so that the view shows again after the last one.
 ///
-/// Views are hidden by an alpha that is too low to be seen, at which glass in them does not stay flat.
+/// A view is hidden by an alpha too low to be seen, but high enough that glass in it does not turn
+/// flat.
 ///
-/// Two transitions may hide the same thumbnail: one returns into it while the next one leaves from
-/// it. If each of them saved the alpha that it found, the later one would save the low one, and restore it.
-/// The app may set another alpha at any time, which then stays: the claims up to then change nothing
-/// any more, and a later one hides the view anew.
+/// Two transitions may hide the same thumbnail: one returns to it while the next one starts from
+/// it. If each saved and restored the alpha itself, the second would save the low alpha, and the
+/// view would stay hidden. If the app sets the alpha meanwhile, that value stays: existing claims
+/// lose their effect, and a later claim hides the view anew.
 @MainActor final class HiddenViews {
-  /// The one register, as views are shared by all transitions.
+  /// The register for all transitions, which share views.
   static let shared = HiddenViews()
 
   private var views: [ObjectIdentifier: HiddenView] = [:]
 
-  /// Registers a claim to hide a view now and then, which has to be released in the end.
+  /// Registers a claim to hide a view, which has to be released in the end.
   func claim(_ view: UIView) -> HidingClaim {
     let id = ObjectIdentifier(view)
-    // Another view may have got the identity of one that no longer exists.
+    // A new view may have the identity of one that no longer exists.
     if let hidden = views[id], hidden.view === view, !hidden.isOverruled {
       return HidingClaim(hidden)
     }
@@ -33,7 +34,7 @@ import UIKit
   }
 }
 
-/// A view with claims to hide it, up to the moment at which the app sets another alpha.
+/// A view with claims to hide it, which are valid until the app sets another alpha.
 @MainActor private final class HiddenView {
   let id: ObjectIdentifier
   let alpha: LedgerEntry<WeakReference, CGFloat>
@@ -56,7 +57,7 @@ import UIKit
     return alpha.appValue != nil
   }
 
-  /// Shows or hides the view, as a claim wants it.
+  /// Shows or hides the view for a claim.
   func show(_ isShown: Bool, for claim: HidingClaim) {
     claims[ObjectIdentifier(claim)] = !isShown
     alpha.write(isShown ? alpha.prior : alpha.prior.faded)
@@ -66,7 +67,9 @@ import UIKit
     claims[ObjectIdentifier(claim)] = false
   }
 
-  /// Removes a claim; the view is then hidden if another claim hides it, and shows without any.
+  /// Removes a claim.
+  ///
+  /// The view shows again unless another claim hides it.
   func remove(_ claim: HidingClaim, isReverted: Bool) {
     claims[ObjectIdentifier(claim)] = nil
     if !isReverted { alpha.recordAppValue() }
@@ -89,7 +92,7 @@ extension CGFloat {
   /// as a Float, which has this number exactly.
   static let faint: CGFloat = 3 / 128
 
-  /// The alpha of a view that is not to be seen, for its alpha when it is.
+  /// The alpha that hides a view, for its alpha while it is visible.
   var faded: CGFloat { Swift.min(self, .faint) }
 }
 
@@ -107,7 +110,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
     .alpha, read: { $0.view?.alpha ?? 1 }, write: { $0.view?.alpha = $1 })
 }
 
-/// The claim of one transition, or of one presentation, to hide a view now and then.
+/// The claim of one transition or presentation to hide a view.
 @MainActor final class HidingClaim: LedgerRecord {
   private let hidden: HiddenView
   private var isReleased = false
@@ -123,7 +126,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Whether the view has no other claim.
   var isOnly: Bool { hidden.claimCount == 1 }
 
-  /// Whether the app has set another alpha, so that the claim changes nothing any more.
+  /// Whether the app has set another alpha, so that the claim has no effect.
   var isOverruled: Bool { hidden.isOverruled }
 
   func hide() { show(false) }
@@ -136,7 +139,9 @@ extension LedgerProperty<WeakReference, CGFloat> {
     if !isReleased, !isOverruled { hidden.show(isShown, for: self) }
   }
 
-  /// Gives up the claim; the view is then hidden if another claim hides it, and shows without any.
+  /// Releases the claim.
+  ///
+  /// The view shows again unless another claim hides it.
   ///
   /// - Parameter isReverted: Whether animations have ended at their start, where UIKit writes the
   ///   values from before (D).
@@ -157,14 +162,14 @@ extension LedgerProperty<WeakReference, CGFloat> {
 
 /// The views that a presentation hides, such as the source of its screen.
 ///
-/// They stay hidden as long as they could be seen beside the screen.
+/// They stay hidden while they could be seen beside the screen.
 @MainActor final class HiddenSource {
   private struct Entry {
     weak var view: UIView?
     var claim: HidingClaim?
   }
 
-  /// Whether the views have yet to be looked for, since the presentation was not animated.
+  /// Whether the views are not known yet, because the presentation was not animated.
   private(set) var isOpen = false
   private var entries: [Entry] = []
   /// The source of the last transition, also when it is no longer hidden.
@@ -180,7 +185,7 @@ extension LedgerProperty<WeakReference, CGFloat> {
     isOpen = true
   }
 
-  /// Takes a view, which then stays hidden at the end of the transition.
+  /// Takes over a view from a transition, so that it stays hidden after the end.
   func take(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
     if entries.isEmpty { source = view }

@@ -3,30 +3,30 @@ import UIKit
 /// One property of one object: its value before the transition, and the values that the ledger has
 /// written.
 ///
-/// A finger writes some in every frame, so their values are not checked for exclusivity at run time:
-/// no call leaves the entry while one of them changes.
+/// A drag writes entries in every frame, so their stored properties are not checked for exclusive
+/// access at run time. No call leaves the entry while one of them changes.
 @MainActor final class LedgerEntry<Root: AnyObject, Value>: LedgerRecord {
   private let property: LedgerProperty<Root, Value>
   private let object: Root
   private let areEqual: (Value, Value) -> Bool
-  /// Whether two values are the same but for rounding.
+  /// Whether two values are equal, apart from rounding.
   private let areClose: (Value, Value) -> Bool
   /// The value before the transition.
   let prior: Value
-  /// All values that were written after that, since reversed animations write earlier ones again.
+  /// All values written since, because a reversed animation writes earlier ones again.
   @exclusivity(unchecked) private var written: [Value] = []
   /// The last value read back, such as one at which an animation was stopped.
   @exclusivity(unchecked) private var lastRead: Value
   /// The value that the app has set.
   @exclusivity(unchecked) private(set) var appValue: Value?
-  /// The value that the app had set before the changes that bypass the entry at this moment.
+  /// The value that the app had set before the current bypass.
   @exclusivity(unchecked) private var appValueBeforeBypass: Value?
-  /// Whether changes bypass the entry at this moment; until they are over, nothing is read.
+  /// Whether changes bypass the entry now; the entry does not read the property meanwhile.
   @exclusivity(unchecked) private var isBypassed: Bool
   /// Whether the entry has been written since the bypass began.
   @exclusivity(unchecked) private var isWrittenInBypass = false
-  /// Whether the property is no longer the entry's: another entry has taken it over before this one was
-  /// written, or in the end it has a value of the app's.
+  /// Whether the entry no longer writes the property, because another entry has taken it over, or
+  /// because the app's value stays.
   @exclusivity(unchecked) private var isRetired = false
 
   init(
@@ -49,7 +49,7 @@ import UIKit
 
   /// Writes a value, unless the app has set one.
   func write(_ value: Value) {
-    // In a bypass, the property may just have been set under another name.
+    // In a bypass, the property may have been set through another key path.
     if !isBypassed { recordAppValue() }
     guard appValue == nil else { return }
     current = value
@@ -57,13 +57,14 @@ import UIKit
     if isBypassed { isWrittenInBypass = true } else { readBack() }
   }
 
-  /// Writes a value for the moment; no animation writes it again.
+  /// Writes a value that no animation writes again.
   func writeForNow(_ value: Value) {
     current = value
     lastRead = current
   }
 
-  /// Takes the present value for a written one, since a view may round: it keeps an alpha as a Float.
+  /// Records the present value as written, because a view may round it: an alpha is stored as a
+  /// Float.
   private func readBack() {
     lastRead = current
     remember(lastRead)
@@ -142,16 +143,16 @@ import UIKit
   }
 }
 
-/// A property, with how to read and to write it.
+/// A property, with its name, its accessors, and the comparison of its values.
 @MainActor final class LedgerProperty<Root: AnyObject, Value> {
   let name: PropertyName
   let read: @MainActor (Root) -> Value
   let write: @MainActor (Root, Value) -> Void
-  /// Whether two values are the same but for what a reversed animation may leave of one (D); `nil` if
-  /// they have to be equal.
+  /// Compares two values with the tolerance that a reversed animation needs (D); `nil` if they have
+  /// to be equal.
   let areClose: ((Value, Value) -> Bool)?
-  /// Whether the property belongs to the transition alone, whatever the app sets, as the geometry of a
-  /// screen does.
+  /// Whether the transition owns the property, such as the geometry of a screen, and overwrites
+  /// what the app sets.
   let isOwned: Bool
 
   init(
@@ -168,7 +169,7 @@ import UIKit
   /// Returns the property of a key path.
   static func of(_ keyPath: ReferenceWritableKeyPath<Root, Value>) -> LedgerProperty {
     let name = PropertyName(keyPath)
-    // Through a key path, a read or a write costs several times as much.
+    // Access through a key path takes several times as long.
     let known: AnyObject? =
       switch name {
       case .alpha: LedgerProperty<UIView, CGFloat>.alpha
@@ -187,19 +188,20 @@ import UIKit
         name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// The property as one that belongs to the transition alone.
+  /// The property, owned by the transition.
   var owned: LedgerProperty {
     LedgerProperty(name, isOwned: true, by: areClose, read: read, write: write)
   }
 
-  /// Whether it is known what the property changes.
+  /// Whether the kit knows what the property changes.
   var isKnown: Bool {
     if case .other = name { false } else { true }
   }
 }
 
-// The layer of a screen is moved rather than its view, of which UIKit would compute the safe area
-// anew, and the content would jump (F6). So there are two of each geometry.
+// The kit moves the layer of a screen rather than its view, because UIKit would update the safe
+// area of a moved view, and the content would jump (F6). So each geometric property exists for
+// views and for layers.
 
 extension LedgerProperty<UIView, CGFloat> {
   static let alpha = LedgerProperty(.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
@@ -248,7 +250,7 @@ extension LedgerProperty<UIView, Bool> {
     write: { $0.isUserInteractionEnabled = $1 })
 }
 
-/// Tells the properties of one object apart, whatever the key path.
+/// Identifies a property of an object, whatever the key path.
 enum PropertyName: Equatable, CustomStringConvertible {
   case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
   case isUserInteractionEnabled, transform

@@ -2,7 +2,7 @@ import UIKit
 
 /// The pose in which the front screen of a transition comes to rest.
 enum FrontPose: Equatable, Sendable {
-  /// The screen has not come yet, or has gone.
+  /// The screen has not appeared yet, or has disappeared.
   case away
   /// The screen is in its place.
   case settled
@@ -13,19 +13,20 @@ enum FrontPose: Equatable, Sendable {
 /// One property that an effect sets, with its values in the two poses of a transition.
 final class PoseProperty {
   let key: RestoreLedger.Key
-  /// Whether the property is a place or a size that changes throughout the transition.
+  /// Whether the property is a position or a size that changes throughout the transition.
   ///
-  /// Under a finger, these are animated apart from everything else.
+  /// In a drag, these are animated separately.
   let isGeometry: Bool
   /// The part of the transition in which the property changes, from the front screen away, 0, to
   /// settled, 1; `nil` for all of it.
   let part: ClosedRange<Double>?
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
-  /// What an animation of the part does, if that is something else.
+  /// What an animation of the part does, if not ``apply``.
   let animate: (() -> Void)?
-  /// Returns the value in a pose, of a screen's geometry; of a property of the app's own, the center
-  /// that it makes.
+  /// Returns the value in a pose, for the geometry of a screen.
+  ///
+  /// For a property of the app's own, it returns the resulting center.
   let value: ((FrontPose) -> Any)?
 
   init(
@@ -49,7 +50,7 @@ final class PoseProperty {
   }
 }
 
-/// What an effect sets in a transition, with the values in both poses.
+/// The properties that an effect sets in a transition, with their values in both poses.
 @MainActor struct PoseProperties {
   /// The properties in the order in which they were set.
   private var properties: [PoseProperty] = []
@@ -67,7 +68,7 @@ final class PoseProperty {
   ///
   /// - Parameters:
   ///   - pose: The pose.
-  ///   - part: What to change.
+  ///   - part: The properties to change.
   ///   - movingView: The view that moves the front screen.
   ///   - operation: The operation of an animation in which the keyframes are; `nil` outside of one.
   func apply(
@@ -91,7 +92,7 @@ final class PoseProperty {
   }
 
   private func animateParts(to pose: FrontPose, for operation: TransitionOperation) {
-    // A duration of 0 stands for the duration of the surrounding animator (D).
+    // A duration of 0 means that of the surrounding animator (D).
     UIView.animateKeyframes(withDuration: 0, delay: 0) {
       for property in properties {
         guard let part = property.part else { continue }
@@ -105,7 +106,7 @@ final class PoseProperty {
     }
   }
 
-  /// Returns where a pose puts a view, as far as it says so.
+  /// Returns the geometry that a pose gives a view.
   func place(of view: UIView, in pose: FrontPose) -> PosedPlace {
     var place = PosedPlace()
     let id = ObjectIdentifier(view.layer)
@@ -124,11 +125,11 @@ final class PoseProperty {
   }
 }
 
-/// Where a pose puts a view; `nil` for what it does not say.
+/// The geometry that a pose gives a view; `nil` for what it does not set.
 struct PosedPlace {
   var center: CGPoint?
   var size: CGSize?
-  /// The scale of the transform; `nil` also for a transform in space.
+  /// The scale of the transform; `nil` also for a 3D transform.
   var scale: CGFloat?
   /// The corner radius, if it changes along with the size.
   var cornerRadius: CGFloat?
@@ -136,12 +137,12 @@ struct PosedPlace {
   var isTransformed = false
 }
 
-/// A part of a pose, for transitions whose parts are animated apart.
+/// A part of a pose, for transitions whose parts are animated separately.
 enum PosePart {
   /// The whole pose.
   case all
-  /// Everything that is not geometry: alphas, colors, and changes during a part of the way.
+  /// Everything that is not geometry: alphas, colors, and changes during a part of the transition.
   case look
-  /// Places and sizes, but for the position of the front screen.
+  /// Positions and sizes, except for the position of the front screen.
   case geometry
 }

@@ -2,16 +2,16 @@ import UIKit
 
 /// Remembers what a transition changes, and restores it.
 ///
-/// A property gets back the value that it had before the first change. A value that the app sets
-/// meanwhile stays: the ledger does not write over it, and the property has it in the end. The
-/// ledger ignores everything once it has been undone.
+/// At the end, each property gets back the value that it had before the first change, unless the
+/// app has set it meanwhile: the ledger does not overwrite a value of the app's. Once undone, the
+/// ledger ignores further changes.
 ///
-/// What every write looks at is not checked for exclusivity at run time: no call leaves the ledger
-/// while it changes.
+/// What every write reads is not checked for exclusive access at run time. No call leaves the
+/// ledger while it changes.
 @MainActor final class RestoreLedger {
-  /// A property of an object, under whichever key path it was set.
+  /// A property of an object, whatever the key path.
   struct Key: Equatable {
-    /// A view is known by its layer, with which it shares properties.
+    /// For a view, that of its layer, with which it shares properties.
     let object: ObjectIdentifier
     let name: PropertyName
 
@@ -21,15 +21,15 @@ import UIKit
     }
   }
 
-  /// What is to be undone, in order.
+  /// The changes to undo, in order.
   @exclusivity(unchecked) private var records: [Record] = []
   private var temporaryViews: [UIView] = []
   @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) private var isBypassed = false
 
-  /// Sets a property, to be restored.
+  /// Sets a property until the ledger is undone.
   ///
-  /// It ignores a value that a layer could not take.
+  /// It ignores a value that is not valid for a layer.
   func set<Root: AnyObject, Value: Equatable>(
     _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
   ) {
@@ -37,7 +37,7 @@ import UIKit
     entry(property, of: object).write(value)
   }
 
-  /// Sets the property of a key path, to be restored.
+  /// Sets the property of a key path until the ledger is undone.
   func set<Root: AnyObject, Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
   ) {
@@ -51,7 +51,7 @@ import UIKit
     entry(property, of: object, by: { $0 == $1 })
   }
 
-  /// Returns the entry of a property, which is to be restored whether it is written or not.
+  /// Returns the entry of a property, which the ledger restores even if nothing is written to it.
   func entry<Root: AnyObject, Value>(
     _ property: LedgerProperty<Root, Value>, of object: Root,
     by areEqual: @escaping (Value, Value) -> Bool
@@ -75,19 +75,19 @@ import UIKit
   }
 
   private func performAll(_ step: LedgerStep) {
-    // By index, no record is copied.
+    // Access by index avoids copies of the records.
     for index in records.indices { records[index].perform(step) }
   }
 
-  /// Whether a layer can take a value.
+  /// Whether a value is valid for a layer.
   ///
-  /// Core Animation raises for a place that is not a number (A5b). The ledger could not recognize a
-  /// value that does not even equal itself.
+  /// Core Animation raises an exception for a position with NaN (A5b), and the ledger could not
+  /// recognize a value that does not equal itself.
   static func isValid<Value: Equatable>(_ value: Value) -> Bool {
     isValid(value, by: { $0 == $1 })
   }
 
-  /// Whether a layer can take a value of any type.
+  /// Whether a value of any type is valid for a layer.
   static func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
     let isFinite =
       switch value {
@@ -102,13 +102,15 @@ import UIKit
     return isFinite && areEqual(value, value)
   }
 
-  /// Adds something to do when the changes are undone.
+  /// Adds an action that runs when the changes are undone.
   func onUndo(_ action: @escaping () -> Void) {
     guard !isClosed else { return }
     records.append(Record(action))
   }
 
-  /// Takes charge of a view that the transition has added, to remove it after everything else.
+  /// Registers a view that the transition has added.
+  ///
+  /// It is removed after everything else.
   func addTemporary(_ view: UIView) {
     guard !isClosed else { return view.removeFromSuperview() }
     temporaryViews.append(view)
@@ -128,7 +130,7 @@ import UIKit
 
   private func claim(_ view: UIView) -> HidingClaim {
     let key = Key(view, .hiding)
-    // Another view may have got the identity of one that no longer exists.
+    // A new view may have the identity of one that no longer exists.
     if let claim = record(of: key)?.object as? HidingClaim, claim.view === view { return claim }
     let claim = HiddenViews.shared.claim(view)
     records.append(Record(claim, of: key))
@@ -141,7 +143,7 @@ import UIKit
   }
 
   /// Runs changes that bypass the ledger, such as the stopping of an animator, and adopts the new
-  /// values afterwards, except those that the app had set before.
+  /// values afterward, except those that the app had set before.
   func bypass(_ changes: () -> Void) {
     guard !isBypassed else { return changes() }
     performAll(.beginBypass)
@@ -157,7 +159,7 @@ import UIKit
   ///   values from before (D), whatever the app has set.
   func undo(isReverted: Bool = false) {
     isClosed = true
-    // Restoring one property may change another one, such as a part of the same place.
+    // Restoring one property may change another one, such as the frame and the center.
     performAll(.prepareRestoring)
     for index in records.indices.reversed() {
       records[index].perform(.restore(isReverted: isReverted))
@@ -174,26 +176,26 @@ import UIKit
 
 /// Something that a ledger restores.
 @MainActor protocol LedgerRecord: AnyObject {
-  /// Does what a ledger does with all of its records.
+  /// Performs a step of the ledger.
   func perform(_ step: LedgerStep)
 }
 
-/// What a ledger does with its records.
+/// A step that a ledger performs with all of its records.
 enum LedgerStep {
   /// Records a value that the app has set.
   case recordAppValue
   /// Records a value that the app has set, before changes that bypass the record.
   case beginBypass
-  /// Restores, after such changes, what the app had set before, and adopts everything else.
+  /// Ends the bypass: restores what the app had set before, and adopts other changes.
   case endBypass
-  /// Finds out whether there is something to restore, before anything is restored.
+  /// Determines whether there is a value to restore, before any is restored.
   case prepareRestoring
   /// Restores the value from before, or the one that the app has set.
   ///
   /// It is reverted if animations have ended at their start, where UIKit writes the values from before
   /// (D), whatever the app has set.
   case restore(isReverted: Bool)
-  /// Gives way to another record of the same property, unless this one has been written.
+  /// Retires in favor of another record of the same property, unless this one has been written.
   case retireUnlessWritten
 }
 
@@ -205,8 +207,8 @@ extension RestoreLedger {
     let object: AnyObject?
     /// The method of the record, bound where its type is known.
     ///
-    /// A call through the protocol would run code that is written for all types of values at once, and
-    /// is several times as slow.
+    /// A call through the protocol would run unspecialized generic code, which is several times as
+    /// slow.
     let perform: (LedgerStep) -> Void
 
     @MainActor init(_ record: some LedgerRecord, of key: Key) {

@@ -2,9 +2,9 @@ import UIKit
 
 /// Keeps the safe area of a screen constant while a pose moves its view.
 ///
-/// The safe area depends on the place of a view in its window. A screen that moves into a thumbnail
-/// has none, so its content would jump by the height of the status bar in the first frame (F6). The
-/// stage avoids that by moving layers rather than views. Where that is not possible, the additional
+/// The safe area depends on where a view is in its window. A screen in the place of a thumbnail has
+/// none, so its content would jump by the height of the status bar in the first frame (F6). The
+/// stage avoids that by moving layers rather than views. Where that is not possible, additional
 /// safe area insets compensate.
 @MainActor final class SafeAreaPin {
   /// The insets of the screen before the transition.
@@ -14,7 +14,7 @@ import UIKit
   private let controller: UIViewController
   private let view: UIView
 
-  /// Makes a pin for the screen of a controller; `nil` if that has no view yet.
+  /// Creates a pin for the screen of a controller; `nil` if that has no view yet.
   init?(_ controller: UIViewController) {
     guard let view = controller.viewIfLoaded else { return nil }
     self.controller = controller
@@ -26,14 +26,14 @@ import UIKit
   /// The present insets of the screen.
   var insets: UIEdgeInsets { view.safeAreaInsets }
 
-  /// Makes changes, and compensates for what they do to the safe area.
+  /// Makes changes, and compensates for their effect on the safe area.
   func hold(with ledger: RestoreLedger, during changes: () -> Void) {
     let wanted = insets
     changes()
     pin(to: wanted, with: ledger)
   }
 
-  /// Changes the additional safe area insets so that the insets are as given.
+  /// Sets the additional safe area insets so that the safe area insets have a value.
   func pin(to wanted: UIEdgeInsets, with ledger: RestoreLedger) {
     let insets = insets
     guard insets != wanted else { return }
@@ -46,32 +46,32 @@ import UIKit
   }
 }
 
-// Bars that come or go in flight.
+// Bars that appear or disappear in flight.
 extension TransitionStage {
   /// Keeps bars that UIKit moves alongside from changing the safe area of the moving screen.
   ///
-  /// UIKit then computes the safe area by the place to which the screen moves (F6d), or by that in a
+  /// Otherwise, UIKit computes the safe area at the place to which the screen moves (F6d), or in a
   /// clip that is larger than the window (F6c).
   func keepSafeArea() {
     guard let insets = safeArea?.insets else { return }
-    // UIKit has queued its own work by now, which comes first.
+    // UIKit has queued its own work before, which therefore runs first.
     frontController?.transitionCoordinator?.animate(
       alongsideTransition: { [weak self] _ in self?.renewSafeArea(unlike: insets) },
       completion: nil)
   }
 
-  /// Gives a screen that comes the insets that it will have at rest, and one that goes those that it
-  /// had.
+  /// Gives an appearing screen the insets that it will have at rest, and a disappearing one those
+  /// that it had.
   ///
-  /// The content has to be laid out for that, and may compute its safe area itself. So it is laid out
-  /// in its place at rest.
+  /// This takes a layout of the content, which may compute its safe area itself, so the content is
+  /// laid out in its place at rest.
   ///
   /// - Parameter known: The insets before bars may have changed.
   private func renewSafeArea(unlike known: UIEdgeInsets) {
     guard let safeArea, safeArea.insets != known else { return }
     UIView.performWithoutAnimation {
       atRest(safeArea) {
-        // If the safe area of the clip does not change, UIKit does not update what is in it.
+        // If the safe area of the clip does not change, UIKit does not update its content.
         movingView.center = movingView.center
         if screen !== movingView { screen.center = screen.center }
         if !operation.isAppearing { safeArea.pin(to: safeArea.prior, with: ledger) }
@@ -82,7 +82,7 @@ extension TransitionStage {
 
   /// Runs some work while the layers of the screen are in their places at rest.
   ///
-  /// Only layers move back, so UIKit computes no safe area afterwards.
+  /// Only layers move, so UIKit does not compute the safe area again.
   private func atRest(_ safeArea: SafeAreaPin, _ work: () -> Void) {
     let layers = screen === movingView ? [movingView.layer] : [movingView.layer, screen.layer]
     let moved = layers.map { ($0, $0.bounds, $0.position, $0.transform) }

@@ -2,20 +2,22 @@ import UIKit
 
 /// The screen behind a presentation, which is scaled back while the other one is shown.
 ///
-/// Its layer is scaled rather than its view, of which UIKit would compute the safe area anew (F6).
-/// As an interaction of the view, it can be found by whoever needs a place in the screen at its full
+/// Its layer is scaled rather than its view, whose safe area UIKit would update (F6). It is an
+/// interaction of the view so that a zoom can find it, and compute places in the screen at its full
 /// size.
 @MainActor final class ScaledScreen: NSObject, UIInteraction {
   weak var view: UIView?
   private let scale: CGFloat
   private let cornerRadius: CGFloat
   private var rest = CGAffineTransform.identity
-  /// The transform behind the other screen; `nil` while it is not there.
+  /// The transform while the screen is scaled; `nil` otherwise.
   private var scaled: CGAffineTransform?
-  /// Whether the view clips and has corners for as long.
+  /// Whether the view clips and has rounded corners meanwhile.
   private var isRounded = false
+  /// The shape of its corners before.
+  private var cornerCurve = CALayerCornerCurve.circular
 
-  /// Makes the screen behind a container; it stays at rest.
+  /// Creates the scaled screen behind a container, at rest.
   ///
   /// - Parameters:
   ///   - view: The view of the screen.
@@ -48,12 +50,14 @@ import UIKit
     view.layerTransform = scaled
   }
 
-  /// Restores the size, unless the app has transformed the screen meanwhile.
+  /// Restores the size, unless the app has set another transform meanwhile.
   func restore() {
-    if let view, isScaled(view) { view.layerTransform = rest }
+    guard let view, scaled != nil else { return }
+    // A reversed animation may leave the transform at rest but for rounding (D).
+    if isScaled(view) || view.layerTransform.isClose(to: rest) { view.layerTransform = rest }
   }
 
-  /// Whether the view is scaled back, and the app has not transformed it since.
+  /// Whether the view is scaled back, and the app has not set another transform since.
   private func isScaled(_ view: UIView) -> Bool {
     scaled.map { view.layerTransform.isClose(to: $0) } ?? false
   }
@@ -65,10 +69,11 @@ import UIKit
     guard let view else { return }
     if isRounded, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0
+      view.layer.cornerCurve = cornerCurve
       view.clipsToBounds = false
     }
     isRounded = false
-    // UIKit may have computed a safe area meanwhile, and does so again.
+    // Makes UIKit compute the safe area again, which it may have done meanwhile.
     view.center = view.center
     view.removeInteraction(self)
   }
@@ -78,17 +83,19 @@ import UIKit
       return
     }
     isRounded = true
+    cornerCurve = view.layer.cornerCurve
     view.layer.cornerRadius = cornerRadius
+    view.layer.cornerCurve = .continuous
     view.clipsToBounds = true
   }
 
-  /// Returns where a rectangle of a view is when the screen has its full size.
+  /// Returns the rectangle of a view as it is at the full size of the screen.
   ///
   /// - Parameters:
-  ///   - frame: Where it is now, in the coordinates of the container.
+  ///   - frame: The present rectangle, in the coordinates of the container.
   ///   - view: The view.
   ///   - container: The container of another screen.
-  /// - Returns: Where it is then, in the same coordinates.
+  /// - Returns: The rectangle at the full size, in the same coordinates.
   static func unscaledFrame(of frame: CGRect, in view: UIView, for container: UIView) -> CGRect {
     sequence(first: view, next: \.superview).lazy
       .flatMap(\.interactions).compactMap { $0 as? ScaledScreen }

@@ -14,9 +14,9 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   case push
   /// A screen is popped off a navigation stack.
   case pop
-  /// A screen is selected that comes later among its neighbours, such as tabs.
+  /// A screen is selected that comes later among its neighbors, such as tabs.
   case selectNext
-  /// A screen is selected that comes earlier among its neighbours, which is ``selectNext``
+  /// A screen is selected that comes earlier among its neighbors, which is ``selectNext``
   /// reversed: the front screen is the later one of the two, and disappears.
   case selectPrevious
 
@@ -31,7 +31,7 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   /// The pose of the front screen at the end of a finished transition.
   var endPose: FrontPose { isAppearing ? .settled : .away }
 
-  /// Whether the operation is modal rather than one of a navigation stack or of neighbours.
+  /// Whether the operation is modal rather than one of a navigation stack or of neighbors.
   public var isModal: Bool {
     switch self {
     case .present, .dismiss: true
@@ -40,8 +40,8 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A transition for which an app is asked: for the effect, for the source of a zoom, or for what
-/// matches it.
+/// The transition for which a closure of the app returns an effect, or the source or target of a
+/// zoom.
 @MainActor public struct TransitionRequest {
   /// The operation of the transition.
   public let operation: TransitionOperation
@@ -62,5 +62,5 @@ extension TransitionRequest {
   }
 }
 
-/// The transition for which a provider of zoom sources is asked.
+/// The transition for which a provider returns the source or target of a zoom.
 public typealias ZoomRequest = TransitionRequest

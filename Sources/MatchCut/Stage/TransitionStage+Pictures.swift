@@ -1,13 +1,13 @@
 import UIKit
 
 extension TransitionStage {
-  /// Returns a picture of a view, in the size of its bounds, to be moved in its place; `nil` if there is
-  /// nothing to be seen of it, or if it has a visual effect, which a snapshot leaves out (F7).
+  /// Returns a picture of a view, as large as its bounds, that moves in its place; `nil` if the
+  /// view is not visible, or has a visual effect, which a snapshot leaves out (F7).
   ///
-  /// An image view is copied. Any other view is captured in one snapshot. A view that the last frame did
-  /// not show, in a screen that appears or added in this turn, cannot be captured in a stack's
-  /// transition (F7): its picture stays empty until the next frame. Such a view comes into sight later,
-  /// so its picture is still transparent then, or has never been seen elsewhere.
+  /// An image view is copied. Any other view is captured in one snapshot. A view that the last
+  /// frame did not show cannot be captured yet in a navigation stack (F7), so its picture stays
+  /// empty until the next frame. This is not noticeable, because the picture of a view that appears
+  /// is transparent at first.
   func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
@@ -17,7 +17,7 @@ extension TransitionStage {
     let incoming = operation.isAppearing ? front : back
     let isIncoming = incoming.map(view.isDescendant) ?? false
     guard !isIncoming, view.layer.presentation() != nil else { return latePictures.add(of: view) }
-    // The last frame does not show what the kit has hidden, as beside a card.
+    // The last frame does not show a view that the kit has hidden.
     let picture = view.snapshotView(afterScreenUpdates: isHidden)
     picture?.isUserInteractionEnabled = false
     if isHidden { ledger.hide(view) }
@@ -47,12 +47,12 @@ extension TransitionStage {
 
 /// The pictures of views that the last frame did not show, which are taken with the next one.
 ///
-/// Until then the views are not hidden, since there would be nothing to be seen in the pictures.
+/// Until then the views are not hidden, or the pictures would be empty.
 @MainActor final class LatePictures {
   private struct Entry {
     let view: UIView
     let host: UIView
-    /// What hides the view.
+    /// The actions that wait for the picture, such as hiding the view.
     var actions: [() -> Void] = []
   }
 
@@ -69,7 +69,7 @@ extension TransitionStage {
     return host
   }
 
-  /// Does something with a view, but not before its picture has been taken.
+  /// Runs an action as soon as the picture of a view has been taken.
   func whenTaken(of view: UIView, _ action: @escaping () -> Void) {
     guard let index = entries.firstIndex(where: { $0.view === view }) else { return action() }
     entries[index].actions.append(action)
@@ -82,7 +82,7 @@ extension TransitionStage {
     for entry in entries {
       // The app may have hidden the view or taken it away, or the transition may have ended.
       let isInSight = entry.view.isInSight && entry.host.window != nil
-      // What comes late may begin a transition in this frame, before the first one that shows the view.
+      // The transition may begin in this frame, before the first frame that shows the view.
       if isInSight, entry.view.layer.presentation() == nil {
         self.entries.append(entry)
         continue

@@ -1,8 +1,8 @@
 import UIKit
 
-// How what an effect says gets into the poses.
+// Turns the values that an effect sets into properties of the poses.
 extension TransitionStage {
-  /// Sets a property to two values, of which one may be left out.
+  /// Sets a property to a value in each pose, or in one of them.
   func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
     values: (away: Value?, settled: Value?), during part: ClosedRange<Double>,
@@ -65,7 +65,7 @@ extension TransitionStage {
   /// Hides a view, which is looked up each time a pose is applied.
   ///
   /// - Parameters:
-  ///   - owner: What stands for the view, whichever it is.
+  ///   - owner: The object that identifies the view, which may change.
   ///   - part: The part of the transition in which the view disappears as the front screen comes; `nil`
   ///     if it is hidden throughout.
   ///   - view: Returns the view.
@@ -73,7 +73,7 @@ extension TransitionStage {
     of owner: AnyObject, during part: ClosedRange<Double>? = nil, _ view: @escaping () -> UIView?
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
-    // A closure that retained the stage, which has it, would never go.
+    // The stage retains the closure, so the closure must not retain the stage.
     let apply: (FrontPose) -> Void = {
       [ledger, front, hiddenSource, operation, latePictures] pose in
       guard let view = view() else { return }
@@ -89,12 +89,12 @@ extension TransitionStage {
         key: RestoreLedger.Key(owner, .hiding), isGeometry: false, part: part, apply: apply))
   }
 
-  /// Shows a view between the two poses only, in either direction.
+  /// Shows a view only in the middle of the transition, in either direction.
   ///
   /// - Parameters:
   ///   - view: The view, which is hidden at both ends by its alpha.
-  ///   - part: The part at whose inner end it is shown.
-  ///   - other: The part after that, as the front screen comes, at whose outer end it is not shown.
+  ///   - part: The part in which it appears, as the front screen comes.
+  ///   - other: The later part in which it disappears.
   func show(
     _ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>
   ) {
@@ -110,7 +110,7 @@ extension TransitionStage {
         key: RestoreLedger.Key(view, .alpha), isGeometry: false, part: last, apply: hide))
   }
 
-  /// Whether values of a type are places or sizes.
+  /// Whether values of a type are positions or sizes.
   private func isGeometry<Value>(_ type: Value.Type) -> Bool {
     type == CGPoint.self || type == CGSize.self || type == CGRect.self
       || type == CGAffineTransform.self || type == CATransform3D.self || type == UIEdgeInsets.self
@@ -130,8 +130,8 @@ extension TransitionStage {
       settled: CGRect(origin: bounds.origin, size: settled.size), during: part)
   }
 
-  /// Returns where a property of the app's own puts the center of a view, which only a try can tell;
-  /// `nil` if it does not move that.
+  /// Returns the center that a property of the app's own gives a view, by setting it for a moment;
+  /// `nil` if the property does not move the view.
   private func center<Root: AnyObject, Value>(
     of view: UIView, by keyPath: ReferenceWritableKeyPath<Root, Value>, in object: Root,
     _ value: (FrontPose) -> Value

@@ -4,10 +4,10 @@ public import UIKit
 extension TransitionStage {
   /// Sets a property of a view, or of any other object, for the duration of the transition.
   ///
-  /// The property changes from one value to the other as the front screen comes, and back as it goes.
-  /// If it is set again, under whichever key path, the later values count. At the end, the stage
-  /// restores the former value, unless something else has set the property meanwhile. If one of the
-  /// values is not a number, the property is left alone.
+  /// The property changes from one value to the other as the front screen appears, and back as it
+  /// disappears. If it is set again, under whichever key path, the later values count. At the end,
+  /// the stage restores the former value, unless something else has set the property meanwhile. If
+  /// one of the values is not a number, the property is left alone.
   ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
@@ -25,9 +25,9 @@ extension TransitionStage {
     set(keyPath, of: object, values: (away, settled), during: part, by: { $0 == $1 })
   }
 
-  /// Sets a property for the time in which the front screen is away.
+  /// Sets the value of a property while the front screen is away.
   ///
-  /// While that is settled, the property is as it is now. See
+  /// While the front screen is settled, the property has its present value. See
   /// `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
@@ -42,9 +42,10 @@ extension TransitionStage {
     set(keyPath, of: object, values: (away, nil), during: part, by: { $0 == $1 })
   }
 
-  /// Sets a property for the time in which the front screen is settled.
+  /// Sets the value of a property while the front screen is settled.
   ///
-  /// While that is away, the property is as it is now. See `set(_:of:away:settled:during:)`.
+  /// While the front screen is away, the property has its present value. See
+  /// `set(_:of:away:settled:during:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -71,7 +72,7 @@ extension TransitionStage {
 
   // MARK: Types that are not Equatable
 
-  /// Sets a transform in space, such as `\.layer.transform`, for the duration of the transition.
+  /// Sets a 3D transform, such as `\.layer.transform`, for the duration of the transition.
   ///
   /// See `set(_:of:away:settled:during:)`.
   ///
@@ -90,7 +91,7 @@ extension TransitionStage {
       by: CATransform3DEqualToTransform)
   }
 
-  /// Sets a transform in space for the time in which the front screen is away.
+  /// Sets the value of a 3D transform while the front screen is away.
   ///
   /// See `set(_:of:away:during:)`.
   ///
@@ -106,7 +107,7 @@ extension TransitionStage {
     set(keyPath, of: object, away: away, during: part, by: CATransform3DEqualToTransform)
   }
 
-  /// Sets a transform in space for the time in which the front screen is settled.
+  /// Sets the value of a 3D transform while the front screen is settled.
   ///
   /// See `set(_:of:settled:during:)`.
   ///
@@ -142,7 +143,8 @@ extension TransitionStage {
     set(keyPath, of: object, values: (away, settled), during: part, by: areEqual)
   }
 
-  /// Sets a property of a type that is not `Equatable` for the time in which the front screen is away.
+  /// Sets the value of a property of a type that is not `Equatable`, while the front screen is
+  /// away.
   ///
   /// See `set(_:of:away:during:)`.
   ///
@@ -159,7 +161,7 @@ extension TransitionStage {
     set(keyPath, of: object, values: (away, nil), during: part, by: areEqual)
   }
 
-  /// Sets a property of a type that is not `Equatable` for the time in which the front screen is
+  /// Sets the value of a property of a type that is not `Equatable`, while the front screen is
   /// settled.
   ///
   /// See `set(_:of:settled:during:)`.

@@ -1,8 +1,8 @@
 public import UIKit
 
-/// The screens of one transition, and the means to change them.
+/// The screens of one transition, and the methods with which an effect changes them.
 ///
-/// When the transition ends, finished or cancelled, the kit restores whatever an effect has changed
+/// When the transition ends, finished or canceled, the kit restores whatever an effect has changed
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
@@ -30,7 +30,7 @@ public import UIKit
   /// The controller of the screen behind, even if UIKit does not hand over its view.
   public let backController: UIViewController?
 
-  /// The number of releases by the finger so far; after each, a zoom looks its source up anew.
+  /// The number of releases by the finger so far; a zoom resolves its source anew after each.
   private(set) var releases = 0
 
   /// The view that moves the front screen: its own view, or the clip around that.
@@ -39,7 +39,7 @@ public import UIKit
   /// The views above the screens that a finger moves together with the front one.
   private(set) var companions: [UIView] = []
 
-  /// Whether a finger may drag the front screen, apart from the animation.
+  /// Whether a finger may drag the front screen independently of the animation.
   let isDraggable: Bool
 
   let ledger: RestoreLedger
@@ -47,13 +47,13 @@ public import UIKit
   let hiddenSource: HiddenSource?
   let latePictures = LatePictures()
   var poses = PoseProperties()
-  /// The type of the effect that arranges the stage at this moment.
+  /// The type of the effect that is arranging the stage.
   private(set) var effectType: Any.Type?
-  /// The views whose layers are moved rather than the views: the screens, the content of clips, also
-  /// when the app takes it out, and the companions.
+  /// The views that are moved by their layers: the screens, the content of clips, even if the app
+  /// takes it out, and the companions.
   private var layerMovedViews: [ObjectIdentifier]
 
-  /// Makes the stage of a transition, with the views that the kit may move.
+  /// Creates the stage of a transition, with the views that the kit may move.
   init(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     front: UIView, back: UIView?, ledger: RestoreLedger, isDraggable: Bool = false
@@ -74,14 +74,14 @@ public import UIKit
     safeArea = frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
     if isAppearing { hiddenSource?.begin() }
-    // This is undone last. If UIKit has computed a safe area in flight, it does so again.
+    // This is undone last, and makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
       front.center = front.center
       if let back { back.center = back.center }
     }
   }
 
-  /// The view of the front screen's controller, or what stands for it.
+  /// The content of the front screen: without the clip, if a presentation has one.
   var screen: UIView { (front as? ClipView)?.content ?? front }
 
   /// The layout direction of the container, for effects with a leading and a trailing side.
@@ -106,8 +106,8 @@ public import UIKit
     ledger.addTemporary(view)
   }
 
-  /// Adds a view that a finger moves together with the front screen, in front of all others unless
-  /// there is a sibling above it.
+  /// Adds a view that a finger moves together with the front screen; in front of all others, or
+  /// below a sibling.
   func addCompanion(_ view: UIView, below sibling: UIView? = nil) {
     add(view, below: sibling)
     companions.append(view)
@@ -141,7 +141,8 @@ public import UIKit
     let center = clip.bounds.center
     if let superview = view.superview {
       superview.insertSubview(clip, aboveSubview: view)
-      // The view returns to its superview last, so that its safe area never depends on a wrong place.
+      // The view returns to its superview last, so that its safe area is never computed in another
+      // place.
       ledger.onUndo { superview.insertSubview(view, belowSubview: clip) }
       ledger.set(.layerPosition, of: view, to: center)
     }
@@ -152,8 +153,7 @@ public import UIKit
     return TransitionClip(view: clip, content: view)
   }
 
-  /// Whether a view is one of the screens, a clip or in one, or moves with a screen, so that its layer
-  /// is moved.
+  /// Whether a view is moved by its layer: a screen, a clip, the content of a clip, or a companion.
   func movesLayer(of view: UIView) -> Bool {
     layerMovedViews.contains(ObjectIdentifier(view)) || view === movingView
       || view.superview is ClipView
@@ -161,7 +161,7 @@ public import UIKit
 
   // MARK: Poses
 
-  /// Takes the changes of an effect while that arranges the stage.
+  /// Accepts changes while an effect arranges the stage.
   ///
   /// - Parameters:
   ///   - type: The type of the effect.
@@ -193,8 +193,8 @@ public import UIKit
     return poses.place(of: content, in: .away).scale != nil
   }
 
-  /// The displacement of a front screen that moves out of the container, in points; `nil` if it does
-  /// not move, or changes otherwise.
+  /// The displacement of a front screen that only moves out of the container, in points; `nil` for
+  /// any other effect.
   var displacement: CGPoint? {
     let (away, settled) = (place(in: .away), place(in: .settled))
     guard away.size == nil, let end = away.center, let rest = settled.center else { return nil }

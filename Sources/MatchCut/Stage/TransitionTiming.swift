@@ -24,16 +24,16 @@ public struct TransitionTiming: Hashable, Sendable {
   /// The timing of effects without a timing of their own: ease-in-out over 0.35 seconds.
   public static let standard = TransitionTiming.curve()
 
-  /// The timing of the system's sheets, as they were measured on iOS 26: a spring that does not
-  /// overshoot, at rest after 0.506 seconds (M3).
+  /// The timing of the system's sheets, as measured on iOS 26: a spring that does not overshoot, at
+  /// rest after 0.506 seconds.
   public static let sheet = TransitionTiming.spring(duration: 0.5057, dampingRatio: 1)
 
   /// Returns a timing that follows one of UIKit's curves.
   ///
   /// - Parameters:
   ///   - curve: The curve; `.easeInOut` by default.
-  ///   - duration: The duration in seconds; 0.35 by default. A negative or non-finite number counts
-  ///     as 0.35. A transition with a duration of 0 ends at once, without animation.
+  ///   - duration: The duration in seconds; 0.35 by default. A negative number is replaced by
+  ///     the default. With 0, a transition ends at once, without animation.
   /// - Returns: The timing.
   public static func curve(
     _ curve: UIView.AnimationCurve = .easeInOut, duration: TimeInterval = 0.35
@@ -45,12 +45,11 @@ public struct TransitionTiming: Hashable, Sendable {
   /// Returns a timing that follows a cubic curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - point1: The first control point. Its `x` is the time, and is limited to 0…1. Its `y` is
-  ///     free.
-  ///   - point2: The second control point, likewise. If a coordinate is not finite, the curve is
-  ///     `.easeInOut`.
-  ///   - duration: The duration in seconds; 0.35 by default. A negative or non-finite number counts
-  ///     as 0.35. A transition with a duration of 0 ends at once, without animation.
+  ///   - point1: The first control point. Its `x` is the time, from 0 to 1; its `y` may be any
+  ///     number.
+  ///   - point2: The second control point, likewise.
+  ///   - duration: The duration in seconds; 0.35 by default. A negative number is replaced by
+  ///     the default. With 0, a transition ends at once, without animation.
   /// - Returns: The timing.
   public static func cubic(
     controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, duration: TimeInterval = 0.35
@@ -69,12 +68,10 @@ public struct TransitionTiming: Hashable, Sendable {
   /// Returns a timing that follows a spring.
   ///
   /// - Parameters:
-  ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default. A
-  ///     negative or non-finite number counts as 0.5. A transition with a duration of 0 ends at
-  ///     once, without animation.
+  ///   - duration: The time in which the spring comes to rest, in seconds; 0.5 by default, also for
+  ///     a negative number. With 0, a transition ends at once, without animation.
   ///   - dampingRatio: The damping ratio, from 0.1, which oscillates long, to 1, which does not
-  ///     overshoot; 1 by default. Numbers outside count as the nearer end, and a non-finite one as
-  ///     1.
+  ///     overshoot; 1 by default.
   /// - Returns: The timing.
   public static func spring(
     duration: TimeInterval = 0.5, dampingRatio: CGFloat = 1

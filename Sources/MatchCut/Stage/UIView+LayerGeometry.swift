@@ -1,8 +1,10 @@
 import UIKit
 
-// UIKit computes the safe area of a view anew when the view moves, but not when its layer does (F6).
+// UIKit updates the safe area of a view when the view moves, but not when only its layer does (F6).
 extension UIView {
-  /// The transform of the layer; that of a clip takes its shadow along.
+  /// The transform of the layer.
+  ///
+  /// Setting it for a clip also moves the shadow of the clip.
   var layerTransform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
@@ -11,7 +13,9 @@ extension UIView {
     }
   }
 
-  /// The position of the layer, likewise.
+  /// The position of the layer.
+  ///
+  /// Setting it for a clip also moves the shadow of the clip.
   var layerPosition: CGPoint {
     get { layer.position }
     set {
@@ -20,7 +24,9 @@ extension UIView {
     }
   }
 
-  /// The bounds of the layer, likewise.
+  /// The bounds of the layer.
+  ///
+  /// Setting them for a clip also resizes the shadow of the clip.
   var layerBounds: CGRect {
     get { layer.bounds }
     set {

@@ -32,6 +32,7 @@ extension App {
       if !isHidden, topStack?.transitionCoordinator != nil { hasShownBarInFlight = true }
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
     case .select(let index, let animated): select(index, animated: animated)
+    case .replaceSides(let index): replaceSides(keep: index)
     case .cover(let animated): shownSplash.cover(animated: animated)
     case .open(let animated): shownSplash.open(animated: animated)
     case .replaceRoot:
@@ -132,7 +133,8 @@ extension App {
     }
     lastPresented = controller
     controller.presentationController?.delegate = controller.shownScreen
-    request.isDisturbed = isTouched || isBroken
+    // A dismissal that waits takes away what the app presents meanwhile.
+    request.isDisturbed = isTouched || isBroken || journal.hasWaitingDismissal
   }
 
   // MARK: Dismissing

@@ -99,9 +99,13 @@ extension App {
     }
   }
 
-  /// UIKit puts the root back below a screen that has taken it away, which an app must not have it do.
+  /// UIKit puts the root back below a screen that has taken it away or scales it, which an app must not
+  /// have it do.
   private func breakIfCovered() {
-    if chain.contains(where: { plan(of: $0)?.way == .fullScreen }) { hasBrokenScreens = true }
+    let plans = chain.compactMap(plan)
+    if plans.contains(where: { $0.isPresenterRemoved || $0.scalesBehind }) {
+      hasBrokenScreens = true
+    }
   }
 
   /// Puts everything back that can be put back.

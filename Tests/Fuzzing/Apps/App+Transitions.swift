@@ -157,6 +157,8 @@ extension App {
       }
     options.cornerRadius = plan.cornerRadius
     options.dismissesOnTapOutside = plan.dismissesOnTapOutside
+    options.removesPresenter = plan.isPresenterRemoved
+    if plan.scalesBehind { options.scaleBehind = 0.9 }
     return options
   }
 
@@ -199,6 +201,7 @@ extension App {
     case .sharedZ: .sharedAxis(.z)
     case .fadeThrough: .fadeThrough
     case .combined: .cover(from: .trailing).combined(with: .scale)
+    case .turnedAndScaled: .flip.combined(with: .sharedAxis(.z))
     case .asymmetric: .asymmetric(appearing: .flip, disappearing: .slide(from: .bottom))
     }
   }

@@ -56,7 +56,10 @@ extension App {
     deck.backgroundViewController = UIViewController()
     deck.backgroundEffectView =
       plan.hidesBar ? UIView() : UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    deck.backgroundEffectStrength = { [weak self] in $0 === self?.first ? 0 : 1 }
+    deck.backgroundEffectStrength = { [weak self] in
+      guard let screen = $0 as? AppScreen, screen !== self?.first else { return 0 }
+      return screen.number.isMultiple(of: 2) ? 1 : 0.4
+    }
     return leaks.watched(deck, "a swipe container")
   }
 
@@ -83,6 +86,17 @@ extension App {
       deck.select(index % Self.sideCount, animated: animated)
     case let tabs as AppTabs: tabs.transition?.select(index % Self.sideCount, in: tabs)
     default: break
+    }
+  }
+
+  /// Replaces all but one of the screens in a swipe container, and what is behind them.
+  func replaceSides(keep kept: Int) {
+    guard let deck = root as? AppDeck else { return }
+    journal.disturb()
+    deck.interfere()
+    deck.backgroundViewController = UIViewController()
+    deck.viewControllers = deck.viewControllers.enumerated().map { index, screen in
+      index == kept % Self.sideCount ? screen : makeScreen()
     }
   }
 

@@ -61,6 +61,11 @@ import UIKit
   /// Whether the app has called `dismiss` at a time.
   func hasDismissal(at time: Double) -> Bool { dismissals.contains(time) }
 
+  /// Whether a dismissal that the kit holds back may still come about.
+  var hasWaitingDismissal: Bool {
+    requests.contains { $0.completions == 0 && $0.name.hasPrefix("dismissOrReverse") }
+  }
+
   /// Notes that the main thread hangs, in the turn of what the app has done just now.
   func noteStall(_ stall: ClosedRange<Double>) {
     if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }

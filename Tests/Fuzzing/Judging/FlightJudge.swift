@@ -8,7 +8,8 @@ import UIKit
     let chain = app.chain
     var findings: [Finding] = []
     for (presenter, presented) in zip(chain, chain.dropFirst()) {
-      guard let plan = app.plan(of: presented), plan.way != .fullScreen,
+      guard let plan = app.plan(of: presented), !plan.isPresenterRemoved,
+        !plan.scalesBehind,
         let view = presenter.viewIfLoaded as? AppView
       else { continue }
       if presenter === app.root, view.window == nil {

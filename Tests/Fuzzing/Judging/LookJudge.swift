@@ -4,10 +4,11 @@ import UIKit
 @MainActor enum LookJudge {
   static func findings(in app: App) -> [Finding] {
     let screens = app.leaks.screens
-    var findings = screens.flatMap(own) + rest(of: app.window)
+    let unscaled = screens.filter { !app.isScaledBack($0) }
+    var findings = unscaled.flatMap(own) + rest(of: app.window)
     if !app.hasChangedRoom { findings += stretches(in: app.window) }
     if !app.isBroken {
-      for screen in screens where screen.viewIfLoaded?.window != nil { findings += around(screen) }
+      for screen in unscaled where screen.viewIfLoaded?.window != nil { findings += around(screen) }
     }
     if screens.allSatisfy(isAtHome) { findings += thumbnails(in: app) }
     return findings
@@ -67,7 +68,9 @@ import UIKit
   private static func rest(of view: UIView) -> [Finding] {
     var findings: [Finding] = []
     let (layer, name) = (view.layer, "\(type(of: view))")
-    if let keys = layer.animationKeys(), !keys.isEmpty {
+    // A blur of partial strength is held in between by an animator.
+    let isHeld = view is UIVisualEffectView
+    if let keys = layer.animationKeys(), !keys.isEmpty, !isHeld {
       findings.append(Finding(.leftBehind, "animations of \(name): \(keys)"))
     }
     if layer.speed != 1 || layer.timeOffset != 0 || layer.mask != nil {

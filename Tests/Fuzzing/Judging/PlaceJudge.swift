@@ -11,7 +11,7 @@ import UIKit
         Finding(.leftBehind, "the window has \(names(app.window.subviews)) for \(chain.count)"))
     }
     // A full-screen presentation takes the screens below it away.
-    let covering = chain.lastIndex { app.plan(of: $0)?.way == .fullScreen } ?? 0
+    let covering = chain.lastIndex { app.plan(of: $0)?.isPresenterRemoved == true } ?? 0
     for controller in chain[covering...] {
       if controller !== app.root { findings += presented(controller, in: app) }
       if let stack = controller.shownStack { findings += shown(in: stack) }
@@ -30,7 +30,7 @@ import UIKit
     else { return [Finding(.damaged, "a presented screen has no container in the window")] }
     var findings: [Finding] = []
     let isKit = plan.way == .using || plan.way == .assigned
-    let isRemoving = plan.way == .fullScreen
+    let isRemoving = plan.isPresenterRemoved
     let count = isKit || plan.way == .sheet ? 2 : 1
     if container.subviews.count != count {
       findings.append(Finding(.leftBehind, "the container has \(names(container.subviews))"))
@@ -49,6 +49,7 @@ import UIKit
       findings.append(Finding(.damaged, "the presenter is \(isRemoving ? "" : "not ")there"))
     }
     guard let view = presentation.presentedView, view.window != nil else { return findings }
+    if app.isScaledBack(controller) { return findings }
     if let finding = misplaced(view, in: presentation, of: container) { findings.append(finding) }
     if isKit, let finding = misfit(controller, in: view, plan) { findings.append(finding) }
     return findings
@@ -139,7 +140,7 @@ import UIKit
   // MARK: Safe areas
 
   private static func safeArea(of screen: AppScreen, in app: App) -> [Finding] {
-    guard let view = screen.viewIfLoaded, view.window != nil else {
+    guard let view = screen.viewIfLoaded, view.window != nil, !app.isScaledBack(screen) else {
       return []
     }
     let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))

@@ -36,6 +36,7 @@ extension ScriptWriter {
 
   mutating func stackChange() -> Act {
     guard !app.root.hasSides else {
+      if app.root == .deck, dice.chance(0.2) { return .replaceSides(keep: dice.count(in: 0...2)) }
       return .select(dice.count(in: 0...2), animated: animated())
     }
     return dice.pick(weighted: [

@@ -24,6 +24,8 @@ enum Act: Codable, Hashable, Sendable {
 
   /// Selects one of the screens that are side by side.
   case select(Int, animated: Bool)
+  /// Replaces all but one of the screens in a swipe container, and what is behind them.
+  case replaceSides(keep: Int)
 
   /// Covers the app with its splash.
   case cover(animated: Bool)

@@ -10,6 +10,14 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var backdrop = BackdropPlan.dimming
   var cornerRadius = 0.0
   var dismissesOnTapOutside = false
+  /// Whether the presenter leaves, if the layout fills the container.
+  var removesPresenter = false
+  var scalesBehind = false
+
+  /// Whether UIKit takes the presenter away.
+  var isPresenterRemoved: Bool {
+    way == .fullScreen || removesPresenter && layout == .fill && (way == .using || way == .assigned)
+  }
 }
 
 /// Who is the transitioning delegate, and with which style the screen is presented.
@@ -100,6 +108,7 @@ enum KitEffectPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case sharedZ
   case fadeThrough
   case combined
+  case turnedAndScaled
   case asymmetric
 }
 

@@ -52,6 +52,38 @@ import UIKitSimulator
     #expect(stage.simulator.faults.map(\.fact) == ["B13"])
   }
 
+  @Test(
+    arguments: Simulator.Variant.all.flatMap { variant in
+      ["willAppear", "isAppearing", "didAppear"].map { (variant, $0) }
+    }, [false, true])
+  func `A10: a first tab that selects another one as it appears is told in turn`(
+    _ test: (variant: Simulator.Variant, moment: String), isAnimated: Bool
+  ) {
+    let simulator = Simulator(variant: test.variant)
+    let record = Screen.Record()
+    let tabs = UITabBarController()
+    let delegate = TabBarDelegate()
+    delegate.animator = isAnimated ? TabSlide() : nil
+    let (first, second) = (Screen("first", record: record), Screen("second", record: record))
+    tabs.viewControllers = [first, second]
+    tabs.delegate = delegate
+    first.onCall = { [weak tabs] call in
+      if call == test.moment { tabs?.selectedIndex = 1 }
+    }
+    simulator.window.rootViewController = tabs
+    #expect(simulator.runUntilIdle())
+    first.onCall = { _ in }
+    #expect(record.balance(of: "first") == "disappeared", "\(record.calls)")
+    #expect(record.balance(of: "second") == "appeared", "\(record.calls)")
+    #expect(second.view.window != nil && first.view.window == nil)
+    #expect(delegate.calls.allSatisfy { $0.hasSuffix("Controller") })
+    simulator.window.rootViewController = UIViewController()
+    #expect(simulator.runUntilIdle())
+    #expect(record.balance(of: "first") == "disappeared", "\(record.calls)")
+    #expect(record.balance(of: "second") == "disappeared", "\(record.calls)")
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `B11: the children appear and disappear with the tab bar controller`() {
     let stage = TabBarStage()
     stage.simulator.window.rootViewController = UIViewController()

@@ -53,11 +53,11 @@ import UIKitSimulator
         Report.Row(fact: fact, readings: [same, other]),
         Report.Row(fact: fact, readings: nil, remark: "By hand."),
       ])
-    #expect(report.summary == "1 agree, 1 differ, 1 not asked")
+    #expect(report.summary == "1 agree, 1 differ, 1 not tested")
     #expect(
       report.text == """
         MatchCut laboratory, a phone
-        1 agree, 1 differ, 1 not asked
+        1 agree, 1 differ, 1 not tested
 
         ≠ \(fact.id)
           way: 1 · the model says 1

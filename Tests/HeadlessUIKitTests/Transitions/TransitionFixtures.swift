@@ -188,11 +188,32 @@ final class Screen: UIViewController {
   let record: Record?
   /// What to do when the view is appearing.
   var onAppearing: (Screen) -> Void = { _ in }
+  /// What to do at any call.
+  var onCall: (String) -> Void = { _ in }
 
   /// What several screens write to, in order.
   @MainActor
   final class Record {
     var calls: [String] = []
+
+    /// Where the calls leave a screen, or the first call that may not follow the one before (A10).
+    func balance(of screen: String) -> String {
+      var last = "didDisappear"
+      for call in calls where call.hasPrefix("\(screen) ") {
+        let call = String(call.dropFirst(screen.count + 1))
+        if call == "isAppearing" { continue }
+        let legal =
+          switch last {
+          case "willAppear": ["didAppear", "willDisappear"]
+          case "didAppear": ["willDisappear"]
+          case "willDisappear": ["didDisappear", "willAppear"]
+          default: ["willAppear"]
+          }
+        if !legal.contains(call) { return "\(call) after \(last)" }
+        last = call
+      }
+      return ["didAppear": "appeared", "didDisappear": "disappeared"][last] ?? last
+    }
   }
 
   init(_ name: String, record: Record? = nil) {
@@ -213,7 +234,10 @@ final class Screen: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { write("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { write("didDisappear") }
 
-  private func write(_ call: String) { record?.calls.append("\(name) \(call)") }
+  private func write(_ call: String) {
+    record?.calls.append("\(name) \(call)")
+    onCall(call)
+  }
 }
 
 /// One simulated phone with a root screen, and one to present.

@@ -160,7 +160,7 @@ import UIKitSimulator
 
   @Test func `indexes outside of the range have no effect`() {
     let stage = SwipeStage()
-    stage.expectedHint = "does not select any"
+    stage.expectedHint = "There is no screen at"
     stage.container.select(-1, animated: true)
     stage.container.select(3, animated: false)
     stage.settle()

@@ -186,15 +186,6 @@ import UIKitSimulator
     #expect(field.isFirstResponder)
   }
 
-  @Test func `no first responder is searched for without a keyboard`() {
-    let stage = SwipeStage()
-    let view = SearchedView()
-    stage.second.view.addSubview(view)
-    stage.swipe(-0.6).cancel()
-    stage.settle()
-    #expect(view.searchCount == 0)
-  }
-
   @Test(arguments: Simulator.Variant.all, [false, true])
   func `covered and shown again, everyone is told once`(
     _ variant: Simulator.Variant, _ isInFlight: Bool

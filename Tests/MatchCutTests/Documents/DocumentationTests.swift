@@ -15,7 +15,7 @@ struct DocumentationTests {
     .deletingLastPathComponent()
 
   /// The files that show code.
-  private static let documents =
+  static let documents =
     ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutSplash")
     + files(in: "Sources/MatchCutSwiftUI")
 
@@ -72,7 +72,7 @@ struct DocumentationTests {
     return snippets
   }
 
-  private static func text(of path: String) throws -> String {
+  static func text(of path: String) throws -> String {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 

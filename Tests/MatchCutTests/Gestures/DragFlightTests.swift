@@ -114,6 +114,32 @@ struct DragFlightTests {
   }
 
   @Test(
+    "within a point of its source, it leaves that to the finger within a tenth of a second",
+    arguments: [60, 120], [Lift.all[0], Lift.all[1], Lift.all[2]])
+  func touchable(refreshRate: Int, _ lift: Lift) throws {
+    let stage = DragStage(DragCase(refreshRate: refreshRate))
+    stage.presentAndSettle()
+    let finger = lift.velocity == .zero ? stage.drag(to: lift.translation) : fling(lift, on: stage)
+    if lift.velocity == .zero { stage.run(for: 0.2) }
+    finger.lift()
+    stage.forgetFrames()
+    var touchable: Double?
+    stage.runUntilIdle {
+      let hit = stage.simulator.hitTest(Phone.thumbnailFrame.center)
+      if hit === stage.phone.thumbnail { touchable = touchable ?? stage.simulator.time }
+    }
+    let flying = stage.frames.last {
+      !$0.frame.isNull && !$0.frame.isClose(to: Phone.thumbnailFrame, within: 1)
+    }
+    let landed = try #require(flying).time + 1 / Double(refreshRate)
+    #expect(try #require(touchable) - landed <= 0.1)
+    // It does not end while it flies past.
+    let last = stage.frames.last { !$0.frame.isNull }?.frame ?? .null
+    #expect(last.isClose(to: Phone.thumbnailFrame, within: 1), "\(last)")
+    stage.expectEnd(isGone: true)
+  }
+
+  @Test(
     "flicked down past its source, it lands from rest; flicked to a side, it continues",
     arguments: [60, 120])
   func firstFrame(refreshRate: Int) throws {

@@ -32,6 +32,29 @@ import UIKitSimulator
     #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
   }
 
+  @Test(arguments: Simulator.Variant.all, [CGFloat(12), 840, 900])
+  func `released near an end on the time of a sheet, it is completed as soon`(
+    _ variant: Simulator.Variant, _ distance: CGFloat
+  ) {
+    for isInterruptible in [false, true] {
+      let phone = Phone(variant: variant)
+      let screen = Screen("screen")
+      let pan = PanDismissInteraction(dismissing: screen, release: .sheet)
+      let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
+      screen.modalPresentationStyle = .custom
+      screen.transitioningDelegate = delegate
+      phone.root.present(screen, animated: false)
+      phone.settle()
+      screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+      let finger = phone.pull(distance)
+      phone.simulator.run(for: 0.3)
+      finger.lift()
+      phone.simulator.run(for: isInterruptible ? 2.5 : 5.5)
+      #expect(!screen.isBeingDismissed, "\(isInterruptible)")
+      #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool) {
     let delegate = TabDelegate()

@@ -69,29 +69,49 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "its corners have the shape of the source's until it is in its place", arguments: [true, false])
-  func cornerCurve(isCancelled: Bool) {
+    "off its place its corners are continuous, but for a round source",
+    arguments: [true, false], [0, 10, 45])
+  func cornerCurve(isCancelled: Bool, radius: CGFloat) {
     let stage = ModalStage(.zoom)
-    stage.phone.thumbnail.layer.cornerCurve = .continuous
+    stage.phone.thumbnail.layer.cornerRadius = radius
+    // It is 90 points high.
+    let flying = radius == 45 ? CALayerCornerCurve.circular : .continuous
     var curve: CALayerCornerCurve? { stage.photo.view.superview?.layer.cornerCurve }
     stage.present()
     stage.simulator.run(for: 0.1)
-    #expect(curve == .continuous)
+    #expect(curve == flying)
     stage.phone.settle()
-    #expect(curve == .circular)
+    #expect(curve == .continuous)
     if isCancelled {
       let finger = stage.phone.pull(100)
-      #expect(curve == .continuous)
+      #expect(curve == flying)
       stage.simulator.run(for: 0.3)
       finger.lift()
       stage.phone.settle()
-      #expect(curve == .circular)
+      #expect(curve == .continuous)
     }
     stage.dismiss()
     stage.simulator.run(for: 0.1)
-    #expect(curve == .continuous)
+    #expect(curve == flying)
     stage.phone.settle()
     stage.phone.expectNoFaults()
+  }
+
+  @Test("without a view as the source, and in a push, its corners are continuous, too")
+  func cornerCurveWithoutView() {
+    for effect in [.zoom(from: .frame(Phone.thumbnailFrame, in: nil)), PushEffect.push]
+      as [any TransitionEffect]
+    {
+      let stage = NavigationStage(.fade)
+      PushTransition(effect).attach(to: stage.navigation)
+      stage.push()
+      stage.simulator.run(for: 0.1)
+      let rounded = sequence(first: stage.photo.view as UIView, next: \.superview)
+        .first { $0.layer.cornerRadius > 0 }
+      #expect(rounded?.layer.cornerCurve == .continuous)
+      stage.phone.settle()
+      #expect(stage.photo.view.layer.cornerCurve == .circular)
+    }
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+@_spi(Simulator) import UIKit
+import UIKitSimulator
 
 @testable import MatchCut
 
@@ -39,6 +40,29 @@ import UIKit
       post(from: sender)
     }
     #expect(numbers == [7])
+  }
+
+  @Test func `posted on another thread, a notification is handled on the main one, and reported`()
+    async
+  {
+    let simulator = Simulator()
+    let name = Notification.Name("Posted elsewhere")
+    var count = 0
+    let watch = NotificationWatch([name]) { count += 1 }
+    // Tasks find the simulator of the code that began them.
+    let task = World.current.hosting {
+      Task {
+        await withTaskGroup { group in
+          group.addTask { NotificationCenter.default.post(name: name, object: nil) }
+        }
+      }
+    }
+    await task.value
+    await simulator.runYielding(for: 0.1)
+    withExtendedLifetime(watch) {}
+    #expect(count == 1)
+    let hint = simulator.hints.first?.message
+    #expect(hint?.contains("Posted elsewhere was posted on another thread") == true)
   }
 
   @Test func `it lets go of its closure`() {

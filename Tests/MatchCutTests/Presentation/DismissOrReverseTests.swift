@@ -195,4 +195,46 @@ struct DismissOrReverseTests {
     stage.expectDismissed()
     #expect(completions == 1)
   }
+
+  @Test(
+    "of a screen that presents another one, in flight or at rest, the other one goes",
+    arguments: Simulator.Variant.all, [0.2, 1.5])
+  func presenter(_ variant: Simulator.Variant, time: Double) {
+    let phone = Phone(variant: variant)
+    let (below, above) = (Screen("below"), Screen("above"))
+    below.modalPresentationStyle = .fullScreen
+    phone.root.present(below, animated: false)
+    phone.settle()
+    var options = PresentationOptions()
+    options.scaleBehind = 0.9
+    var completions = 0
+    below.present(above, using: ModalTransition(.fade, dismissal: .drag, presentation: options))
+    phone.simulator.run(for: time)
+    below.dismissOrReverse { completions += 1 }
+    phone.settle()
+    #expect(below.presentedViewController == nil && completions == 1)
+    phone.expectAtRest(below)
+    below.dismissOrReverse()
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
+
+  @Test("of a screen below one that goes, the screen goes next", arguments: Simulator.Variant.all)
+  func belowAnother(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant)
+    let (below, above) = (Screen("below"), Screen("above"))
+    phone.root.present(below, using: ModalTransition(.fade), animated: false)
+    phone.settle()
+    below.present(above, using: ModalTransition(.fade), animated: false)
+    phone.settle()
+    var completions = 0
+    above.dismissOrReverse()
+    phone.simulator.run(for: 0.1)
+    below.dismissOrReverse { completions += 1 }
+    phone.settle()
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+    #expect(completions == 1)
+  }
 }

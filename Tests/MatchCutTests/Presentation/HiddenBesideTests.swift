@@ -250,4 +250,33 @@ struct HiddenBesideTests {
 @MainActor
 private final class SourceBox {
   var source: ZoomSource?
+
+  @Test(
+    "what the app does to it in the completion of the presentation stays, also afterwards",
+    arguments: Simulator.Variant.all, [0, 1, 2])
+  func changedInCompletion(_ variant: Simulator.Variant, change: Int) {
+    for isCard in [true, false] {
+      let stage =
+        isCard
+        ? PresentationStage.card(variant: variant)
+        : PresentationStage(variant: variant, dismissal: .drag) { _ in }
+      let thumbnail = stage.phone.thumbnail
+      stage.phone.root.present(stage.screen, using: stage.transition) {
+        if change == 1 {
+          thumbnail.isHidden = true
+        } else {
+          thumbnail.alpha = change == 0 ? 0 : 0.5
+        }
+      }
+      func expectAsSet() {
+        #expect(thumbnail.isHidden == (change == 1))
+        if change != 1 { #expect(thumbnail.alpha == (change == 0 ? 0 : 0.5), "\(isCard)") }
+      }
+      stage.phone.settle()
+      expectAsSet()
+      stage.dismissAndSettle()
+      expectAsSet()
+      stage.phone.expectNoFaults()
+    }
+  }
 }

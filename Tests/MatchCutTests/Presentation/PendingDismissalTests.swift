@@ -86,4 +86,37 @@ import UIKitSimulator
     stage.phone.settle()
     #expect(stage.screen.presentingViewController == nil && completions == [1, 2])
   }
+
+  @Test(
+    "if a finger lets the screen arrive and the app presents at once, both go afterwards",
+    arguments: Simulator.Variant.all, [false, true])
+  func arrived(_ variant: Simulator.Variant, isInCompletion: Bool) {
+    let phone = Phone(variant: variant)
+    let (screen, above) = (Screen("screen"), Screen("above"))
+    let transition = ModalTransition(
+      .cover(from: .bottom), timing: Self.timing, dismissal: .panDown)
+    if !isInCompletion {
+      screen.onCall = { call, screen in
+        if call == .didAppear, above.presentingViewController == nil, above.calls.isEmpty {
+          screen.present(above, animated: true)
+        }
+      }
+    }
+    var completions = 0
+    phone.root.present(screen, using: transition) {
+      if isInCompletion { screen.present(above, animated: true) }
+    }
+    phone.simulator.run(for: 0.3)
+    screen.dismissOrReverse { completions += 1 }
+    phone.simulator.run(for: 0.05)
+    let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: 750))
+    phone.simulator.step()
+    phone.move(finger, by: -300)
+    phone.simulator.run(for: 0.2)
+    finger.lift()
+    phone.settle()
+    #expect(above.count(of: .didAppear) == 1 && completions == 1)
+    phone.expectAsBefore()
+    phone.expectNoFaults()
+  }
 }

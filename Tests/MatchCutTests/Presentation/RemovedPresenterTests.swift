@@ -81,16 +81,14 @@ struct RemovedPresenterTests {
     phone.expectNoFaults()
   }
 
-  @Test("it is scaled with it, and returns at full size", arguments: [true, false])
-  func scaled(isDismissed: Bool) {
+  @Test("it is not scaled, since it leaves", arguments: [true, false])
+  func scaled(isAnimated: Bool) {
     let stage = stage(dismissal: .drag) { $0.scaleBehind = 0.9 }
-    stage.presentAndSettle()
-    if !isDismissed {
-      stage.phone.pullInVain()
-      stage.phone.settle()
-      stage.phone.expectAtRest(stage.screen)
-    }
-    stage.dismissAndSettle()
+    stage.presentAndSettle(animated: isAnimated)
+    stage.phone.pullInVain()
+    stage.phone.settle()
+    stage.phone.expectAtRest(stage.screen)
+    stage.dismissAndSettle(animated: isAnimated)
     stage.expectDismissed()
   }
 

@@ -210,6 +210,17 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("a presentation that is reversed restores the exact transform")
+  func reversed() {
+    let stage = stage(variant: .inexactReversal, dismissal: .panDown)
+    stage.present()
+    stage.simulator.commit()
+    stage.screen.dismissOrReverse()
+    stage.phone.settle()
+    #expect(stage.phone.root.view.transform.isIdentity)
+    stage.expectDismissed()
+  }
+
   private func stage(
     timing: TransitionTiming? = nil, variant: Simulator.Variant = .standard,
     dismissal: DismissalGesture? = nil

@@ -48,6 +48,39 @@ struct SafeAreaTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("a view without a size sees no insets but its own", arguments: ModalWay.allCases)
+  func unsized(_ way: ModalWay) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let probe = SafeAreaProbe()
+    screen.view = probe
+    let delegate = HandWrittenDelegate(.zoom(from: .view(phone.thumbnail)))
+    let transition = ModalTransition(
+      .zoom(from: .view(phone.thumbnail)), presentation: way.options)
+    if way.isPresentUsing {
+      phone.root.present(screen, using: transition)
+    } else {
+      screen.transitioningDelegate = way.usesModalTransition ? transition : delegate
+      screen.modalPresentationStyle = way.isFullScreen ? .fullScreen : .custom
+      phone.root.present(screen, animated: true)
+    }
+    phone.settle()
+    #expect(probe.insets == [UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)])
+    #expect(probe.frame == phone.screen)
+    phone.expectNoFaults()
+  }
+
+  @Test("pushed, a view without a size sees no insets but its own")
+  func unsizedPush() {
+    let stage = NavigationStage(.zoom)
+    let probe = SafeAreaProbe()
+    stage.photo.view = probe
+    stage.push()
+    stage.phone.settle()
+    #expect(Set(probe.insets.map(\.top)).count == 1 && Set(probe.insets.map(\.bottom)).count == 1)
+    stage.phone.expectNoFaults()
+  }
+
   @Test("panned away, or not", arguments: Case.pannable, [true, false])
   func panned(_ testCase: Case, isGone: Bool) {
     expectSteady(testCase, .panDown, isGone: isGone) { phone in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a painted landscape is made of: colours, a light in the sky and layers of land.
+/// What a painted landscape is made of: colors, a light in the sky and layers of land.
 ///
 /// Everything is measured in the units of `Landscape.size`, so that one description serves a
 /// thumbnail as well as a whole screen.
@@ -8,7 +8,7 @@ struct Landscape: Hashable, Sendable {
   /// The size of the canvas on which every landscape is painted, in units of its own.
   static let size = CGSize(width: 120, height: 160)
 
-  /// The colours of the sky, from the top down, as 0xRRGGBB.
+  /// The colors of the sky, from the top down, as 0xRRGGBB.
   var sky: [UInt32]
   var light: Light
   /// The layers of land, from the farthest to the nearest.

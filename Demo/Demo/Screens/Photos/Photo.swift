@@ -10,7 +10,7 @@ struct Photo: Hashable, Sendable {
   static let recent = [
     Photo(
       title: "First Light", place: "Serra da Estrela",
-      caption: "We left the hut at four. The ridge kept its colour for exactly nine minutes.",
+      caption: "We left the hut at four. The ridge kept its color for exactly nine minutes.",
       landscape: .firstLight),
     Photo(
       title: "Last Ferry", place: "Kvarner Bay",
@@ -41,7 +41,7 @@ struct Photo: Hashable, Sendable {
       landscape: .glacier),
     Photo(
       title: "Terracotta", place: "Val d'Orcia",
-      caption: "After the harvest the hills are the colour of the roofs, and both are warm.",
+      caption: "After the harvest the hills are the color of the roofs, and both are warm.",
       landscape: .terracotta),
   ]
 }

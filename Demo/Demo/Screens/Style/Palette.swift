@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the demo.
+/// The colors of the demo.
 @MainActor
 enum Palette {
   static let paper = UIColor(hex: 0xF6F3EE)

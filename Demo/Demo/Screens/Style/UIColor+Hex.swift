@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// A colour written as 0xRRGGBB.
+  /// A color written as 0xRRGGBB.
   convenience init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: CGFloat((hex >> 16) & 0xFF) / 255,

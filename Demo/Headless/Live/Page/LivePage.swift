@@ -16,7 +16,7 @@
     <p class="brand">\(GalleryPage.mark)<span>MatchCut</span></p>
     <h1>Catch it yourself.</h1>
     <p class="lead">The kit’s own sources on a headless UIKit, in real time. Open a photo, drag it, \
-    catch it on its way. With a mouse, <kbd>Shift</kbd> adds a second finger across the middle.</p>
+    and catch it in flight. With a mouse, <kbd>Shift</kbd> adds a second finger across the middle.</p>
     </header>
     \(time)
     \(transitions)
@@ -69,7 +69,7 @@
     \(choice("speed", label: "Speed", [1: "1×", 4: "¼", 10: "⅒"]))
     \(choice("frameRate", label: "Frames a second", [60: "60 Hz", 120: "120 Hz"]))
     </div>
-    <p class="hint">In slow motion, a finger is as much faster. The clock stops where nothing \
+    <p class="hint">Slow motion does not slow down your finger. The clock stops while nothing \
     moves.</p>
     """)
 

@@ -32,7 +32,7 @@ import UIKit
       title: "A keyboard and a window above",
       steps: [
         "Tap the field, so that the keyboard is up, and then “Cover”.",
-        "For three seconds, a grey window covers the app. Is the keyboard above it? Can you type?",
+        "For three seconds, a gray window covers the app. Is the keyboard above it? Can you type?",
       ], makeScreen: KeyboardBench.init),
     Experiment(
       title: "Full screen above a card",
@@ -47,7 +47,7 @@ import UIKit
         "Do the same with “With the environment”.",
       ], makeScreen: EnvironmentBench.init),
     Experiment(
-      title: "SwiftUI: a cancelled dismissal",
+      title: "SwiftUI: a canceled dismissal",
       steps: [
         "Tap “Present”, then “Cancel a dismissal”, and wait until the screen is back.",
         "Which calls are listed? Does the second button still count your taps?",

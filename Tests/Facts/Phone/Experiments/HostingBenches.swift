@@ -105,7 +105,7 @@ final class CancelledDismissalBench: UIViewController, UIViewControllerTransitio
       .onDisappear { calls += "onDisappear\n" }
       .task {
         try? await Task.sleep(nanoseconds: 60_000_000_000)
-        if Task.isCancelled { calls += "the task was cancelled\n" }
+        if Task.isCancelled { calls += "the task was canceled\n" }
       }
     }
   }
