@@ -177,6 +177,19 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 0)
   }
 
+  @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation])
+  func `no swipe begins while an animator of the app's runs`(_ animator: AppAnimator) {
+    let delegate = TabDelegate()
+    delegate.animator = animator.make()
+    let stage = TabStage(selectedIndex: 0, delegate: delegate)
+    stage.tap(1)
+    stage.simulator.run(for: 0.05)
+    stage.swipe(-0.6).lift()
+    stage.settle()
+    #expect(stage.controller.selectedIndex == 1)
+    stage.expectNoFaults()
+  }
+
   @Test func `a swipe whose effect is gone as UIKit asks blocks no other one`() {
     // The kit asks more than once; UIKit has the last word.
     let last = swipe(withoutEffectAt: nil).calls

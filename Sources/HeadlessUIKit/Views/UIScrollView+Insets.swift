@@ -22,6 +22,17 @@ extension UIScrollView {
     verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
   }
 
+  /// The offset nearest to the present one at which a rectangle of the content is seen, beside the
+  /// insets; of one that is too large for that, an end.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let before = CGPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
+    let after = CGPoint(x: rect.maxX - seen.maxX, y: rect.maxY - seen.maxY)
+    let x = contentOffset.x + (before.x < 0 ? before.x : max(0, min(after.x, before.x)))
+    let y = contentOffset.y + (before.y < 0 ? before.y : max(0, min(after.y, before.y)))
+    return CGPoint(x: x.clamped(to: horizontalRange), y: y.clamped(to: verticalRange))
+  }
+
   func canScroll(along translation: CGPoint) -> Bool {
     abs(translation.x) > abs(translation.y) ? scrollsHorizontally : scrollsVertically
   }

@@ -190,6 +190,13 @@ import Foundation
     }
   }
 
+  /// Scrolls as little as is needed for a rectangle of the content to be seen, beside the insets.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard layer.accepts(rect, as: "rectangle to see") else { return }
+    let offset = offset(showing: rect)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
   /// Brings the content to a scale, about the middle of what is seen of it.
   ///
   /// The scale is brought within its limits. Nothing happens if the delegate has no view to zoom.

@@ -142,7 +142,7 @@ public import UIKit
 
   /// Stops a transition in flight where it is, for ``update(_:)``.
   public func pause() {
-    guard let context, !context.isEnded, !context.isInteractive, let motion else { return }
+    guard let context, !context.isInteractive, let motion else { return }
     motion.hold()
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(motion.fraction)

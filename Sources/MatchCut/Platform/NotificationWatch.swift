@@ -22,7 +22,7 @@ package final class NotificationWatch {
     tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
         guard let value = read($0) else { return }
-        guard !MainQueue.isCurrent else { return MainActor.assumeIsolated { handler(value) } }
+        guard !isOnMainThread else { return MainActor.assumeIsolated { handler(value) } }
         Task { @MainActor in
           Misuse.warn(
             "\(name.rawValue) was posted on another thread: post it on the main thread, as UIKit does."
@@ -44,16 +44,4 @@ package final class NotificationWatch {
   deinit {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
-}
-
-/// Identifies the main queue, on which the main actor runs; without UIKit, it may run on another
-/// thread than the main one.
-private enum MainQueue {
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -85,6 +85,9 @@ private final class Silence: NSObject {
   }
 }
 
+/// Whether the code runs on the main thread.
+var isOnMainThread: Bool { Thread.isMainThread }
+
 extension Misuse {
   /// Writes a mistake to the log as a fault; the app continues.
   static func warn(_ message: String) {
@@ -131,6 +134,15 @@ package enum FrameAction {
   /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}
 }
+
+private let mainQueueKey = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+/// Whether the code runs on the main queue, which has no thread of its own here.
+var isOnMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
 extension Misuse {
   /// Adds a mistake to the hints of the simulator.

@@ -72,6 +72,24 @@ import UIKitSimulator
     stage.expectEnd(isFinished: false)
   }
 
+  @Test func `cancelled, a layer gets back whatever was animated`() {
+    let animator = LookAnimator()
+    let stage = DriverStage(animator)
+    stage.simulator.commit()
+    stage.hold(to: 0.6)
+    stage.driver.cancel()
+    stage.simulator.runUntilIdle()
+    let layer = animator.layer
+    #expect(abs(layer.transform.m11 - 1) < 0.02 && abs(layer.zPosition) < 0.2)
+    #expect(abs(layer.anchorPoint.x - 0.5) < 0.02 && abs(layer.position.x - 50) < 2)
+    #expect(abs(layer.bounds.width - 40) < 2 && abs(layer.opacity - 1) < 0.02)
+    #expect(abs(layer.cornerRadius) < 0.4 && abs(layer.borderWidth) < 0.2)
+    #expect(abs(layer.shadowOpacity) < 0.02 && abs(layer.shadowRadius - 3) < 0.2)
+    #expect(abs(layer.shadowOffset.width) < 0.4)
+    #expect(abs(layer.strokeStart) < 0.02 && abs(layer.strokeEnd - 1) < 0.02)
+    stage.expectEnd(isFinished: false)
+  }
+
   @Test(arguments: AppAnimator.timed, [false, true])
   func `an early lift, before anything is drawn, is not lost`(
     _ animator: AppAnimator, _ finishes: Bool
@@ -181,5 +199,61 @@ import UIKitSimulator
     #expect(context != nil && driver != nil)
     simulator.runUntilIdle()
     #expect(context == nil && driver == nil)
+  }
+}
+
+/// Animates what a layer of the screen that goes looks like.
+private final class LookAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let layer = CAShapeLayer()
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  /// Gives a layer its looks at the start.
+  static func prepare(_ layer: CAShapeLayer) {
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.position = CGPoint(x: 50, y: 50)
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to)
+    else { return }
+    transitionContext.containerView.insertSubview(to, at: 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    Self.prepare(layer)
+    from.layer.addSublayer(layer)
+    CATransaction.commit()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animate("transform", from: CATransform3DIdentity) {
+      $0.transform = CATransform3DMakeScale(2, 1, 1)
+    }
+    animate("zPosition", from: 0) { $0.zPosition = 5 }
+    animate("anchorPoint", from: CGPoint(x: 0.5, y: 0.5)) { $0.anchorPoint = .zero }
+    animate("position", from: layer.position) { $0.position.x = 90 }
+    animate("bounds", from: layer.bounds) { $0.bounds.size.width = 80 }
+    animate("opacity", from: 1) { $0.opacity = 0.2 }
+    animate("cornerRadius", from: 0) { $0.cornerRadius = 9 }
+    animate("borderWidth", from: 0) { $0.borderWidth = 4 }
+    animate("shadowOpacity", from: 0) { $0.shadowOpacity = 0.6 }
+    animate("shadowRadius", from: 3) { $0.shadowRadius = 8 }
+    animate("shadowOffset", from: CGSize.zero) { $0.shadowOffset = CGSize(width: 9, height: 0) }
+    animate("strokeStart", from: 0) { $0.strokeStart = 0.3 }
+    animate("strokeEnd", from: 1) { $0.strokeEnd = 0.6 }
+    CATransaction.commit()
+  }
+
+  private func animate(_ keyPath: String, from value: Any, change: (CAShapeLayer) -> Void) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = value
+    animation.duration = 0.5
+    CATransaction.setDisableActions(true)
+    change(layer)
+    layer.add(animation, forKey: keyPath)
   }
 }

@@ -186,6 +186,17 @@ import UIKitSimulator
     #expect(field.isFirstResponder)
   }
 
+  @Test func `with one screen, the indicator is hidden, at a side`() {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let stage = SwipeStage {
+      $0.viewControllers = [$0.viewControllers[0]]
+      $0.swipeIndicator = mark
+    }
+    #expect(mark.isHidden && mark.center == CGPoint(x: stage.width - 10, y: 426))
+    stage.container.viewControllers.append(Screen("another"))
+    #expect(!mark.isHidden)
+  }
+
   @Test(arguments: Simulator.Variant.all, [false, true])
   func `covered and shown again, everyone is told once`(
     _ variant: Simulator.Variant, _ isInFlight: Bool

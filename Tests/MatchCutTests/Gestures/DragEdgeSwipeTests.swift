@@ -48,6 +48,25 @@ struct DragEdgeSwipeTests {
     stage.expectEnd(isGone: false)
   }
 
+  @Test(
+    "alone, it throws nothing when the finger has rested",
+    arguments: Simulator.Variant.all, [60.0, 200])
+  func rested(_ variant: Simulator.Variant, distance: Double) {
+    let stage = DragStage(DragCase(variant: variant), gestures: .edge)
+    stage.presentAndSettle()
+    let finger = swipe(on: stage, by: distance, for: 0.05)
+    stage.run(for: 0.2)
+    finger.lift()
+    stage.step()
+    let clip = stage.current.center
+    stage.step()
+    // Thrown, it would go on to the side at first.
+    #expect(distance == 60 || stage.current.center.x < clip.x + 1)
+    stage.runUntilIdle()
+    #expect((stage.photo.presentingViewController == nil) == (distance == 200))
+    stage.phone.expectNoFaults()
+  }
+
   @Test("from the other edge, from the middle, or left out, it begins nothing")
   func elsewhere() {
     for (gestures, isOther, x) in [

@@ -52,9 +52,11 @@ struct DragPinchContentTests {
     stage.expectDismissed()
   }
 
-  @Test("content at its minimum leaves closing fingers to the screen, and zooms with opening ones")
-  func zoomable() {
-    let stage = ZoomStage(.drag)
+  @Test(
+    "content at its minimum leaves closing fingers to the screen, and zooms with opening ones",
+    arguments: [DragGestures.all, .pinch])
+  func zoomable(_ gestures: DragGestures) {
+    let stage = ZoomStage(.drag(.down, gestures: gestures))
     stage.pinch(from: 100, to: 300)
     #expect(stage.scrollView.zoomScale > 2)
     #expect(stage.phone.root.presentedViewController === stage.screen)

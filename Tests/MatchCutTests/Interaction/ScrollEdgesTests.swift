@@ -33,6 +33,20 @@ struct ScrollEdgesTests {
     #expect(!Self.rightToLeft.canScroll(scrollView))
   }
 
+  @Test("content that fits beside a left inset is not scrolled to a side")
+  func fitsBeside() {
+    let simulator = Simulator()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    simulator.window.addSubview(scrollView)
+    scrollView.contentInset.left = 30
+    scrollView.contentSize = CGSize(width: 60, height: 100)
+    scrollView.contentOffset.x = -30
+    #expect(!Self.leftToRight.scrolls(scrollView) && !Self.leftToRight.canScroll(scrollView))
+    #expect(!Self.rightToLeft.canScroll(scrollView))
+    scrollView.contentSize.width = 75
+    #expect(Self.leftToRight.scrolls(scrollView) && Self.rightToLeft.canScroll(scrollView))
+  }
+
   @Test("content that fits below an inset cannot be scrolled, unless it bounces")
   func fits() {
     let simulator = Simulator()
