@@ -14,7 +14,8 @@ extension Scenario {
           from: .view(card.picture),
           matching: .view(story.picture),
           also: [
-            .pair(of: card.heading, and: story.heading)
+            .pair(of: card.kicker, and: story.kicker),
+            .pair(of: card.heading, and: story.heading),
           ]))
       zoom.attach(to: navigationController)
       """,

@@ -45,8 +45,9 @@ extension TransitionEffect where Self == MatchEffect {
 /// Two views that match: one in the screen behind, and one in the front screen.
 ///
 /// Pictures of both move together from the place, size and corner radius of one view to those of
-/// the other, and cross-fade. Both views are hidden meanwhile. A pair is ignored if one of its
-/// views no longer exists, is out of sight, is empty, or is in another screen.
+/// the other, and cross-fade. The first lines of two labels without a background coincide, at one
+/// size of text, and are never cut off. Both views are hidden meanwhile. A pair is ignored if one of
+/// its views no longer exists, is out of sight, is empty, or is in another screen.
 public struct ZoomPair: Sendable {
   /// Returns the view in the screen behind and the one in the front screen; `nil` if one of them is
   /// missing.
@@ -78,17 +79,24 @@ public struct ZoomPair: Sendable {
 @MainActor struct PairPictures {
   /// The part of the transition over which the pictures cross-fade.
   private nonisolated static let crossFade = 0.25...0.75
+  /// The same for text, which is read as two while both are seen.
+  private nonisolated static let textCrossFade = 0.4...0.6
 
-  private struct End {
+  @MainActor private struct End {
     let view: UIView
     let picture: UIView
     /// In the coordinates of the container.
     let frame: CGRect
     let cornerRadius: CGFloat
+
+    /// By how much the view is scaled where it is.
+    var scale: CGFloat { frame.width / view.bounds.width }
   }
 
   private let source: End
   private let target: End
+  /// How the text of one continues in the other, if both are labels.
+  private let text: TextMatch?
 
   /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
@@ -105,13 +113,14 @@ public struct ZoomPair: Sendable {
       view: other, picture: otherPicture, frame: frame,
       cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)
         * frame.width / other.bounds.width)
+    text = TextMatch(from: view, to: other)
   }
 
   /// Adds the pictures in front of everything else, moves them from one place to the other, and
   /// cross-fades them.
   func arrange(_ stage: TransitionStage) {
     let box = UIView()
-    box.clipsToBounds = true
+    box.clipsToBounds = text == nil
     box.isUserInteractionEnabled = false
     stage.addCompanion(box)
     stage.set(
@@ -121,19 +130,89 @@ public struct ZoomPair: Sendable {
     stage.set(
       \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
     for end in [source, target] {
-      let picture = end.picture
-      box.addSubview(picture)
-      let size = picture.bounds.size
-      func scale(_ frame: CGRect) -> CGAffineTransform {
-        let scale = max(frame.width / size.width, frame.height / size.height)
-        return CGAffineTransform(scaleX: scale, y: scale)
-      }
-      stage.set(\.transform, of: picture, away: scale(source.frame), settled: scale(target.frame))
+      box.addSubview(end.picture)
+      let (away, settled) = (place(of: end, at: source), place(of: end, at: target))
       stage.set(
-        \.center, of: picture, away: source.frame.size.center, settled: target.frame.size.center)
+        \.transform, of: end.picture,
+        away: CGAffineTransform(scaleX: away.scale, y: away.scale),
+        settled: CGAffineTransform(scaleX: settled.scale, y: settled.scale))
+      stage.set(\.center, of: end.picture, away: away.center, settled: settled.center)
       stage.hide(end.view)
     }
-    stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: Self.crossFade)
-    stage.set(\.alpha, of: target.picture, away: 0, settled: 1, during: Self.crossFade)
+    let crossFade = text == nil ? Self.crossFade : Self.textCrossFade
+    stage.set(\.alpha, of: source.picture, away: 1, settled: 0, during: crossFade)
+    stage.set(\.alpha, of: target.picture, away: 0, settled: 1, during: crossFade)
+  }
+
+  /// Returns the center and the scale of a picture while the box is at an end.
+  private func place(of end: End, at other: End) -> (center: CGPoint, scale: CGFloat) {
+    let size = end.picture.bounds.size
+    guard let text else {
+      let scale = max(other.frame.width / size.width, other.frame.height / size.height)
+      return (other.frame.size.center, scale)
+    }
+    let isSource = end.view === source.view
+    let isAtSource = other.view === source.view
+    let growth = isSource == isAtSource ? 1 : isSource ? text.growth : 1 / text.growth
+    let scale = other.scale * growth
+    let start = isSource ? text.start : text.end
+    let meeting = isAtSource ? text.start : text.end
+    return (
+      CGPoint(
+        x: meeting.x * other.scale + (size.width / 2 - start.x) * scale,
+        y: meeting.y * other.scale + (size.height / 2 - start.y) * scale), scale
+    )
+  }
+}
+
+/// How the text of one label continues in another one.
+@MainActor private struct TextMatch {
+  /// Where the first line is in the one, in its bounds: at its leading end, or as the text is aligned.
+  let start: CGPoint
+  /// The same in the other one.
+  let end: CGPoint
+  /// The size of the other text as a multiple of this one's.
+  let growth: CGFloat
+
+  /// Matches two views; `nil` unless both are labels with text and without a background.
+  init?(from view: UIView, to other: UIView) {
+    guard let label = view as? UILabel, let otherLabel = other as? UILabel,
+      let width = label.lineWidth, let otherWidth = otherLabel.lineWidth
+    else { return nil }
+    start = label.firstLine
+    end = otherLabel.firstLine
+    // The same words in another weight should be as wide, so that their letters coincide.
+    growth =
+      label.text == otherLabel.text
+      ? otherWidth / width : otherLabel.font.pointSize / label.font.pointSize
+  }
+}
+
+extension UILabel {
+  /// The width of the text in one line; `nil` without text, or with a background.
+  fileprivate var lineWidth: CGFloat? {
+    let isPlain = (backgroundColor?.cgColor.alpha ?? 0) == 0
+    let width = lineSize.width
+    return isPlain && width.isFinite && width > 0 && font.pointSize > 0 ? width : nil
+  }
+
+  /// The size of the text in one line.
+  private var lineSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  /// The middle of the first line's height, where the text is aligned.
+  fileprivate var firstLine: CGPoint {
+    let height = min(sizeThatFits(bounds.size).height, bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      switch textAlignment {
+      case .center: bounds.midX
+      case .right: bounds.maxX
+      case .left: bounds.minX
+      default: isMirrored ? bounds.maxX : bounds.minX
+      }
+    let line = min(font.lineHeight, height)
+    return CGPoint(x: x, y: bounds.midY - height / 2 + line / 2)
   }
 }

@@ -59,6 +59,55 @@ struct MatchedPairsTests {
     expectRestored(matched, isPushed: isPush)
   }
 
+  @Test(
+    "the text of two labels coincides all the way, and nothing cuts it off",
+    arguments: [true, false])
+  func labels(isPush: Bool) throws {
+    let matched = MatchedStage()
+    let small = label(CGRect(x: 30, y: 300, width: 120, height: 24), fontSize: 17, lines: 1)
+    let large = label(CGRect(x: 24, y: 500, width: 200, height: 90), fontSize: 34, lines: 0)
+    matched.stage.root.view.addSubview(small)
+    matched.stage.photo.view.addSubview(large)
+    matched.simulator.runUntilIdle()
+    matched.play(.match([.pair(of: small, and: large)]))
+    if !isPush { matched.stage.pushAndSettle() }
+    let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
+    matched.simulator.step()
+    let box = try #require(matched.pictures.first)
+    for step in 0...10 {
+      let part = CGFloat(step) / 10
+      let frame = try matched.frame(at: part, of: driver, isPush: isPush)
+      let seen = box.subviews.map { frame.wholeFrame(of: $0) }
+      #expect(seen.count == 2 && frame.node(of: box)?.clips == false, "at \(part)")
+      // The text begins where both labels do, and is as large in the one as in the other.
+      let x = 30 + (24 - 30) * part
+      #expect(seen.allSatisfy { abs($0.minX - x) < 0.01 }, "at \(part)")
+      let scales = [seen[0].width / 120, seen[1].width / 200]
+      #expect(abs(scales[0] - 2 * scales[1]) < 0.01, "at \(part)")
+      // The first lines are at one height; the large label has its text in its middle.
+      let firstLines = [seen[0].midY, seen[1].minY + firstLine(of: large) * scales[1]]
+      #expect(abs(firstLines[0] - firstLines[1]) < 0.01, "at \(part)")
+    }
+    driver.cancel()
+    matched.stage.phone.settle()
+    #expect(small.alpha == 1 && large.alpha == 1)
+    matched.stage.phone.expectNoFaults()
+  }
+
+  private func label(_ frame: CGRect, fontSize: CGFloat, lines: Int) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = "How to walk in fog"
+    label.font = .systemFont(ofSize: fontSize)
+    label.numberOfLines = lines
+    return label
+  }
+
+  /// The middle of the first of two lines, which are in the middle of the label.
+  private func firstLine(of label: UILabel) -> CGFloat {
+    let height = label.sizeThatFits(label.bounds.size).height
+    return (label.bounds.height - height) / 2 + height / 4
+  }
+
   /// What is wrong with one view of a pair.
   enum Missing: CaseIterable {
     case goneSource

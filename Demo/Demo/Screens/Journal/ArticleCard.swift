@@ -6,9 +6,9 @@ final class ArticleCard: UIButton {
 
   let article: Article
   let picture: LandscapeView
+  let kicker: UILabel
   let heading: UILabel
 
-  private let kicker: UILabel
   private let summary: UILabel
   private let byline: UILabel
 
@@ -38,7 +38,7 @@ final class ArticleCard: UIButton {
     super.layoutSubviews()
     let inset: CGFloat = 12
     let side = bounds.height - inset * 2
-    picture.frame = CGRect(x: inset, y: inset, width: side * 0.82, height: side)
+    picture.frame = CGRect(x: inset, y: inset, width: side, height: side)
     let x = picture.frame.maxX + Spacing.medium
     let width = bounds.width - x - inset
     kicker.frame = CGRect(x: x, y: 16, width: width, height: 14)

@@ -63,7 +63,9 @@ final class ArticleListViewController: UIViewController {
     else { return .fade }
     return .zoom(
       from: .view(card.picture), matching: .view(story.picture),
-      also: [.pair(of: card.heading, and: story.heading)])
+      also: [
+        .pair(of: card.kicker, and: story.kicker), .pair(of: card.heading, and: story.heading),
+      ])
   }
 
   private func open(_ article: Article) {

@@ -8,10 +8,10 @@ final class ArticleViewController: UIViewController {
 
   let article: Article
   let picture: LandscapeView
+  let kicker: UILabel
   let heading: UILabel
 
   private let scrollView = UIScrollView()
-  private let kicker: UILabel
   private let body: ArticleBody
 
   init(article: Article) {
@@ -35,11 +35,40 @@ final class ArticleViewController: UIViewController {
     view.addSubview(backButton)
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    fadeBackButton(to: 1, from: 0)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    fadeBackButton(to: 0, from: 1)
+  }
+
+  /// Shows the button over the picture only while that is large.
+  private func fadeBackButton(to alpha: CGFloat, from start: CGFloat) {
+    guard let transitionCoordinator, transitionCoordinator.isAnimated else { return }
+    let button = backButton
+    button.alpha = start
+    transitionCoordinator.animate(
+      alongsideTransition: { _ in
+        UIView.animateKeyframes(withDuration: 0, delay: 0) {
+          let begin = alpha == 1 ? 0.5 : 0
+          UIView.addKeyframe(withRelativeStartTime: begin, relativeDuration: 0.5) {
+            button.alpha = alpha
+          }
+        }
+      }, completion: { _ in button.alpha = 1 })
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
     let safeArea = view.safeAreaInsets
-    picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safeArea.top + 280)
+    // Square, as that of the card, so that both show the same part of the landscape.
+    let size = CGSize(
+      width: view.bounds.width, height: min(view.bounds.width, view.bounds.height * 0.6))
+    picture.frame = CGRect(origin: .zero, size: size)
     backButton.center = CGPoint(
       x: safeArea.left + Spacing.medium + 20, y: safeArea.top + Spacing.small + 20)
     let area = view.bounds.inset(by: safeArea)
