@@ -14,11 +14,8 @@ import Foundation
     @testable import Demo
 
     @MainActor @Test func `what was done by hand`() {
-      let simulator = Simulator()
-      let app = AppViewController()
-    \(setUp)  simulator.window.rootViewController = app
-      simulator.runUntilIdle()
-
+    \(history.start.code)
+    \(setUp)
     \(body)
       #expect(simulator.runUntilIdle())
       #expect(simulator.faults.isEmpty)
