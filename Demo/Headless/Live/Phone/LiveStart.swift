@@ -47,22 +47,17 @@ enum LiveStart: Int, CaseIterable {
   /// The beginning of a test, up to the first frame of the phone.
   @MainActor var code: String {
     let screen = makeScreen().map { "\(type(of: $0))()" }
-    let app = screen == nil ? "  let app = AppViewController()\n" : ""
-    let splash =
-      self == .splash
-      ? """
-
-          let splash = SplashViewController()
-          let reveal = SplashReveal(
-            simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
-          reveal.present()
-          simulator.step()
-          reveal.dismiss()
-        """ : ""
-    return """
-        let simulator = Simulator()
-      \(app)  simulator.window.rootViewController = \(screen ?? "app")
-        simulator.runUntilIdle()\(splash)
-      """
+    var lines = ["let simulator = Simulator()"]
+    if screen == nil { lines.append("let app = AppViewController()") }
+    lines.append("simulator.window.rootViewController = \(screen ?? "app")")
+    lines.append("simulator.runUntilIdle()")
+    if self == .splash { lines += Self.splashCode }
+    return lines.map { "  \($0)" }.joined(separator: "\n")
   }
+
+  private static let splashCode = [
+    "let splash = SplashViewController()", "let reveal = SplashReveal(",
+    "  simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))",
+    "reveal.present()", "simulator.step()", "reveal.dismiss()",
+  ]
 }

@@ -7,7 +7,7 @@ import Foundation
   /// The file.
   var text: String {
     """
-    import Testing
+    \(history.start == .splash ? "import MatchCutSplash\n" : "")import Testing
     import UIKit
     import UIKitSimulator
 

@@ -117,7 +117,8 @@
 
   /// Makes a connection the phone's, unless another page has it.
   private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
-    guard let origin = request["origin"], hosts.contains(where: { origin.lowercased() == "http://\($0)" })
+    guard let origin = request["origin"]?.lowercased(),
+      hosts.contains(where: { origin == "http://\($0)" })
     else {
       // Any site may open a WebSocket to anywhere: its origin has to be this server.
       connections[id]?.answer(request, with: HTTPResponse(.forbidden))
