@@ -136,6 +136,20 @@ struct Checks {
     try page.settle()
   }
 
+  /// A wheel scrolls what is under the pointer.
+  func wheel() throws {
+    print("A wheel")
+    try page.tap(250, 785)
+    try page.settle()
+    let before = try page.box(of: ".ArticleCard")?.y ?? 0
+    for _ in 0..<4 { try page.turnWheel(200, 560, by: 60) }
+    try page.settle()
+    let way = before - (try page.box(of: ".ArticleCard")?.y ?? 0)
+    try expect(way > 100, "scrolls the stories by \(Int(way)) points")
+    try page.press("[data-press=restart]")
+    try page.settle()
+  }
+
   /// What stands beside the phone.
   func panel() throws {
     print("Beside the phone")
@@ -188,7 +202,12 @@ struct Checks {
       until: "typeof latencies === 'object' && $('reason').textContent.startsWith('Another page')",
       "the second page")
     print("  a second page is told that there is a first")
+    try page.open("about:blank")
+    try second.wait(until: "$('curtain').hidden && $('screen')", "the phone for the second page")
+    print("  and gets the phone when that one is closed")
     try second.open("about:blank")
+    try page.open(url)
+    try page.wait(until: "typeof latencies === 'object' && $('screen')", "the phone again")
     try page.call("Page.bringToFront")
     let _: Bool = try page.value(
       """

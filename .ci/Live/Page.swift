@@ -134,6 +134,18 @@ final class Page {
     try mouse("mouseReleased", x, y)
   }
 
+  /// Turns the wheel above a point, so that what is there moves up by so many points.
+  func turnWheel(_ x: Double, _ y: Double, by distance: Double) throws {
+    let place = pixels(x, y)
+    try call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0,
+        "deltaY": distance * scale,
+      ])
+    usleep(30_000)
+  }
+
   /// Moves the mouse, which is down, evenly.
   func move(
     from start: (Double, Double), to end: (Double, Double), seconds: Double, modifiers: Int = 0

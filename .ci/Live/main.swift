@@ -21,6 +21,7 @@ do {
   try checks.drag()
   try checks.pinch()
   try checks.story()
+  try checks.wheel()
   try checks.latency()
   try checks.panel()
   try checks.others(try Page(chromium), url: url)

@@ -35,7 +35,7 @@ struct LiveServerTests {
     + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 
   private func connect(_ id: Int, origin: String? = "http://127.0.0.1:8420") -> String {
-    server.open(id)
+    server.open(id, at: 0)
     let fields = Self.upgrade + (origin.map { "Origin: \($0)\r\n" } ?? "")
     return answer(get("/live", fields: fields), on: id)
   }
@@ -48,11 +48,13 @@ struct LiveServerTests {
   }
 
   @Test func `the page is there, and nothing else gets in`() {
-    server.open(1)
+    server.open(1, at: 0)
     let page = answer(get("/"))
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("default-src 'none'") && page.contains("<svg id=\"phone\""))
-    #expect(answer(get("/", host: "localhost:8420")).hasPrefix("HTTP/1.1 200"))
+    for host in ["localhost:8420", "LOCALHOST:8420"] {
+      #expect(answer(get("/", host: host)).hasPrefix("HTTP/1.1 200"))
+    }
     #expect(answer(get("/nothing")).hasPrefix("HTTP/1.1 404"))
     #expect(answer(get("/code/../../etc/passwd")).hasPrefix("HTTP/1.1 404"))
     #expect(answer(get("/saved/live-1.html")).hasPrefix("HTTP/1.1 404"))
@@ -67,13 +69,13 @@ struct LiveServerTests {
     "another host is not meant",
     arguments: ["evil.example", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8420.evil.example"])
   func host(host: String) {
-    server.open(1)
+    server.open(1, at: 0)
     #expect(answer(get("/", host: host)).hasPrefix("HTTP/1.1 421"))
     #expect(answer(get("/live", host: host, fields: Self.upgrade)).hasPrefix("HTTP/1.1 421"))
   }
 
   @Test func `pipelined requests are answered in order, a bad one ends the connection`() {
-    server.open(1)
+    server.open(1, at: 0)
     let answers = answer(get("/a") + get("/") + "x\r\n\r\n" + get("/"))
     let codes = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
     #expect(codes == ["404", "200", "400"])
@@ -83,7 +85,7 @@ struct LiveServerTests {
   }
 
   @Test func `who wants the connection closed gets that`() {
-    server.open(1)
+    server.open(1, at: 0)
     server.receive(Array(get("/", fields: "Connection: close\r\n").utf8), on: 1, at: 0)
     #expect(server.takeOutput(of: 1).isLast)
   }
@@ -93,7 +95,7 @@ struct LiveServerTests {
       #expect(connect(1, origin: origin).hasPrefix("HTTP/1.1 403"))
       server.close(1)
     }
-    server.open(1)
+    server.open(1, at: 0)
     let origin = "Origin: http://localhost:8420\r\n"
     #expect(answer(get("/live", fields: origin)).hasPrefix("HTTP/1.1 426"))
     let bad = origin + Self.upgrade.replacing("dGhl", with: "!!!!")
@@ -144,7 +146,7 @@ struct LiveServerTests {
   }
 
   @Test func `whoever is silent, or does not read, is sent away`() {
-    server.open(1)
+    server.open(1, at: 0)
     server.timeOut(1)
     #expect(answer("").hasPrefix("HTTP/1.1 408"))
     _ = connect(2)
@@ -154,11 +156,31 @@ struct LiveServerTests {
     #expect(server.client == nil && server.takeOutput(of: 2).isLast)
   }
 
-  @Test func `too many connections are refused`() {
-    for id in 1...LiveServer.connectionLimit { server.open(id) }
-    #expect(answer(get("/a")).hasPrefix("HTTP/1.1 404"))
-    server.open(99)
-    #expect(answer("", on: 99).hasPrefix("HTTP/1.1 503"))
+  @Test func `of too many connections, the one that is silent for longest makes room`() {
+    _ = connect(100)
+    for id in 1...LiveServer.connectionLimit { server.open(id, at: Double(id)) }
+    server.receive(Array(get("/a").utf8), on: 1, at: 50)
+    #expect(answer("").hasPrefix("HTTP/1.1 404"))
+    server.open(99, at: 60)
+    #expect(answer(get("/a"), on: 99).hasPrefix("HTTP/1.1 404"))
+    #expect(answer("", on: 2).hasPrefix("HTTP/1.1 503"))
+    #expect(!server.takeOutput(of: 1).isLast && !server.takeOutput(of: 3).isLast)
+    #expect(server.client == 100)
+  }
+
+  @Test func `only a whole request makes a connection last longer`() {
+    server.open(1, at: 10)
+    let patience = LiveServer.patience
+    #expect(server.deadline(of: 1) == 10 + patience)
+    let request = Array(get("/a").utf8)
+    for (index, byte) in request.dropLast().enumerated() {
+      server.receive([byte], on: 1, at: 11 + Double(index))
+    }
+    #expect(server.deadline(of: 1) == 10 + patience)
+    server.receive(request.suffix(1), on: 1, at: 20)
+    #expect(server.deadline(of: 1) == 20 + patience)
+    _ = connect(2)
+    #expect(server.deadline(of: 2) == .infinity)
   }
 
   @Test func `in the end, pages are told`() {

@@ -207,6 +207,62 @@ final class LiveSessionTests {
     #expect(readAll().contains { $0.contains("\"phone\":") })
   }
 
+  @Test func `starting over goes on, and forgets the taps of a pause`() {
+    session.receive(.set(.paused(true)), at: now)
+    touch(.down, 110, 240)
+    touch(.up, 110, 240)
+    run(for: 0.2)
+    session.receive(.press(.restart), at: now)
+    #expect(readAll().contains { $0.contains("\"paused\":0") })
+    run(for: 1)
+    #expect(photo == nil && session.phone.simulator.time > 0.5)
+    tap(110, 240)
+    #expect(photo != nil)
+  }
+
+  @Test(arguments: LiveStart.allCases)
+  func `the phone begins with a screen, and is saved with it`(start: LiveStart) throws {
+    session.receive(.set(.start(start)), at: now)
+    let name = "\(start.makeScreen().map { type(of: $0) } ?? AppViewController.self)"
+    let root = try #require(session.phone.simulator.window.rootViewController)
+    #expect("\(type(of: root))" == name && readAll().contains { $0.contains("\"phone\":") })
+    #expect(heard.last?.contains("\"start\":\(start.rawValue)") == true)
+    #expect((session.phone.simulator.scene.windows.count > 1) == (start == .splash))
+    run(for: 2)
+    #expect(session.phone.simulator.scene.windows.count == 1)
+    tap(110, 240)
+    let again = LivePhone(session.phone.history.start)
+    session.phone.history.play(on: again) {}
+    #expect(again.simulator.log == session.phone.simulator.log)
+    session.receive(.press(.restart), at: now)
+    #expect(session.phone.history.start == start)
+    #expect(session.phone.simulator.faults == [])
+  }
+
+  @Test func `a page that comes anew is told of its own touches`() throws {
+    tap(110, 240)
+    session.disconnect()
+    session.connect(at: now)
+    let first = try #require(readAll().first)
+    #expect(first.hasPrefix("{\"frame\":1,\"touch\":0,"))
+  }
+
+  @Test func `saves have a pause between them, in which the phone goes on`() {
+    tap(110, 240)
+    func save() -> Bool {
+      session.receive(.press(.save), at: now)
+      return session.takeMessages().contains { $0.hasPrefix("{\"saved\"") }
+    }
+    #expect(save())
+    // The save itself may have taken long.
+    now += 10
+    #expect((0..<20).allSatisfy { _ in !save() })
+    run(for: 1)
+    #expect(!save())
+    run(for: 1.1)
+    #expect(save())
+  }
+
   @Test func `what was done is done again by a recording, and saved`() throws {
     #expect(archive.save(session.phone) == .refused("Nothing has happened yet."))
     tap(110, 240)

@@ -7,10 +7,10 @@ import UIKitSimulator
 @MainActor @Test func `what was done by hand`() {
   let simulator = Simulator()
   let app = AppViewController()
-  var trial = Trial()
-  var fingers: [Int: Finger] = [:]
   simulator.window.rootViewController = app
   simulator.runUntilIdle()
+  var trial = Trial()
+  var fingers: [Int: Finger] = [:]
 
   trial[.timing] = 2  // Spring that bounces
   trial.apply(to: app)

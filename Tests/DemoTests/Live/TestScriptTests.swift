@@ -47,6 +47,15 @@ struct TestScriptTests {
     #expect(text.contains("\n  simulator.step()\n"))
   }
 
+  @Test func `a test begins with the same screen as the phone`() {
+    func text(_ start: LiveStart) -> String {
+      TestScript(history: LiveHistory(start: start)).text
+    }
+    #expect(text(.tabs).contains("\n  simulator.window.rootViewController = PlacesTabController()"))
+    #expect(!text(.tabs).contains("let app"))
+    #expect(text(.splash).contains("\n  reveal.dismiss()\n"))
+  }
+
   @Test func `there is an end to what is remembered`() {
     var history = LiveHistory()
     for index in 0..<LiveHistory.limit { history.add(.stall(Double(index))) }

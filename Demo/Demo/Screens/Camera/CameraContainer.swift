@@ -3,6 +3,8 @@ import UIKit
 
 /// A camera with cards beside its controls.
 final class CameraContainer: SwipeContainerController {
+  private lazy var closeButton = IconButton.close(self)
+
   init() {
     let controls = ShutterViewController()
     let shade = UIView()
@@ -18,4 +20,9 @@ final class CameraContainer: SwipeContainerController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    closeButton.lieInCorner(of: self)
+  }
 }

@@ -3,10 +3,17 @@ import UIKit
 
 /// Tabs with a place each.
 final class PlacesTabController: UITabBarController {
+  private lazy var closeButton = IconButton.close(self)
+
   override func viewDidLoad() {
     super.viewDidLoad()
     viewControllers = Photo.summer.prefix(3).map(PlaceViewController.init)
     TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    closeButton.lieInCorner(of: self)
   }
 }
 

@@ -152,10 +152,11 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     let x = safeArea.left + Spacing.margin
     let width = bounds.width - safeArea.right - Spacing.margin - x
     let height = caption.height(forWidth: width)
-    // Below the picture, or on it where there is no room.
     let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
     let pictureEnd = (bounds.height + PhotoPage.fittedSize(in: bounds.size).height) / 2
     let y = min(pictureEnd + Spacing.medium, lowest)
+    // On its side, the phone has room for the picture only.
+    for label in [heading, caption] { label.isHidden = pictureEnd > lowest }
     heading.frame = CGRect(x: x, y: y, width: width, height: 32)
     caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)
   }

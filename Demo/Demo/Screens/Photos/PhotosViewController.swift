@@ -81,6 +81,7 @@ final class PhotosViewController: UIViewController {
     var options = PresentationOptions()
     options.layout = .card()
     options.cornerRadius = 32
-    present(settings, using: ModalTransition(settingsEffect, presentation: options))
+    let transition = ModalTransition(settingsEffect, dismissal: .drag, presentation: options)
+    present(settings, using: transition)
   }
 }

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// A round button with a symbol.
@@ -19,4 +20,24 @@ final class IconButton: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension IconButton {
+  /// Makes a button that dismisses a screen.
+  static func close(_ screen: UIViewController) -> IconButton {
+    IconButton("xmark", label: "Close", color: Palette.ink, background: Palette.card) {
+      [weak screen] in screen?.dismissOrReverse()
+    }
+  }
+
+  /// Puts the button into the upper corner of a screen, if that is presented.
+  func lieInCorner(of screen: UIViewController) {
+    guard let view = screen.view, screen.presentingViewController != nil else { return }
+    if superview !== view { view.addSubview(self) }
+    view.bringSubviewToFront(self)
+    let area = view.safeAreaInsets
+    center = CGPoint(
+      x: view.bounds.width - area.right - Spacing.medium - Self.side / 2,
+      y: area.top + Spacing.small + Self.side / 2)
+  }
 }

@@ -15,7 +15,7 @@ import UIKitSimulator
     let settings =
       [
         "\"paused\":\(flag(clock.isPaused))", "\"speed\":\(clock.speed.rawValue)",
-        "\"frameRate\":\(clock.frameRate)",
+        "\"frameRate\":\(clock.frameRate)", "\"start\":\(phone.history.start.rawValue)",
         "\"reduceMotion\":\(flag(simulator.isReduceMotionEnabled))",
         "\"rightToLeft\":\(flag(simulator.layoutDirection == .rightToLeft))",
         "\"landscape\":\(flag(phone.isLandscape))", "\"inactive\":\(flag(!phone.isActive))",

@@ -78,14 +78,19 @@
     """
     <div class="menus">
     \(Trial.Menu.allCases.map { menu($0) }.joined(separator: "\n"))
+    \(menu("start", "Start over with", LiveStart.allCases.map(\.name)))
     </div>
     """)
 
   private static func menu(_ menu: Trial.Menu) -> String {
-    let options = Trial.names(of: menu).enumerated().map { index, name in
+    self.menu("\(menu)", menu.rawValue, Trial.names(of: menu))
+  }
+
+  private static func menu(_ name: String, _ title: String, _ choices: [String]) -> String {
+    let options = choices.enumerated().map { index, name in
       "<option value=\"\(index)\">\(Markup.escaped(name))</option>"
     }
-    return "<label><span>\(menu.rawValue)</span><select data-set=\"\(menu)\">"
+    return "<label><span>\(title)</span><select data-set=\"\(name)\">"
       + "\(options.joined())</select></label>"
   }
 

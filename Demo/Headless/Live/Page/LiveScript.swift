@@ -10,18 +10,23 @@ enum LiveScript {
     // The connection. Another page may have the phone, or the page before this one still has it.
     let socket;
     let attempts = 0;
+    let retry;
 
     function connect() {
-      $("curtain").hidden = true;
+      clearTimeout(retry);
+      // What the last connection was told has no answer any more.
+      waiting.length = 0;
       socket = new WebSocket(`ws://${location.host}/live`);
       socket.onmessage = (event) => receive(JSON.parse(event.data));
       socket.onopen = () => { if (document.hidden) send({ visible: false }); };
       socket.onclose = (event) => {
         const isTaken = event.code === 4001;
-        if (isTaken && attempts++ < 3) return setTimeout(connect, 250);
+        const isEarly = isTaken && attempts++ < 3;
+        retry = setTimeout(connect, isEarly ? 250 : 2000);
+        if (isEarly) return;
         $("reason").textContent = isTaken
-          ? "Another page has the phone. Close that one first."
-          : "The phone is gone. Start it with “swift run Demo --live”.";
+          ? "Another page has the phone. This one gets it as soon as that one is closed."
+          : "The phone is gone. Start it again with “swift run Demo --live”.";
         $("curtain").hidden = false;
       };
     }
@@ -39,6 +44,7 @@ enum LiveScript {
 
     function build({ width, height, margin, definitions, markup }) {
       attempts = 0;
+      $("curtain").hidden = true;
       Object.assign(screen, { width, height, margin });
       const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
       phone.setAttribute("viewBox", box.join(" "));
@@ -152,10 +158,45 @@ enum LiveScript {
         fingers.delete(event.pointerId);
       });
     }
+    // A wheel is a finger that is down while it turns, and begins anew where the phone ends.
+    let wheel;
+
+    function endWheel() {
+      if (!wheel) return;
+      clearTimeout(wheel.timer);
+      tell("up", { ...wheel, timeStamp: performance.now() });
+      fingers.delete(wheel.pointerId);
+      wheel = undefined;
+    }
+
+    phone.addEventListener("wheel", (event) => {
+      const isOther = fingers.size > (wheel ? 1 : 0);
+      if (event.ctrlKey || isOther) return;
+      event.preventDefault();
+      const { clientX, clientY, timeStamp } = event;
+      const box = phone.getBoundingClientRect();
+      const unit = [1, 24, box.height / 2][event.deltaMode];
+      if (!wheel) {
+        wheel = { pointerId: "wheel", clientX, clientY, timeStamp };
+        fingers.set(wheel.pointerId, [++names]);
+        tell("down", wheel);
+      }
+      clearTimeout(wheel.timer);
+      wheel.clientX -= event.deltaX * unit;
+      wheel.clientY -= event.deltaY * unit;
+      wheel.timeStamp = timeStamp;
+      tell("move", wheel);
+      const isInside = wheel.clientX > box.left && wheel.clientX < box.right
+        && wheel.clientY > box.top && wheel.clientY < box.bottom;
+      if (isInside) wheel.timer = setTimeout(endWheel, 150); else endWheel();
+    }, { passive: false });
     for (const type of ["contextmenu", "dragstart"]) {
       phone.addEventListener(type, (event) => event.preventDefault());
     }
-    document.addEventListener("visibilitychange", () => send({ visible: !document.hidden }));
+    document.addEventListener("visibilitychange", () => {
+      waiting.length = 0;
+      send({ visible: !document.hidden });
+    });
 
     // What stands beside the phone.
     for (const button of document.querySelectorAll("[data-press]")) {
@@ -191,6 +232,8 @@ enum LiveScript {
         toggle?.setAttribute("aria-pressed", String(value === 1));
       }
       phone.classList.toggle("is-inactive", settings.inactive === 1);
+      // Nobody waits for the frames of a phone whose clock stands.
+      if (settings.paused === 1) waiting.length = 0;
       $("code").textContent = `Code of ${screen}`;
       $("code").href = `/code/${screen}`;
       showFaults(faults);

@@ -9,6 +9,8 @@ struct LiveHistory: Equatable {
   /// The largest number of entries: some ten minutes of a finger that never rests.
   static let limit = 72_000
 
+  /// What the phone showed first.
+  var start = LiveStart.app
   private(set) var entries: [Entry] = []
   /// Whether there was too much to remember, so that nothing can be played again.
   private(set) var isTooLong = false

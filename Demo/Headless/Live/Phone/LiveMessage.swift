@@ -94,6 +94,8 @@ enum LiveSetting: Equatable {
   case paused(Bool)
   case speed(LiveClock.Speed)
   case frameRate(Int)
+  /// Begins anew with a screen.
+  case start(LiveStart)
   case phone(LiveAction)
 
   init?(name: String, value: Int) {
@@ -109,6 +111,11 @@ enum LiveSetting: Equatable {
     if name == "frameRate" {
       guard [60, 120].contains(value) else { return nil }
       self = .frameRate(value)
+      return
+    }
+    if name == "start" {
+      guard let start = LiveStart(rawValue: value) else { return nil }
+      self = .start(start)
       return
     }
     guard [0, 1].contains(value) else { return nil }

@@ -1,3 +1,4 @@
+import MatchCutSplash
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
@@ -6,16 +7,20 @@ import UIKit
   let simulator = Simulator()
   let app = AppViewController()
   private(set) var trial = Trial()
-  private(set) var history = LiveHistory()
+  private(set) var history: LiveHistory
   private(set) var isLandscape = false
   private(set) var isActive = true
   private var fingers: [Int: Finger] = [:]
+  /// The splash above the app, if that began with one.
+  private var reveal: SplashReveal?
   /// How long nothing has moved, in simulated seconds.
   private var restingTime = 0.0
 
-  init() {
-    simulator.window.rootViewController = app
+  init(_ start: LiveStart = .app) {
+    history = LiveHistory(start: start)
+    simulator.window.rootViewController = start.makeScreen() ?? app
     simulator.runUntilIdle()
+    if start == .splash { reveal = LiveStart.openSplash(on: simulator) }
   }
 
   /// How long the clock goes on when nothing moves, in simulated seconds: a second tap may follow.
@@ -32,7 +37,7 @@ import UIKit
 
   /// The screen that is in front.
   var screen: UIViewController {
-    var screen: UIViewController = app
+    var screen = simulator.window.rootViewController ?? app
     while let next = screen.presentedViewController
       ?? (screen as? UITabBarController)?.selectedViewController ?? screen.children.last
     {
@@ -85,7 +90,8 @@ import UIKit
     case .move(let finger, _, _), .lift(let finger, _), .cancel(let finger):
       fingers[finger] != nil
     case .choose(let menu, let index):
-      Trial.names(of: menu).indices.contains(index) && trial[menu] != index
+      history.start.hasApp && Trial.names(of: menu).indices.contains(index)
+        && trial[menu] != index
     case .reduceMotion(let isOn): isOn != simulator.isReduceMotionEnabled
     case .rightToLeft(let isOn): isOn != (simulator.layoutDirection == .rightToLeft)
     case .landscape(let isOn): isOn != isLandscape

@@ -13,7 +13,7 @@ import UIKit
   /// Plays it all, and returns what was seen and what went wrong.
   func play() -> (scene: Scene, faults: [String]) {
     let start = start
-    let phone = LivePhone()
+    let phone = LivePhone(history.start)
     let origin = phone.simulator.time
     var frames: [Frame] = []
     func record() {

@@ -10,6 +10,8 @@ import Foundation
   private static let touchLimit = 1000
   /// How long the main thread hangs at the push of a button, in seconds.
   private static let stall = 0.4
+  /// How long the phone goes on between two saves, in seconds: each plays everything again.
+  private static let savePause = 2.0
 
   private(set) var phone = LivePhone()
   private(set) var clock = LiveClock()
@@ -28,6 +30,8 @@ import Foundation
   private var sentFrames = 0
   private var drawnFrames = 0
   private var isOutdated = false
+  /// When what was done may be saved again; nil until time has gone on after a save.
+  private var saveTime: Double? = 0
 
   init(archive: LiveArchive, explanations: FactBook) {
     self.archive = archive
@@ -53,7 +57,8 @@ import Foundation
     isConnected = true
     clock.isHidden = false
     clockOffset = .infinity
-    (sentFrames, drawnFrames, isOutdated) = (0, 0, false)
+    // The page counts frames and touches anew.
+    (sentFrames, drawnFrames, lastTouch, isOutdated) = (0, 0, 0, false)
     page = LivePageState()
     messages = []
     draw()
@@ -96,6 +101,7 @@ import Foundation
     case .paused(let isPaused): clock.isPaused = isPaused
     case .speed(let speed): clock.speed = speed
     case .frameRate(let rate): clock.frameRate = rate
+    case .start(let start): startOver(with: start)
     case .phone(let action): phone.perform(action)
     }
     phone.perform(.refreshRate(clock.refreshRate))
@@ -113,15 +119,26 @@ import Foundation
       playFrame(due: now)
       phone.perform(.refreshRate(clock.refreshRate))
     case .stall: phone.perform(.stall(Self.stall))
-    case .restart:
-      phone = LivePhone()
-      touches = []
-      page = LivePageState()
-      phone.perform(.refreshRate(clock.refreshRate))
-    case .save: messages.append(archive.save(phone).message)
+    case .restart: startOver(with: phone.history.start)
+    case .save: save(at: now)
     }
     clock.start(at: now)
     draw()
+  }
+
+  private func startOver(with start: LiveStart) {
+    phone = LivePhone(start)
+    touches = []
+    clock.isPaused = false
+    page = LivePageState()
+    phone.perform(.refreshRate(clock.refreshRate))
+  }
+
+  private func save(at now: Double) {
+    let isReady = saveTime.map { $0 <= now } ?? false
+    if isReady { saveTime = nil }
+    let outcome = isReady ? archive.save(phone) : .refused("Wait a moment before you save again.")
+    messages.append(outcome.message)
   }
 
   private func takeFingersAway() {
@@ -133,6 +150,7 @@ import Foundation
 
   /// Plays the frames that are due, and draws the last one.
   func advance(to now: Double) {
+    if saveTime == nil { saveTime = now + Self.savePause }
     guard isConnected else { return }
     var isNew = false
     while let due = clock.takeFrame(at: now) {

@@ -7,18 +7,15 @@ import Foundation
   /// The file.
   var text: String {
     """
-    import Testing
+    \(history.start == .splash ? "import MatchCutSplash\n" : "")import Testing
     import UIKit
     import UIKitSimulator
 
     @testable import Demo
 
     @MainActor @Test func `what was done by hand`() {
-      let simulator = Simulator()
-      let app = AppViewController()
-    \(setUp)  simulator.window.rootViewController = app
-      simulator.runUntilIdle()
-
+    \(history.start.code)
+    \(setUp)
     \(body)
       #expect(simulator.runUntilIdle())
       #expect(simulator.faults.isEmpty)

@@ -2,12 +2,16 @@
 @MainActor final class LiveServer {
   /// The largest number of connections; a browser needs a handful.
   static let connectionLimit = 32
+  /// How long a client may take to ask for something, in seconds.
+  static let patience = 15.0
 
   private let session: LiveSession
   private let pages: LivePages
   /// What a request may call this server: anything else is not meant for it.
   private let hosts: Set<String>
   private var connections: [Int: Connection] = [:]
+  /// When each connection is ended that has not asked for anything more.
+  private var deadlines: [Int: Double] = [:]
   /// The connection of the page that has the phone.
   private(set) var client: Int?
 
@@ -20,15 +24,26 @@
   // MARK: Connections
 
   /// A client has connected; connections have numbers that are never used again.
-  func open(_ id: Int) {
+  ///
+  /// If there are too many, the one that has asked for nothing for the longest time makes room.
+  func open(_ id: Int, at now: Double) {
     connections[id] = Connection()
-    if connections.count > Self.connectionLimit { connections[id]?.refuse(.unavailable) }
+    deadlines[id] = now + Self.patience
+    let idle = connections.filter { !$0.value.isOver && $0.key != client }.keys
+    guard idle.count > Self.connectionLimit else { return }
+    let oldest = idle.min { (deadline(of: $0), $0) < (deadline(of: $1), $1) }
+    if let oldest { connections[oldest]?.refuse(.unavailable) }
   }
+
+  /// When a connection has been silent for too long; the page that has the phone may be.
+  func deadline(of id: Int) -> Double { id == client ? .infinity : deadlines[id] ?? .infinity }
 
   /// Bytes have come in.
   func receive(_ bytes: [UInt8], on id: Int, at now: Double) {
     connections[id]?.receive(bytes)
     while let event = connections[id]?.next() {
+      // Only a whole request counts: a byte now and then keeps nothing open.
+      deadlines[id] = now + Self.patience
       switch event {
       case .request(let request): answer(request, on: id, at: now)
       case .text(let text): take(text, on: id, at: now)
@@ -40,6 +55,7 @@
   /// The client, or the network, has ended a connection.
   func close(_ id: Int) {
     connections[id] = nil
+    deadlines[id] = nil
     leave(id)
   }
 
@@ -83,7 +99,7 @@
   // MARK: Requests
 
   private func answer(_ request: HTTPRequest, on id: Int, at now: Double) {
-    guard let host = request["host"], hosts.contains(host) else {
+    guard let host = request["host"], hosts.contains(host.lowercased()) else {
       // A page of another site may have had its own name resolve to this machine.
       connections[id]?.answer(request, with: HTTPResponse(.misdirected))
       return
@@ -101,7 +117,8 @@
 
   /// Makes a connection the phone's, unless another page has it.
   private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
-    guard let origin = request["origin"], hosts.contains(where: { origin == "http://\($0)" })
+    guard let origin = request["origin"]?.lowercased(),
+      hosts.contains(where: { origin == "http://\($0)" })
     else {
       // Any site may open a WebSocket to anywhere: its origin has to be this server.
       connections[id]?.answer(request, with: HTTPResponse(.forbidden))

@@ -5,8 +5,6 @@ import Glibc
 ///
 /// It moves bytes between sockets and the server, and lets the phone go on when a frame is due.
 @MainActor final class SocketLoop {
-  /// How long a client may be silent before it has asked for anything, in seconds.
-  private static let patience = 15.0
   /// How long a client has for reading what it was sent last, in seconds.
   private static let farewell = 1.0
   /// How much may wait to be sent to a client, in bytes.
@@ -16,7 +14,8 @@ import Glibc
     let descriptor: Int32
     var output: [UInt8] = []
     var isLast = false
-    var deadline: Double
+    /// When it is closed although the client has not read everything.
+    var farewell = Double.infinity
   }
 
   private let listener: Listener
@@ -68,7 +67,12 @@ import Glibc
   }
 
   private var wakeTime: Double? {
-    ([session.wakeTime].compactMap { $0 } + sockets.values.map(\.deadline)).min()
+    ([session.wakeTime].compactMap { $0 } + sockets.keys.map(deadline)).min()
+  }
+
+  private func deadline(of id: Int) -> Double {
+    guard let socket = sockets[id] else { return .infinity }
+    return socket.isLast ? socket.farewell : server.deadline(of: id)
   }
 
   /// The time to wait, rounded up, so that nobody wakes for nothing; -1 for ever.
@@ -80,8 +84,8 @@ import Glibc
   private func accept() {
     while let descriptor = listener.accept() {
       lastID += 1
-      sockets[lastID] = Socket(descriptor: descriptor, deadline: Self.now + Self.patience)
-      server.open(lastID)
+      sockets[lastID] = Socket(descriptor: descriptor)
+      server.open(lastID, at: Self.now)
     }
   }
 
@@ -92,9 +96,7 @@ import Glibc
     if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return close(id) }
     // Who is being sent away is not listened to.
     guard count > 0, !socket.isLast else { return }
-    let now = Self.now
-    sockets[id]?.deadline = now + Self.patience
-    server.receive(Array(bytes.prefix(count)), on: id, at: now)
+    server.receive(Array(bytes.prefix(count)), on: id, at: Self.now)
   }
 
   private func write(_ id: Int) {
@@ -102,8 +104,7 @@ import Glibc
     if !socket.isLast {
       let (bytes, isLast) = server.takeOutput(of: id)
       socket.output += bytes
-      if server.client == id { socket.deadline = .infinity }
-      if isLast { socket.deadline = Self.now + Self.farewell }
+      if isLast { socket.farewell = Self.now + Self.farewell }
       socket.isLast = isLast
     }
     if !socket.output.isEmpty {
@@ -120,10 +121,13 @@ import Glibc
 
   private func dropLate() {
     let now = Self.now
-    for (id, socket) in sockets where socket.deadline < now {
-      if socket.isLast { close(id) } else { server.timeOut(id) }
-      sockets[id]?.deadline = now + Self.farewell
-      write(id)
+    for (id, socket) in sockets where deadline(of: id) < now {
+      if socket.isLast {
+        close(id)
+      } else {
+        server.timeOut(id)
+        write(id)
+      }
     }
   }
 

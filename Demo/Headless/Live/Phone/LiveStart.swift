@@ -1,0 +1,63 @@
+import MatchCutSplash
+import UIKit
+import UIKitSimulator
+
+/// What a phone shows first.
+enum LiveStart: Int, CaseIterable {
+  case app
+  case splash
+  case postcards
+  case camera
+  case tabs
+
+  var name: String {
+    switch self {
+    case .app: "The app"
+    case .splash: "The app, through its splash"
+    case .postcards: "Postcards"
+    case .camera: "Camera and cards"
+    case .tabs: "Tabs"
+    }
+  }
+
+  /// Whether the app is there, with the transitions that can be chosen.
+  var hasApp: Bool { self == .app || self == .splash }
+
+  /// Makes the first screen, unless that is the app.
+  @MainActor func makeScreen() -> UIViewController? {
+    switch self {
+    case .app, .splash: nil
+    case .postcards: PostcardsViewController()
+    case .camera: CameraContainer()
+    case .tabs: PlacesTabController()
+    }
+  }
+
+  /// Covers the app with the splash, and lets that open.
+  @MainActor static func openSplash(on simulator: Simulator) -> SplashReveal {
+    let splash = SplashViewController()
+    let reveal = SplashReveal(
+      simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))
+    reveal.present()
+    simulator.step()
+    reveal.dismiss()
+    return reveal
+  }
+
+  /// The beginning of a test, up to the first frame of the phone.
+  @MainActor var code: String {
+    let screen = makeScreen().map { "\(type(of: $0))()" }
+    var lines = ["let simulator = Simulator()"]
+    if screen == nil { lines.append("let app = AppViewController()") }
+    lines.append("simulator.window.rootViewController = \(screen ?? "app")")
+    lines.append("simulator.runUntilIdle()")
+    if self == .splash { lines += Self.splashCode }
+    return lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private static let splashCode = [
+    "let splash = SplashViewController()", "let reveal = SplashReveal(",
+    "  simulator.scene, splash: splash, shape: .path(LogoView.outline, in: splash.logo))",
+    "reveal.present()", "simulator.step()", "reveal.dismiss()",
+  ]
+}
