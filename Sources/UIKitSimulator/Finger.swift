@@ -31,7 +31,7 @@ import Foundation
   ///   - ago: The age of the event, in seconds; at least 0, and at most that of the previous
   ///     movement.
   public func move(to point: CGPoint, ago: Double) {
-    precondition(isDown, "Finger.move(to:): the finger has been lifted, put down another one")
+    precondition(isDown, "Finger.move(to:): the finger has been lifted; put down another one")
     location = point
     deliver(ago: ago) { dispatcher, touch, time in dispatcher.move(touch, to: point, time: time) }
   }

@@ -22,7 +22,7 @@ extension Simulator {
   /// - Parameter body: A closure that lets time pass.
   /// - Returns: The frames.
   public func record(_ body: () throws -> Void) rethrows -> Recording {
-    precondition(recordedFrames == nil, "Simulator.record: a recording is under way already")
+    precondition(recordedFrames == nil, "Simulator.record: a recording is already running")
     enter()
     let (size, refreshRate) = (window.bounds.size, refreshRate)
     recordingStart = time

@@ -58,10 +58,10 @@ struct GalleryPage {
     return """
       <header>
       <p class="brand">\(Self.mark)<span>MatchCut</span></p>
-      <h1>Screens that grow out of what was touched.</h1>
+      <h1>Screens that grow out of what was tapped.</h1>
       <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
       recording of the kit’s own sources, run on a headless UIKit with scripted fingers. \
-      <code>swift run Demo --live</code> puts the phone under your own.</p>
+      <code>swift run Demo --live</code> opens a phone for your own.</p>
       <ul class="numbers">\(items)</ul>
       </header>
       """

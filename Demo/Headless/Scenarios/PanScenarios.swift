@@ -31,7 +31,7 @@ extension Scenario {
     id: "pan-cancel", group: .pan, title: "Released too early",
     summary: "Released at rest near the start, the screen returns, and takes touches again.",
     code: """
-      // UIKit's own way to hear of it:
+      // To be told by UIKit:
       photo.transitionCoordinator?.animate(
         alongsideTransition: nil
       ) { [label] context in

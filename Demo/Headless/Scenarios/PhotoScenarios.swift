@@ -81,7 +81,7 @@ extension Scenario {
     code: """
       .zoom(
         from: .provider { [weak self] _ in
-          // Asked to open, and again to close.
+          // Called when the screen opens, and again when it closes.
           self?.visibleThumbnail.map { .view($0) }
         })
       """,

@@ -79,7 +79,7 @@ final class Stage {
 
   /// Returns the promises that the drawn frames do not keep, and what they show instead.
   func brokenPromises(in recording: Recording) -> [String] {
-    if promises.isEmpty { return ["The scenario promises nothing."] }
+    if promises.isEmpty { return ["The scenario expects nothing."] }
     return promises.compactMap { view, promise in
       promise.breach(by: view, in: recording.frames).map {
         "Promised of \(type(of: view)): \(promise), but \($0)."

@@ -32,7 +32,7 @@ extension Scenario {
     id: "right-to-left", group: .navigation, title: "From right to left",
     summary: "In a right-to-left layout, pushes and swipes are mirrored.",
     code: """
-      // Nothing to write: leading is where the text begins.
+      // No code is needed: leading is where the text begins.
       PushTransition(.slide(from: .trailing))
       """,
     part: .journal,

@@ -32,7 +32,7 @@ extension AnimationBlock {
     World.current.fault(
       "F5",
       """
-      The origin and the size of the frame of \(describe(view)) were set one after the other in an \
+      The origin and the size of the frame of \(describe(view)) were set separately in an \
       animator's block, which can break the animation: set the frame once.
       """)
   }

@@ -22,12 +22,12 @@ extension UIViewPropertyAnimator {
   }
 
   func reportStopped(_ call: String) {
-    report("\(call) was called", while: "it is stopped", remedy: "finishAnimation(at:) comes first")
+    report("\(call) was called", while: "it is stopped", remedy: "call finishAnimation(at:) first")
   }
 
   func mayConfigure(_ name: String) -> Bool {
     guard state != .inactive else { return true }
-    report("\(name) was set", while: "it is \(activity)", remedy: "set it before the start")
+    report("\(name) was set", while: "it is \(activity)", remedy: "set it before startAnimation()")
     return false
   }
 
@@ -35,7 +35,7 @@ extension UIViewPropertyAnimator {
     guard !isInterruptible else { return true }
     report(
       "\(call) was used", while: "it is not interruptible",
-      remedy: "leave isInterruptible true, and start it outside other animations")
+      remedy: "leave isInterruptible true, and start it outside of other animations")
     return false
   }
 

@@ -223,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if isReversed, parameters == nil {
       report(
         "continueAnimation was called without timing", while: "it is reversed",
-        remedy: "give it timing parameters, such as linear ones")
+        remedy: "pass timing parameters, such as linear ones")
     }
     resume(curve: parameters, durationFactor: durationFactor)
   }

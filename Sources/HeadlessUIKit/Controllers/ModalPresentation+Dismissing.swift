@@ -117,7 +117,7 @@ extension ModalPresentation {
       "A7",
       """
       \(type(of: context.plan.animator)) did not insert \(type(of: view)) of the presenter in \
-      \(context.summary), so that it was black behind the dismissed one; insert view(forKey: .to) \
+      \(context.summary), which shows black behind the dismissed view; insert view(forKey: .to) \
       below view(forKey: .from)
       """
     )

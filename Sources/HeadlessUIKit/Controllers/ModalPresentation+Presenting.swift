@@ -8,7 +8,7 @@ extension ModalPresentation {
         "A12",
         """
         \(type(of: presented)) is not presented: the view of its presenter has left the window \
-        since present was called; present from a controller that stays
+        since present was called; present from a controller that stays in it
         """
       )
       return dissolve()
@@ -146,7 +146,7 @@ extension ModalPresentation {
       "A7",
       """
       \(type(of: view)) of the presenter \(describe(presenter)) was added to the container in \
-      \(context.summary) and goes away with it; leave it where it is, as view(forKey:) is nil
+      \(context.summary) and is removed with it; leave it where it is, since view(forKey:) is nil
       """
     )
   }

@@ -153,8 +153,8 @@ extension ModalPresentation {
     World.current.fault(
       "A13",
       """
-      the transitioningDelegate of \(type(of: presented)) has been deallocated, so that the \
-      system's animation is used; retain it for as long as the controller lives
+      the transitioningDelegate of \(type(of: presented)) has been deallocated, so the system's \
+      animation plays; retain it as long as the controller
       """
     )
   }

@@ -29,7 +29,7 @@ extension ModalPresentation {
         "A7",
         """
         \(type(of: view)) of the presenter \(type(of: presenter)) \(complaint) after \(summary); \
-        put it back in the presentation controller, as an animator does not see every dismissal
+        restore it in the presentation controller, since not every dismissal calls the animator
         """
       )
     }

@@ -95,8 +95,8 @@ final class SystemPop: NSObject {
     World.current.fault(
       "B7",
       """
-      the interactivePopGestureRecognizer of \(type(of: navigation)) began with one controller on \
-      the stack, which is frozen now; its delegate has to refuse that
+      the interactivePopGestureRecognizer of \(type(of: navigation)) began at the root of the \
+      stack, which freezes the stack; refuse that in its delegate
       """
     )
   }

@@ -63,8 +63,9 @@ extension UINavigationController {
     World.current.hint(
       "B17",
       """
-      \(context.summary) was cancelled, and the tab bar has come or gone meanwhile: on a device it \
-      flashes, and the next time it may have no items; hide it without hidesBottomBarWhenPushed
+      \(context.summary) was canceled while hidesBottomBarWhenPushed showed or hid the tab bar: on \
+      a device it flashes, and may lack its items the next time; hide it without \
+      hidesBottomBarWhenPushed
       """)
   }
 }

@@ -86,8 +86,8 @@ extension UINavigationController {
     World.current.fault(
       "B2",
       """
-      the delegate of \(type(of: self)) has been deallocated, so that the system's push and pop are \
-      used; retain it for as long as the controller lives
+      the delegate of \(type(of: self)) has been deallocated, so the system's push and pop play; \
+      retain it as long as the controller
       """
     )
   }
@@ -143,8 +143,8 @@ extension UINavigationController {
     World.current.fault(
       "B16",
       """
-      \(context.summary) was cancelled, caught, and finished: the bar keeps the items of \
-      \(type(of: context.from.controller)); let it come back, or hide the bar
+      \(context.summary) was canceled, caught and then finished, so the bar keeps the items of \
+      \(type(of: context.from.controller)); do not finish it after a cancel, or hide the bar
       """)
     return true
   }
@@ -156,7 +156,7 @@ extension UINavigationController {
       World.current.fault(
         "B4",
         """
-        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(type(of: context.plan.animator)) did not add \(type(of: view)) to the container in \
         \(context.summary); add view(forKey: .to)
         """
       )

@@ -102,8 +102,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     World.current.fault(
       "A2",
       """
-      \(type(of: self)).presentingViewController was read while there is none; it is set when \
-      the presentation begins
+      \(type(of: self)).presentingViewController was read before the presentation has begun, which \
+      sets it
       """
     )
     return presented

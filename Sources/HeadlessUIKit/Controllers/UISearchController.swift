@@ -30,8 +30,8 @@ extension UINavigationController {
     World.current.hint(
       "B18",
       """
-      \(type(of: from)) or \(type(of: to)) is being searched while an animator of an app's moves them: \
-      the search bar may go, or move oddly; return none meanwhile
+      \(type(of: from)) or \(type(of: to)) has an active search during a transition with the app's \
+      animator: the search bar may disappear or jump; return no animator meanwhile
       """)
   }
 }

@@ -104,9 +104,10 @@ extension UIViewController {
     World.current.hint(
       "H",
       """
-      \(type(of: self)) fills the window, and would like the status bar \
-      \(wishes.isHidden ? "hidden" : "in the style .\(wishes.style)"), but is not asked: with a style \
-      other than .fullScreen, set modalPresentationCapturesStatusBarAppearance before it is presented
+      \(type(of: self)) fills the window, and wants the status bar \
+      \(wishes.isHidden ? "hidden" : "in the style .\(wishes.style)"), but UIKit does not ask it: \
+      with a style other than .fullScreen, set modalPresentationCapturesStatusBarAppearance before \
+      present
       """)
   }
 }

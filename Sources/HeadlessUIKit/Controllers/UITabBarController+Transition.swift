@@ -46,8 +46,9 @@ extension UITabBarController {
       return World.current.fault(
         "B13",
         """
-        another tab of \(type(of: self)) was selected during a transition between tabs, after \
-        which screens stay black; end that first, or wait for the coordinator's completion
+        another tab of \(type(of: self)) was selected during a transition between tabs, which \
+        leaves the screen black; end that transition first, or wait for the coordinator's \
+        completion
         """
       )
     }
@@ -115,7 +116,7 @@ extension UITabBarController {
       World.current.fault(
         "B4",
         """
-        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(type(of: context.plan.animator)) did not add \(type(of: view)) to the container in \
         \(context.summary); add view(forKey: .to)
         """
       )

@@ -60,7 +60,7 @@ extension UIViewController {
     if viewIfLoaded?.window == nil {
       problem = "its view is not in a window; wait for viewDidAppear"
     } else if other.parent != nil {
-      problem = "the presented controller has a parent; take it out of there first"
+      problem = "the presented controller has a parent; remove it from that first"
     } else if other.ownPresentation != nil {
       problem = "the presented controller is already presented; dismiss it first"
     } else if outermostContainer === other {

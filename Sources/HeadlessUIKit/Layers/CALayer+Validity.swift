@@ -10,8 +10,8 @@ extension CALayer {
       World.current.hint(
         "A5b",
         """
-        the \(property) of \(name) was set to the infinite \(value): it is not to be seen there, and \
-        render(in:) raises an exception on some systems
+        the \(property) of \(name) was set to \(value): the layer is not visible, and render(in:) \
+        raises an exception on some systems
         """)
       return true
     }
@@ -19,7 +19,7 @@ extension CALayer {
       "A5b",
       """
       the \(property) of \(name) was set to \(value), which raises CALayerInvalidGeometry on a \
-      device; look for a division by zero. The former value stays
+      device; look for a division by zero. The former value is kept
       """)
     return false
   }
@@ -31,7 +31,7 @@ extension CALayer {
       "A5b",
       """
       an animation of \(path) was added to \(name ?? describe(self)) with a value that is not a \
-      number, which raises CALayerInvalidGeometry when it is shown; it is left out
+      number, which raises CALayerInvalidGeometry when it is rendered; it is not added
       """)
     return false
   }

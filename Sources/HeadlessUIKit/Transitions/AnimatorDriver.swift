@@ -16,8 +16,8 @@ final class AnimatorDriver: PercentDriver {
       World.current.fault(
         "C",
         """
-        the interruptible animator of \(context.summary) is \(animator.state) when it is to \
-        \(action); keep it active until completeTransition
+        the interruptible animator of \(context.summary) is \(animator.state) when UIKit \(action) \
+        it; keep it active until completeTransition
         """
       )
       return nil
@@ -26,7 +26,7 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func begin(paused: Bool) {
-    guard let context, let animator = animator(for: "begin") else { return }
+    guard let context, let animator = animator(for: "starts") else { return }
     if paused {
       animator.pauseAnimation()
       animator.fractionComplete = 0
@@ -37,11 +37,11 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func scrub(to fraction: CGFloat) {
-    animator(for: "be scrubbed")?.fractionComplete = fraction
+    animator(for: "scrubs")?.fractionComplete = fraction
   }
 
   func release(toEnd: Bool, completion: PercentCompletion) {
-    guard let animator = animator(for: "run on") else { return }
+    guard let animator = animator(for: "continues") else { return }
     let fraction = animator.fractionComplete
     animator.isReversed = !toEnd
     let rest = toEnd ? 1 - fraction : fraction
@@ -53,7 +53,7 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func pause() -> CGFloat? {
-    guard let animator = animator(for: "pause") else { return nil }
+    guard let animator = animator(for: "pauses") else { return nil }
     animator.pauseAnimation()
     if animator.isReversed, World.current.variant.pauseTurnsAround { animator.isReversed = false }
     return animator.fractionComplete

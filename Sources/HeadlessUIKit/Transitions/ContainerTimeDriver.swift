@@ -36,8 +36,8 @@ final class ContainerTimeDriver: PercentDriver {
       World.current.fault(
         "C",
         """
-        \(type(of: context.plan.animator)) made no UIView animation for \(context.summary), \
-        which is to be driven by percent; use UIView.animate or an interruptible animator
+        \(type(of: context.plan.animator)) added no UIView animation in \(context.summary), so \
+        there is nothing to drive by percent; use UIView.animate or an interruptible animator
         """
       )
     }

@@ -7,7 +7,7 @@ extension TransitionContext {
       return World.current.fault(
         "A6",
         """
-        completeTransition(\(didComplete)) was called again on \(summary), which is over; call \
+        completeTransition(\(didComplete)) was called again on \(summary), which has ended; call \
         it once
         """
       )
@@ -39,7 +39,7 @@ extension TransitionContext {
       world.fault(
         "A6",
         """
-        \(summary) was completed while in the user's hand; call finishInteractiveTransition or \
+        \(summary) was completed while it was interactive; call finishInteractiveTransition or \
         cancelInteractiveTransition first
         """
       )
@@ -60,7 +60,7 @@ extension TransitionContext {
     World.current.fault(
       "A5",
       """
-      \(summary) left \(type(of: view)) at \(frame) and not at its final frame \(wanted); set \
+      \(summary) left \(type(of: view)) at \(frame) rather than at its final frame \(wanted); use \
       finalFrame(for:)
       """
     )

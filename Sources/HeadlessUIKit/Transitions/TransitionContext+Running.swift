@@ -108,7 +108,7 @@ extension TransitionContext {
         World.current.fault(
           "C",
           """
-          \(name) was called on \(summary), which is not in the user's hand; pause it first
+          \(name) was called on \(summary), which is not interactive; pause it first
           """
         )
       }

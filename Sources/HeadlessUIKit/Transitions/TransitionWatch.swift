@@ -90,8 +90,8 @@ extension TransitionContext {
       World.current.fault(
         "A2",
         """
-        \(describe(plan.interaction)) was returned for \(summary), but nobody drives it; return \
-        nil, or say wantsInteractiveStart == false
+        \(describe(plan.interaction)) was returned for \(summary), but does not drive it; return \
+        nil, or return false from wantsInteractiveStart
         """
       )
     } else {
@@ -99,8 +99,7 @@ extension TransitionContext {
       World.current.fault(
         "A6",
         """
-        \(type(of: runner)) never called completeTransition for \(summary); every path \
-        has to end in it
+        \(type(of: runner)) never called completeTransition for \(summary); call it on every path
         """
       )
     }
@@ -115,8 +114,8 @@ extension TransitionContext {
     World.current.fault(
       "G",
       """
-      no finger is on the screen any more, but \(summary) is still in the user's hand; call \
-      finish() when a gesture has ended, and cancel() when it was cancelled or has failed
+      no finger is on the screen, but \(summary) is still interactive; call finish() when a \
+      gesture has ended, and cancel() when it was canceled or has failed
       """
     )
     return false
@@ -136,8 +135,8 @@ extension TransitionContext {
     World.current.fault(
       "C",
       """
-      the interruptible animator of \(summary) never ran; have \(type(of: runner)) start the one \
-      that interruptibleAnimator(using:) returns
+      the interruptible animator of \(summary) was never started; start it in \
+      animateTransition(using:) of \(type(of: runner))
       """
     )
   }
@@ -151,8 +150,8 @@ extension TransitionContext {
       World.current.fault(
         "C",
         """
-        the interruptible animator of \(summary) became inactive before completeTransition; \
-        complete in its completion
+        the interruptible animator of \(summary) became inactive before completeTransition; call \
+        that in its completion
         """
       )
     }

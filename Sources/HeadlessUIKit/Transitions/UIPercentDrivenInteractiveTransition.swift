@@ -132,8 +132,8 @@ extension UIPercentDrivenInteractiveTransition {
     World.current.fault(
       "C",
       """
-      \(call) on \(type(of: self)) came inside startInteractiveTransition, where UIKit pauses the \
-      animation, which never runs on; apply the outcome once that method has returned
+      \(call) on \(type(of: self)) was called inside startInteractiveTransition, where UIKit \
+      pauses the animation for good; apply the outcome once that method has returned
       """
     )
   }
@@ -142,8 +142,8 @@ extension UIPercentDrivenInteractiveTransition {
     World.current.fault(
       "A1.3",
       """
-      \(call) on \(type(of: self)) came before startInteractiveTransition and is lost; keep the \
-      outcome and apply it once the transition has started
+      \(call) on \(type(of: self)) was called before startInteractiveTransition and is lost; keep \
+      the outcome, and apply it once the transition has started
       """
     )
   }

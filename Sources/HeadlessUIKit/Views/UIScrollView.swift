@@ -192,7 +192,7 @@ import Foundation
 
   /// Scrolls as little as is needed for a rectangle of the content to be seen, beside the insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard layer.accepts(rect, as: "rectangle to see") else { return }
+    guard layer.accepts(rect, as: "rectangle to show") else { return }
     let offset = offset(showing: rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
@@ -212,7 +212,7 @@ import Foundation
 
   /// Zooms and scrolls so that a rectangle of the zoomed view is seen as large as it can be.
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard layer.accepts(rect, as: "rectangle of a zoom") else { return }
+    guard layer.accepts(rect, as: "rectangle to zoom to") else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     guard !scale.isNaN else { return }
     let pose = ZoomPose(

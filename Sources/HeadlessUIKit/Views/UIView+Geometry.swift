@@ -52,8 +52,8 @@ extension UIView {
     World.current.fault(
       "F1",
       """
-      UIKit had to place \(describe(self)), which was left with a transform, and set its frame, \
-      which is undefined then: whoever transforms a view has to set the identity in the end.
+      UIKit set the frame of \(describe(self)) while it has a transform, which is undefined: set \
+      the transform to the identity when your animation has ended.
       """)
   }
 

@@ -17,7 +17,7 @@ extension UIView {
       World.current.fault(
         "F",
         """
-        \(describe(view)) was added to \(describe(self)), which is inside it: take that out first.
+        \(describe(view)) was added to \(describe(self)), which is inside it: remove that first.
         """)
       return
     }
@@ -52,8 +52,8 @@ extension UIView {
     World.current.fault(
       "F",
       """
-      A view was inserted next to \(describe(sibling)), which is no subview of \(describe(self)): \
-      add that first, or use addSubview.
+      A view was inserted next to \(describe(sibling)), which is not a subview of \
+      \(describe(self)): add that first, or use addSubview.
       """)
     return fallback
   }

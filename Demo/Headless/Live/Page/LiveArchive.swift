@@ -32,7 +32,7 @@ import Foundation
     let script = TestScript(history: history).text
     let scenario = Scenario(
       id: name, group: .hand, title: "What was done by hand",
-      summary: "Recorded from the live phone. The test beside it does the same again.",
+      summary: "Recorded from the live phone. The test beside it repeats it.",
       code: script, script: { _ in })
     let performance = Performance(
       scenario: scenario, scene: recording.scene, faults: recording.faults)

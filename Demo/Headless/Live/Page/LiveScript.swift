@@ -25,8 +25,8 @@ enum LiveScript {
         retry = setTimeout(connect, isEarly ? 250 : 2000);
         if (isEarly) return;
         $("reason").textContent = isTaken
-          ? "Another page has the phone. This one gets it as soon as that one is closed."
-          : "The phone is gone. Start it again with “swift run Demo --live”.";
+          ? "Another page uses the phone. This page gets it when that one is closed."
+          : "The phone is off. Start it again with “swift run Demo --live”.";
         $("curtain").hidden = false;
       };
     }

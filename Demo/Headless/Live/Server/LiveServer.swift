@@ -130,13 +130,13 @@
       client = id
       session.connect(at: now)
     } else {
-      connections[id]?.close(.taken, "Another page has the phone.")
+      connections[id]?.close(.taken, "Another page uses the phone.")
     }
   }
 
   private func take(_ text: String, on id: Int, at now: Double) {
     guard client == id, let message = LiveMessage(text) else {
-      connections[id]?.close(.policyViolation, "This message makes no sense here.")
+      connections[id]?.close(.policyViolation, "The message is invalid.")
       return
     }
     session.receive(message, at: now)
