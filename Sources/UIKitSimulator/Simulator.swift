@@ -74,7 +74,7 @@ import Foundation
     willConnect: (UIWindowScene) -> UIWindow
   ) {
     precondition(refreshRate > 0, "Simulator: the refresh rate has to be positive")
-    let world = World()
+    let world = World(after: .current)
     world.refreshRate = refreshRate
     world.variant = variant.choices
     self.world = world

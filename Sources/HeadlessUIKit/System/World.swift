@@ -51,10 +51,18 @@ public final class World: @unchecked Sendable {
   private static let count = Atomic<UInt64>(0)
 
   /// Creates a world at time zero, without windows.
-  public init() { lastLayerID = 0 }
+  ///
+  /// - Parameter former: the world that is current until now. Its layers may get into this one, as
+  ///   those of views that a test makes before its simulator do, and must not be taken for the layers
+  ///   of this one.
+  public init(after former: World) {
+    lastLayerID = former.lastLayerID < Self.firstIDBesideWorlds ? former.lastLayerID : 0
+  }
 
-  /// Creates a world whose layers are counted from a number on.
-  init(layersFrom number: UInt64) { lastLayerID = number }
+  /// Creates the world of code that runs in no other.
+  init() { lastLayerID = Self.firstIDBesideWorlds }
+
+  private static let firstIDBesideWorlds: UInt64 = 1 << 48
 
   /// Records a misuse of UIKit.
   ///

@@ -50,9 +50,7 @@ final class WorldRegistry: Sendable {
 
   private let state = Mutex(State())
   /// For code that runs before any world was made current, or after its world has gone.
-  ///
-  /// Its layers may get into another world, and must not be taken for the layers of that one.
-  private let fallback = World(layersFrom: 1 << 48)
+  private let fallback = World()
 
   /// The world of the running code.
   var current: World {
