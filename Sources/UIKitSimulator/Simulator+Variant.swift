@@ -28,7 +28,7 @@ extension Simulator {
     /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
     public static let draggedTabBars = Variant([.draggedTabBars])
 
-    /// The likeliest choices, but delegates of tab bar controllers are asked by tab only.
+    /// The likeliest choices, but delegates of tab bar controllers are asked with a `UITab` only.
     public static let delegatesByTab = Variant([.delegatesByTab])
 
     /// The likeliest choices, but delegates of tab bar controllers are asked in an animation block.
@@ -41,7 +41,7 @@ extension Simulator {
     /// into the container of its own presentation, rather than into the wrapper in it.
     public static let returnsToContainer = Variant([.returnsToContainer])
 
-    /// The likeliest choices, but keyframes run evenly in an animator with a spring.
+    /// The likeliest choices, but keyframes are linear in an animator with a spring.
     public static let evenKeyframes = Variant([.evenKeyframes])
 
     /// Variants that together contain every pair of choices.

@@ -1,4 +1,4 @@
-/// What an app may not do with an animator (D).
+/// Reports misuse of an animator (D).
 extension UIViewPropertyAnimator {
   /// "a UIViewPropertyAnimator of ArticleView".
   nonisolated private var summary: String {
@@ -6,7 +6,7 @@ extension UIViewPropertyAnimator {
     return "a \(describe(self)) \(subjects.isEmpty ? "without animations" : "of \(subjects)")"
   }
 
-  /// What the animator is doing, in a word.
+  /// The animator's state, in a word.
   nonisolated var activity: String {
     switch clock.phase {
     case .inactive: "inactive"
@@ -39,7 +39,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// Nobody can end a paused or a stopped animator that is gone.
+  /// A paused or stopped animator that is released can never end.
   nonisolated func reportRelease() {
     switch clock.phase {
     case .inactive, .pacing, .heading: return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// F12: a layer is seen where its mask draws something.
+/// F12: a layer is visible where its mask draws something.
 extension CALayer {
   func beginMasking(_ layer: CALayer) {
     superlayer?.detachMask(self)

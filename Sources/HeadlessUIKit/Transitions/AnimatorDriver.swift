@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drives an interruptible animator, which is the only thing UIKit touches then (C).
+/// Drives an interruptible animator, whose methods are all that UIKit uses then (C).
 @MainActor
 final class AnimatorDriver: PercentDriver {
   private weak var context: TransitionContext?
@@ -9,7 +9,7 @@ final class AnimatorDriver: PercentDriver {
     self.context = context
   }
 
-  /// The animator is asked for again each time, and has to be active.
+  /// Asks for the animator again, which has to be active.
   private func animator(for action: String) -> (any UIViewImplicitlyAnimating)? {
     guard let context, let animator = context.askForInterruptibleAnimator() else { return nil }
     if context.watch.wasActive, animator.state != .active {
