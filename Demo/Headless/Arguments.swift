@@ -1,4 +1,4 @@
-/// What the command was asked to do.
+/// The arguments of the command.
 enum Arguments: Equatable {
   case help
   case play(output: String)

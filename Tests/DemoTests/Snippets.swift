@@ -148,8 +148,8 @@ private final class App: UIViewController {
   }
 
   func flick() -> PanDismissInteraction {
-    // UIKit forgets a finish() that comes too early.
-    // The kit's interaction keeps it for the start:
+    // UIKit loses a finish() that comes too early.
+    // The kit's interaction keeps it until the start:
     let pan = PanDismissInteraction(dismissing: photo)
     return pan
   }

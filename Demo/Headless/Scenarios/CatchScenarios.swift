@@ -1,7 +1,7 @@
 import UIKit
 
 extension Scenario {
-  /// Transitions that a finger catches while they run.
+  /// Transitions that a finger catches in flight.
   static let catches: [Scenario] = [regrab, regrabOpen]
 
   static let regrab = Scenario(

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Scenario {
-  /// Screens that a finger drags in two dimensions.
+  /// Screens that follow a finger in two dimensions.
   static let drags: [Scenario] = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
 
   private static let dragCode = """

@@ -2,13 +2,13 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// Everything that the demo plays, in the order of the gallery.
+  /// All scenarios, in the order of the gallery.
   static let all: [Scenario] = [
     photos, drags, pans, catches, stories, waysBack, effects, postcards, bindings, containers,
     splashes, others,
   ].flatMap { $0 }
 
-  /// Settings that fade, and a photo that has to.
+  /// Settings that fade, and a photo that fades with Reduce Motion.
   static let others: [Scenario] = [settingsOpen, settingsClose, reducedMotion]
 
   static let settingsOpen = Scenario(

@@ -132,6 +132,6 @@ extension Scenario {
       stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
-  /// Where a finger takes hold of a photo.
+  /// The point at which a finger touches a photo.
   private static let touch = CGPoint(x: 205, y: 360)
 }
