@@ -4,6 +4,14 @@ extension FoundScript {
   /// What was found in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
+      testDescription: "a screen that is selected as the app replaces the screens during a swipe",
+      script: Script(
+        app: AppPlan(root: .deck),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -205, y: 0, seconds: 0.1),
+          .when(.isAppearing, .select(1, animated: true)), .act(.replaceSides(keep: 1)),
+        ])),
+    FoundScript(
       testDescription: "a tab selected in the layout of one that comes",
       script: Script(
         app: AppPlan(root: .tabs),

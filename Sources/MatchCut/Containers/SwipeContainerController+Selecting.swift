@@ -66,7 +66,8 @@ extension SwipeContainerController {
 
   /// Replaces the screens; the selected one stays if it is among the new ones.
   func replaceScreens(with new: [UIViewController], selecting index: Int) {
-    endTransition()
+    // A screen that the app selects in a callback at its end has to wait for the new ones.
+    pending.calling { endTransition() }
     var unique: [UIViewController] = []
     for screen in new where !unique.contains(where: { $0 === screen }) { unique.append(screen) }
     let gone = screens.filter { screen in !unique.contains { $0 === screen } }

@@ -209,6 +209,18 @@ final class ModalPresentationController: UIPresentationController {
 
   private var pendingDismissal: PendingDismissal? { .of(presentedViewController) }
 
+  /// Reverses the presentation, if a finger could catch it.
+  func turnAway() {
+    let turn = { [weak self] in _ = self?.interaction?.transition.turn(to: .away) }
+    // The presentation may end at once, and an animation block of the app's would animate what the app
+    // changes then.
+    if UIView.inheritedAnimationDuration > 0, let containerView {
+      NextLayout.run(in: containerView, turn)
+    } else {
+      turn()
+    }
+  }
+
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {
     keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)

@@ -32,7 +32,7 @@ extension UIViewController {
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
-      if animated { presentation.interaction?.transition.turn(to: .away) }
+      if animated { presentation.turnAway() }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil,
       screen.isBeingDismissed || DismissalMark.isOn(screen)
     {
