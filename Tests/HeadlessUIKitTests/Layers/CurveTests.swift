@@ -119,7 +119,7 @@ struct CurveTests {
     }
   }
 
-  @Test("D: a spring by damping ratio is not quite settled when its duration is over")
+  @Test("D: a spring by damping ratio is not quite settled at the end of its duration")
   func fittedSettling() {
     let spring = SpringCurve(dampingRatio: 0.5, duration: 1)
     #expect(abs(spring.settlingDuration - 1.16) < 0.005)

@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The same input gives the same frames, to the bit: whatever is drawn, logged and counted.
+/// The same input gives exactly the same frames, log and counters.
 @MainActor struct DeterminismTests {
   private struct Outcome: Equatable {
     var frames: [Frame]
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `screens that come and go`(variant: Simulator.Variant) {
+  func `screens that are presented and dismissed`(variant: Simulator.Variant) {
     expectSame(variant: variant, atLeast: 60) { simulator in
       let navigation = UINavigationController(rootViewController: UIViewController())
       simulator.window.rootViewController = navigation
