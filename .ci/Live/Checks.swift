@@ -109,7 +109,7 @@ struct Checks {
     try expectNoPhoto("the app starts over")
   }
 
-  /// Pops a story half-way, and returns.
+  /// Pops a story halfway, and returns.
   func story() throws {
     print("A story")
     try page.choose("effect", "Push")

@@ -5,7 +5,7 @@ import UIKit
 /// fades into it, a shadow, and a screen behind that is dimmed in flight.
 ///
 /// It moves layers rather than views, so that UIKit computes no safe area in flight. It cannot be
-/// interrupted, cancelled or caught, and restores nothing but what it has changed itself.
+/// interrupted, canceled or caught, and restores nothing but what it has changed itself.
 final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
   private let thumbnail: UIView
 

@@ -20,7 +20,7 @@ struct MarkupTests {
     #expect(Markup.number(0.007, decimals: 3) == ".007")
   }
 
-  @Test("colours are written without their alpha, shortened where possible")
+  @Test("colors are written without their alpha, shortened where possible")
   func colors() {
     #expect(Markup.hex([1, 1, 1, 0.5]) == "#fff")
     #expect(Markup.paint("fill", [0, 0.2, 0.4, 1]) == " fill=\"#036\"")
@@ -49,7 +49,7 @@ struct MarkupTests {
     #expect(definitions.markup == "<clipPath id=\"\(first)\"/>")
   }
 
-  @Test("code is coloured, and its text is kept")
+  @Test("code is colored, and its text is kept")
   func highlighting() {
     let html = SwiftHighlighter.html("let zoom = Zoom(\"<a>\") // <b>")
     #expect(html.contains("<span class=\"k\">let</span>"))

@@ -46,7 +46,7 @@ struct SceneTests {
     #expect(paint(scene).markup.contains("fill=\"#"))
   }
 
-  @Test("a moved view is one motion, and its neighbour is none")
+  @Test("a moved view is one motion, and its neighbor is none")
   func moved() throws {
     let view = box(.red)
     _ = box(.blue)

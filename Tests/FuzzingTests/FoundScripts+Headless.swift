@@ -1,7 +1,7 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the headless UIKit.
+  /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
       testDescription: "a child that stays about to appear, whose view came and went in one turn",

@@ -1,7 +1,7 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the kit.
+  /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
       testDescription: "a picture that is blank as a finger comes while the main thread hangs",

@@ -1,7 +1,7 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the kit's containers and tabs.
+  /// Findings in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
       testDescription: "a tab selected in the layout of one that comes",

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import Fuzzing
 
-/// What is noticed.
+/// The findings that are detected.
 @MainActor
 struct JudgingTests {
   private static let presentation = Event.act(.present(0, inStack: false, animated: true))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct SplashInterruptionTests {
   @Test(arguments: Simulator.Variant.all)
-  func `it covers the app again, backwards, and opens again`(variant: Simulator.Variant) {
+  func `it covers the app again, backward, and opens again`(variant: Simulator.Variant) {
     let stage = RevealStage(variant: variant)
     let recording = stage.simulator.record {
       stage.coverAgain()

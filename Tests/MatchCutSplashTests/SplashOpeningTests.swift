@@ -217,7 +217,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `un-animated, it is gone at once`() {
+  @Test func `unanimated, it is gone at once`() {
     let stage = RevealStage().cover()
     stage.dismiss(animated: false)
     #expect(stage.calls == 1)

@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(stage.bound.log == [1, nil])
   }
 
-  @Test func `a cancelled pull never changes the state`() {
+  @Test func `a canceled pull never changes the state`() {
     let stage = CoverStage()
     stage.set(1)
     let former = stage.screen
@@ -161,7 +161,7 @@ import UIKitSimulator
     #expect(stage.bound.made == [1, 2] && stage.bound.clears == 0)
   }
 
-  @Test func `an item that comes while the former one is dragged away is shown afterwards`() {
+  @Test func `an item that comes while the former one is dragged away is shown afterward`() {
     let stage = CoverStage()
     stage.set(1)
     stage.pull(450)

@@ -37,7 +37,7 @@ final class Drawing {
     return nil
   }
 
-  /// The first lines that differ in two drawings: ids, places, opacities and colours, without the
+  /// The first lines that differ in two drawings: ids, places, opacities and colors, without the
   /// ids of definitions.
   func difference(from other: Drawing) -> String? {
     let (lines, others) = (lines, other.lines)

@@ -62,7 +62,7 @@ import UIKit
     simulator.run(for: wait)
   }
 
-  /// Lets the app come to rest, and says what must not be.
+  /// Waits until the app is at rest, and returns what is wrong.
   func judge() -> [String] {
     lift()
     simulator.activate()

@@ -70,7 +70,7 @@ struct LeavingNavigationTests {
     #expect(stage.calls(of: outgoing) == ["didDisappear"])
     // It was about to appear: it reverses, or, if there is time, appears first.
     let turnsRound = ["willDisappear", "didDisappear"]
-    let hasTime = test.animated || "\(test.variant)".contains("animators run un-animated")
+    let hasTime = test.animated || "\(test.variant)".contains("animators run without animation")
     let arrives = hasTime ? ["didAppear"] + turnsRound : turnsRound
     #expect([turnsRound, arrives].contains(stage.calls(of: stage.incoming)))
     #expect(stage.modal.simulator.faults.isEmpty)

@@ -60,7 +60,7 @@ struct HiddenPresenterTests {
     stage.root.dismiss(animated: false)
     stage.simulator.runUntilIdle()
     #expect(stage.root.presentedViewController == nil)
-    let isAsked = variant.description.contains("un-animated")
+    let isAsked = variant.description.contains("without animation")
     #expect(stage.isBlack == !isAsked)
     if isAsked { stage.simulator.expectFaults() } else { stage.simulator.expectFaults("A7") }
   }

@@ -131,7 +131,7 @@ struct PanDownTests {
   }
 
   @Test(arguments: [true, false])
-  func `G: an incoming call: without a case for .cancelled, the photo stays where it was`(
+  func `G: an incoming call: without a case for .canceled, the photo stays where it was`(
     handlesIt: Bool
   ) {
     let app = App(handlesIt ? .clears : .endsOnly)

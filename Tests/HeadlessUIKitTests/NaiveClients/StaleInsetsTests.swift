@@ -15,7 +15,7 @@ private final class AnimatorSlide: InterruptibleAnimator {
   }
 }
 
-/// Insets after a cancelled dismissal.
+/// Insets after a canceled dismissal.
 @MainActor
 struct StaleInsetsTests {
   @Test(arguments: [Simulator.Variant.standard, .freshInsets])

@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
-  func `cancelled, it returns, and the end never flashes`(
+  func `canceled, it returns, and the end never flashes`(
     _ animator: AppAnimator, _ variant: Simulator.Variant
   ) {
     let stage = DriverStage(animator.make(), variant: variant)
@@ -72,7 +72,7 @@ import UIKitSimulator
     stage.expectEnd(isFinished: false)
   }
 
-  @Test func `cancelled, a layer gets back whatever was animated`() {
+  @Test func `canceled, a layer gets back whatever was animated`() {
     let animator = LookAnimator()
     let stage = DriverStage(animator)
     stage.simulator.commit()

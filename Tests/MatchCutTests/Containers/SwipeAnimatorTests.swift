@@ -75,7 +75,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Moment.allCases)
-  func `from right to left, a cancelled touch and a second request leave it in order`(
+  func `from right to left, a canceled touch and a second request leave it in order`(
     _ animator: AppAnimator?, _ moment: Moment
   ) {
     for selects in [true, false] {

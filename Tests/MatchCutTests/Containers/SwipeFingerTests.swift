@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Screens of a container that a finger selects.
 @MainActor struct SwipeFingerTests {
   @Test(arguments: Simulator.Variant.all, [false, true])
-  func `a swipe selects the neighbour`(_ variant: Simulator.Variant, _ isRightToLeft: Bool) {
+  func `a swipe selects the neighbor`(_ variant: Simulator.Variant, _ isRightToLeft: Bool) {
     let stage = SwipeStage(variant: variant, isRightToLeft: isRightToLeft)
     stage.swipe(-0.6).lift()
     stage.settle()
@@ -53,7 +53,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil] + AppAnimator.timed, Simulator.Variant.all)
-  func `cancelled by the system, it returns`(
+  func `canceled by the system, it returns`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -125,7 +125,7 @@ import UIKitSimulator
     #expect(stage.container.selections == [shown.name] || stage.container.selections.isEmpty)
   }
 
-  @Test func `at an end a cancelled touch puts the screen back, too`() {
+  @Test func `at an end a canceled touch puts the screen back, too`() {
     let stage = SwipeStage(selectedIndex: 0)
     stage.swipe(0.5).cancel()
     stage.settle()

@@ -174,7 +174,7 @@ import UIKitSimulator
     stage.settle()
   }
 
-  @Test func `a cancelled swipe gives the first responder back`() {
+  @Test func `a canceled swipe gives the first responder back`() {
     let stage = SwipeStage()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
     stage.second.view.addSubview(field)

@@ -50,7 +50,7 @@ struct MirrorTests {
     phone.expectNoFaults()
   }
 
-  @Test("a pop is a push played backwards", arguments: NavigationCase.all.filter(\.effect.mirrors))
+  @Test("a pop is a push played backward", arguments: NavigationCase.all.filter(\.effect.mirrors))
   func navigation(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase, timing: Self.linear)
     let push = stage.simulator.record { stage.pushAndSettle() }
@@ -79,7 +79,7 @@ struct MirrorTests {
     stage.expectRootShown()
   }
 
-  @Test("a cancelled one goes back the way that it came", arguments: TestEffect.all)
+  @Test("a canceled one goes back the way that it came", arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()

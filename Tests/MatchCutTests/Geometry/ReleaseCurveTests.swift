@@ -11,7 +11,7 @@ struct ReleaseCurveTests {
     #expect(abs(point.y / point.x - velocity * 0.5) < 1e-9)
   }
 
-  @Test("from rest, backwards, or from nonsense, it begins at rest")
+  @Test("from rest, backward, or from nonsense, it begins at rest")
   func rest() {
     for velocity in [0, -3, CGFloat.nan, .infinity, -.infinity] {
       let curve = ReleaseCurve(velocity: velocity, duration: 0.5)

@@ -30,7 +30,7 @@ struct RubberBandTests {
     #expect(abs(band.offset(of: 800 / 0.2) - 400) < 1e-9)
   }
 
-  @Test("nothing moves without a pull, backwards, or without an extent")
+  @Test("nothing moves without a pull, backward, or without an extent")
   func nothing() {
     #expect(band.offset(of: 0) == 0 && band.offset(of: -50) == 0)
     #expect(band.offset(of: .nan) == 0)

@@ -171,7 +171,7 @@ struct DragCatchTests {
     return stage
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   private func fly(_ caught: Catch) -> DragStage {
     let stage = DragStage(caught.dragCase)
     stage.fly(caught.flight)

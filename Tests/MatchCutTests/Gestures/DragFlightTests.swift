@@ -93,7 +93,7 @@ struct DragFlightTests {
     finger.lift()
     let springs = DragSprings.to(lift.isGone ? .away : .settled)
     let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
-    // Released downwards past its source, it flies from rest.
+    // Released downward past its source, it flies from rest.
     let speed = lift.isGone ? min(lift.velocity.y, 0) : lift.velocity.y
     for frame in 1...24 {
       stage.step()

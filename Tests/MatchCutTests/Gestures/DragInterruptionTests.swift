@@ -16,7 +16,7 @@ struct DragInterruptionTests {
       .map { (interruption, $0) }
   }
 
-  @Test("what the finger has begun is cancelled", arguments: interruptions)
+  @Test("what the finger has begun is canceled", arguments: interruptions)
   func dismissal(_ interruption: Interruption, _ dragCase: DragCase) throws {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()

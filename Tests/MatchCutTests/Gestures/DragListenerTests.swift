@@ -55,7 +55,7 @@ struct DragListenerTests {
     #expect(listener.calls.suffix(3) == [.should, .will, .did], "the next one is told again")
   }
 
-  @Test("what is cancelled has not come to an end", arguments: gestures)
+  @Test("what is canceled has not come to an end", arguments: gestures)
   func cancelled(_ gesture: DismissalGesture) {
     present(gesture)
     for turn in 1...2 {

@@ -114,7 +114,7 @@ final class DragStage: EffectStage {
     presented = Hierarchy(of: phone.window)
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   func fly(_ flight: CatchTests.Flight) {
     if flight == .presenting {
       present()

@@ -96,7 +96,7 @@ struct NavigationForwardingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("un-animated changes are told as such")
+  @Test("unanimated changes are told as such")
   func unanimated() {
     let stage = NavigationStage(.fade)
     stage.pushAndSettle(animated: false)

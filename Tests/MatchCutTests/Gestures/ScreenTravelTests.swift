@@ -123,7 +123,7 @@ struct ScreenTravelTests {
     let expected = top
     slow.cancel()
     simulator.runUntilIdle()
-    // All in one turn, so that UIKit begins afterwards.
+    // All in one turn, so that UIKit begins afterward.
     let quick = touch(rest)
     quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 60))
     quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 120))

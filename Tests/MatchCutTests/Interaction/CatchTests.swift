@@ -173,7 +173,7 @@ struct CatchTests {
     stage.phone.expectNoFaults()
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   private func fly(_ caught: Catch) -> PanStage {
     let stage = PanStage(caught.panCase)
     if caught.flight == .presenting {

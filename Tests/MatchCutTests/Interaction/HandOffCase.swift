@@ -14,7 +14,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
       + "\(order)"
   }
 
-  /// Whether the transition stays interactive while the list has the finger; else it is cancelled.
+  /// Whether the transition stays interactive while the list has the finger; else it is canceled.
   var staysInteractive: Bool { gesture == .drag }
 
   var direction: DismissalDirection { gesture.direction }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions in flight that a finger catches above a list that is scrolled half-way.
+/// Transitions in flight that a finger catches above a list that is scrolled halfway.
 @MainActor
 struct HandOffCatchTests {
   struct Flight: CustomStringConvertible, Sendable {
@@ -20,7 +20,7 @@ struct HandOffCatchTests {
     }
   }
 
-  @Test("the content is held, and scrolls again afterwards", arguments: Flight.all)
+  @Test("the content is held, and scrolls again afterward", arguments: Flight.all)
   func pushBack(_ flight: Flight) {
     let stage = fly(flight)
     let offset = stage.list.contentOffset
@@ -96,7 +96,7 @@ struct HandOffCatchTests {
     #expect(stage.list.contentOffset.y <= end + 0.5)
   }
 
-  /// Brings a transition half-way, with a list that can be scrolled both ways.
+  /// Brings a transition halfway, with a list that can be scrolled both ways.
   private func fly(_ flight: Flight) -> HandOffStage {
     let stage = HandOffStage(flight.handOffCase)
     stage.scroll(to: 300)

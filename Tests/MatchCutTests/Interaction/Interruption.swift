@@ -13,7 +13,7 @@ enum Interruption: String, CaseIterable {
     switch self {
     case .deactivation:
       let scene = try #require(container?.window?.windowScene)
-      // The touch may go on, as it does while the control centre is pulled down.
+      // The touch may go on, as it does while the control center is pulled down.
       NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     case .announcedResize:
       let coordinator = try #require(screen.transitionCoordinator)

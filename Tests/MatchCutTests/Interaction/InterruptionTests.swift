@@ -6,7 +6,7 @@ import UIKitSimulator
 /// What the system does while a finger is on a transition, or has just been.
 @MainActor
 struct InterruptionTests {
-  @Test("what the finger has begun is cancelled", arguments: Interruption.allCases)
+  @Test("what the finger has begun is canceled", arguments: Interruption.allCases)
   func dismissal(_ interruption: Interruption) throws {
     let stage = PanStage()
     stage.presentAndSettle()

@@ -10,7 +10,7 @@ struct MovingButtonTests {
   private let phone = Phone()
   private let photo = Screen("photo")
   private let button = UIButton(frame: CGRect(x: 46, y: 276, width: 300, height: 300))
-  /// On the button where the screen comes from or goes to, half-way, and at rest.
+  /// On the button where the screen comes from or goes to, halfway, and at rest.
   private let place = CGPoint(x: 160, y: 570)
 
   @Test(

@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `a trackpad selects the neighbours of a screen`() {
+  @Test func `a trackpad selects the neighbors of a screen`() {
     let stage = SwipeStage()
     scroll(stage.simulator, by: CGPoint(x: -250, y: 0))
     stage.settle()

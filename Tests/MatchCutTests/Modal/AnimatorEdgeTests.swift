@@ -17,7 +17,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("un-animated, the screen is in place at once", arguments: TestEffect.all)
+  @Test("unanimated, the screen is in place at once", arguments: TestEffect.all)
   func unanimated(_ effect: TestEffect) {
     let scene = Scene()
     scene.context.isAnimated = false
@@ -86,7 +86,7 @@ struct AnimatorEdgeTests {
     phone.expectNoFaults()
   }
 
-  @Test("paused, with the window lost, it ends as cancelled", arguments: TestEffect.all)
+  @Test("paused, with the window lost, it ends as canceled", arguments: TestEffect.all)
   func lostWhilePaused(_ effect: TestEffect) {
     let scene = Scene()
     let animator = scene.animator(effect, for: .present)

@@ -26,7 +26,7 @@ struct HiddenSourceTests {
     Hierarchy(of: stage.phone.window).expectSame(as: initial)
   }
 
-  @Test("a cancelled dismissal gives it back, too", arguments: ModalWay.pannable)
+  @Test("a canceled dismissal gives it back, too", arguments: ModalWay.pannable)
   func cancelled(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.phone.thumbnail.alpha = 0.5

@@ -20,7 +20,7 @@ struct ModalAccessibilityTests {
     #expect(announcements(stage) == 1)
     stage.phone.pullInVain()
     stage.phone.settle()
-    // Focus returns to the screen after a cancelled dismissal.
+    // Focus returns to the screen after a canceled dismissal.
     #expect(announcements(stage) == 2)
     stage.dismissAndSettle()
     #expect(announcements(stage) == 3)

@@ -35,7 +35,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [false, true])
-  func `what the app leaves changed after a cancelled dismissal is the safe area then`(
+  func `what the app leaves changed after a canceled dismissal is the safe area then`(
     _ effect: TestEffect, isDrag: Bool
   ) {
     let stage = ModalBarsStage(effect, isDrag ? .drag : .panDown)
@@ -82,7 +82,7 @@ import UIKitSimulator
 @MainActor private final class ModalBarsStage {
   let phone = Phone()
   let screen: Screen
-  /// Whether the bar comes back after a cancelled dismissal.
+  /// Whether the bar comes back after a canceled dismissal.
   var putsBack = true
   private let probe: SafeAreaProbe
   private let own = UIEdgeInsets(top: 59, left: 0, bottom: 84, right: 0)

@@ -35,7 +35,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("half-way the screen is in between, above the presenter", arguments: ModalCase.all)
+  @Test("halfway the screen is in between, above the presenter", arguments: ModalCase.all)
   func halfway(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, timing: .curve(.linear, duration: 0.5))
     for isPresenting in [true, false] {

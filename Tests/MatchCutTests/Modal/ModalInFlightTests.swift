@@ -18,7 +18,7 @@ struct ModalInFlightTests {
     stage.expectDismissed()
   }
 
-  @Test("a dismissal half-way is ignored, and nothing freezes", arguments: ModalCase.all)
+  @Test("a dismissal halfway is ignored, and nothing freezes", arguments: ModalCase.all)
   func dismissHalfway(_ modalCase: ModalCase) {
     for animated in [true, false] {
       let stage = ModalStage(modalCase)
@@ -34,7 +34,7 @@ struct ModalInFlightTests {
     }
   }
 
-  @Test("a pull half-way reverses it, or starts nothing", arguments: ModalCase.panned)
+  @Test("a pull halfway reverses it, or starts nothing", arguments: ModalCase.panned)
   func pullWhilePresenting(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()
@@ -74,7 +74,7 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a call that comes in half-way changes nothing", arguments: ModalCase.all)
+  @Test("a call that comes in halfway changes nothing", arguments: ModalCase.all)
   func deactivation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()

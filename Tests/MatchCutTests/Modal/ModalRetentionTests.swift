@@ -43,7 +43,7 @@ struct ModalRetentionTests {
     phone.expectNoFaults()
   }
 
-  @Test("nothing stays behind after cancelled pulls", arguments: ModalCase.kept)
+  @Test("nothing stays behind after canceled pulls", arguments: ModalCase.kept)
   func afterCancel(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
     var watched = presentAndForget(modalCase, on: phone) {
@@ -99,7 +99,7 @@ struct ModalRetentionTests {
     }
   }
 
-  @Test("a presentation that is cancelled keeps nothing", arguments: ModalCase.driven)
+  @Test("a presentation that is canceled keeps nothing", arguments: ModalCase.driven)
   func cancelledPresentation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     var watched = WeakReferences()

@@ -55,7 +55,7 @@ struct ModalUnanimatedTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("an un-animated dismissal leaves no dimming and no hidden source", arguments: Cell.all)
+  @Test("an unanimated dismissal leaves no dimming and no hidden source", arguments: Cell.all)
   fileprivate func nothingLeft(_ cell: Cell) {
     let stage = makeStage(cell)
     let isAnimated = cell.reason != .notAnimated

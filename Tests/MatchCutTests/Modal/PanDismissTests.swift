@@ -76,7 +76,7 @@ struct PanDismissTests {
     }
   }
 
-  @Test("a dismissal in code as soon as a pull was cancelled", arguments: ModalCase.panned)
+  @Test("a dismissal in code as soon as a pull was canceled", arguments: ModalCase.panned)
   func dismissWhenCancelled(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -114,7 +114,7 @@ struct PanDismissTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a flick upwards cancels, however far down", arguments: ModalCase.panned)
+  @Test("a flick upward cancels, however far down", arguments: ModalCase.panned)
   func flickUp(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()

@@ -195,7 +195,7 @@ struct PanGuardTests {
     #expect(stage.photo.presentingViewController == nil && stage.dismissCompletions == 1)
   }
 
-  @Test("a pan upwards or sideways is not for us", arguments: ModalCase.standardPanned)
+  @Test("a pan upward or sideways is not for us", arguments: ModalCase.standardPanned)
   func otherDirections(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()

@@ -82,7 +82,7 @@ import UIKitSimulator
     stage.expectOpen(at: 1)
     let last = stage.go(way)
     if !way.dismisses { stage.expectOpen(at: 1) }
-    // And back again, after a cancelled dismissal.
+    // And back again, after a canceled dismissal.
     if !way.dismisses { stage.turn() }
     stage.expectLanding(of: way.dismisses ? last : stage.go(.drag), on: 1)
     stage.phone.expectNoFaults()

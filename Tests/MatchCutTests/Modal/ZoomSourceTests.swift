@@ -83,7 +83,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source that is lost for a cancelled dismissal", arguments: Trouble.allCases)
+  @Test("a source that is lost for a canceled dismissal", arguments: Trouble.allCases)
   fileprivate func lostForCancel(_ trouble: Trouble) {
     let box = SourceBox()
     let stage = makeStage(.presentUsing, box)

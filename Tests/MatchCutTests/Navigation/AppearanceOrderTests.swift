@@ -29,7 +29,7 @@ struct AppearanceOrderTests {
     stage.expectRootShown()
   }
 
-  @Test("a pop that is cancelled", arguments: NavigationCase.barred)
+  @Test("a pop that is canceled", arguments: NavigationCase.barred)
   func cancelledPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.navigation.pushViewController(Detail(), animated: true)
@@ -51,7 +51,7 @@ struct AppearanceOrderTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("un-animated ones", arguments: NavigationCase.barred)
+  @Test("unanimated ones", arguments: NavigationCase.barred)
   func unanimated(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let calls = calls(on: stage) {

@@ -89,7 +89,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `a push that is caught and cancelled ends with the insets of before`(
+  func `a push that is caught and canceled ends with the insets of before`(
     _ effect: TestEffect
   ) {
     let stage = BarsStage(effect, top: 59, bottom: 34)

@@ -35,7 +35,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled pop leaves everything as it was", arguments: NavigationCase.all)
+  @Test("a canceled pop leaves everything as it was", arguments: NavigationCase.all)
   func cancelPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -57,7 +57,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled push leaves everything as it was", arguments: NavigationCase.all)
+  @Test("a canceled push leaves everything as it was", arguments: NavigationCase.all)
   func cancelPush(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let driver = stage.drive { stage.push() }
@@ -73,7 +73,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop cancelled before it has moved, or at its very end", arguments: NavigationCase.barred)
+  @Test("a pop canceled before it has moved, or at its very end", arguments: NavigationCase.barred)
   func cancelAtEnds(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -88,7 +88,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop is cancelled, then one finishes", arguments: NavigationCase.barred)
+  @Test("a pop is canceled, then one finishes", arguments: NavigationCase.barred)
   func cancelThenFinish(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -137,7 +137,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop on its way to the end is caught, and cancelled", arguments: NavigationCase.barred)
+  @Test("a pop on its way to the end is caught, and canceled", arguments: NavigationCase.barred)
   func catchFinished(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()

@@ -28,7 +28,7 @@ struct LowerScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("it takes touches after a transition that was cancelled", arguments: [true, false])
+  @Test("it takes touches after a transition that was canceled", arguments: [true, false])
   func cancelled(isPush: Bool) {
     let stage = NavigationStage(.zoom)
     var taps = 0

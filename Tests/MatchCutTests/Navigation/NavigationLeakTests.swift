@@ -48,7 +48,7 @@ struct NavigationLeakTests {
     stage.expectRootShown()
   }
 
-  @Test("a cancelled pop leaves nothing but the screen", arguments: NavigationCase.all)
+  @Test("a canceled pop leaves nothing but the screen", arguments: NavigationCase.all)
   func cancelled(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     var references = WeakReferences()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What goes missing half-way.
+/// What goes missing halfway.
 @MainActor
 struct NavigationLossTests {
   @Test("the window gets another root", arguments: NavigationCase.all, [true, false])

@@ -15,7 +15,7 @@ struct PopDragTests {
     #expect(pop.stage.delegate.events == ["willShow root", "didShow root"])
   }
 
-  @Test("a short slow swipe is cancelled, and another one finishes", arguments: PopCase.all)
+  @Test("a short slow swipe is canceled, and another one finishes", arguments: PopCase.all)
   func cancel(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     pop.swipeAndReturn()
@@ -25,7 +25,7 @@ struct PopDragTests {
     pop.expectSwipePops()
   }
 
-  @Test("across and back again is cancelled", arguments: PopCase.standard)
+  @Test("across and back again is canceled", arguments: PopCase.standard)
   func backAndForth(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(270)
@@ -90,7 +90,7 @@ struct PopDragTests {
     #expect(pop.outcomes == [finishes])
   }
 
-  @Test("the appearance calls of a pop that is cancelled (B3)", arguments: PopCase.sides)
+  @Test("the appearance calls of a pop that is canceled (B3)", arguments: PopCase.sides)
   func appearance(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     for screen in [pop.stage.root, pop.stage.photo] { screen.forgetCalls() }

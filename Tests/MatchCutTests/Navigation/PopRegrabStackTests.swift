@@ -210,7 +210,7 @@ struct PopRegrabStackTests {
     pop.expectEnd(popped: true)
   }
 
-  @Test("buttons and the bar take touches afterwards", arguments: PopCatch.few)
+  @Test("buttons and the bar take touches afterward", arguments: PopCatch.few)
   func touches(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase, hasBar: true)
     var taps = 0
@@ -271,7 +271,7 @@ struct PopRegrabStackTests {
     finger.lift()
     pop.stage.phone.settle()
     pop.stage.phone.expectAtRest(other)
-    // It loses its touch with the window: what the app has begun is finished, else cancelled.
+    // It loses its touch with the window: what the app has begun is finished, else canceled.
     let stays = caught.flight != .popping
     #expect(pop.stage.outcomes.last == caught.flight.outcome(stays: stays))
     pop.stage.phone.window.rootViewController = pop.navigation

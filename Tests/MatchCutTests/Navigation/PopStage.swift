@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// A phone with the photo pushed on the root screen, and a finger that may pop it.
 ///
-/// Places are measured from the leading edge, translations towards the trailing one.
+/// Places are measured from the leading edge, translations toward the trailing one.
 @MainActor
 final class PopStage: PanningStage {
   let stage: NavigationStage

@@ -88,7 +88,7 @@ struct BackdropTests {
     stage.expectDismissed()
   }
 
-  @Test("it is back after a cancelled dismissal", arguments: Cell.all)
+  @Test("it is back after a canceled dismissal", arguments: Cell.all)
   fileprivate func cancelled(_ cell: Cell) {
     let stage = makeStage(cell)
     stage.presentAndSettle()

@@ -26,7 +26,7 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
-  @Test("the card is as before after a cancelled pull", arguments: TestEffect.all)
+  @Test("the card is as before after a canceled pull", arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) throws {
     let stage = PresentationStage.card(effect, dismissal: .panDown) { $0.cornerRadius = 24 }
     stage.presentAndSettle()

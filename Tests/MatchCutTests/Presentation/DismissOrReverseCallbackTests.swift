@@ -142,7 +142,7 @@ struct DismissOrReverseCallbackTests {
     #expect(completions == 1)
   }
 
-  @Test("while an un-animated presentation is in flight", arguments: Screen.Call.appearing)
+  @Test("while an unanimated presentation is in flight", arguments: Screen.Call.appearing)
   func unanimated(_ moment: Screen.Call) {
     let stage = PresentationStage.card(dismissal: .drag)
     var completions = 0

@@ -31,7 +31,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DismissalGesture.panDown, .drag])
-  func `after a cancelled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture)
+  func `after a canceled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture)
   {
     let typing = Typing(gesture)
     typing.field.becomeFirstResponder()

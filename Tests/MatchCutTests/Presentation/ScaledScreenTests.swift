@@ -65,7 +65,7 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
+  @Test("a canceled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
   func cancelled(_ gesture: DismissalGesture) throws {
     let stage = stage(dismissal: gesture)
     stage.presentAndSettle()

@@ -52,7 +52,7 @@ struct SheetStage {
     return finger
   }
 
-  /// Lifts a finger that has moved at a speed in points per second, downwards.
+  /// Lifts a finger that has moved at a speed in points per second, downward.
   func fling(_ finger: Finger, at speed: CGFloat) {
     phone.move(finger, by: speed / 10, for: 0.1)
     finger.lift()

@@ -166,7 +166,7 @@ struct TransitionAnimatorTests {
     #expect(bare.simulator.faults.isEmpty)
   }
 
-  @Test("an animator that UIKit lets go of half-way completes all the same")
+  @Test("an animator that UIKit lets go of halfway completes all the same")
   func forgotten() {
     let bare = BareStage()
     let context = bare.context()

@@ -270,7 +270,7 @@ struct SettingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled turn in space leaves the exact transform", arguments: [true, false])
+  @Test("a canceled turn in space leaves the exact transform", arguments: [true, false])
   func roundedInSpace(isPop: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: .inexactReversal))
     PushTransition(.flip).attach(to: stage.navigation)

@@ -105,7 +105,7 @@ struct SafeAreaTests {
     }
   }
 
-  /// Expects that the safe area stays as it is while a finger moves the screen, and afterwards.
+  /// Expects that the safe area stays as it is while a finger moves the screen, and afterward.
   private func expectSteady(
     _ testCase: Case, _ gesture: DismissalGesture, isGone: Bool, _ move: (Phone) -> Void
   ) {

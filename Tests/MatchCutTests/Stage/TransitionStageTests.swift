@@ -174,7 +174,7 @@ struct TransitionStageTests {
     #expect(content.frame == bare.container.bounds)
   }
 
-  @Test("un-animated, a part of the transition is no part")
+  @Test("unanimated, a part of the transition is no part")
   func duringAtOnce() throws {
     let stage = try makeStage(.push)
     stage.arrange { $0.set(\.alpha, of: $0.front, away: 0.5, during: 0.2...0.3) }

@@ -32,7 +32,7 @@ struct PanReference {
     let time: Double
     let progress: CGFloat
     let end: CGFloat
-    /// Of the finger, towards the end, in progress per second; `nil` for one that is cancelled, which
+    /// Of the finger, toward the end, in progress per second; `nil` for one that is canceled, which
     /// returns at a constant speed.
     let speed: CGFloat?
     var isComing = false

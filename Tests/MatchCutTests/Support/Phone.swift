@@ -67,7 +67,7 @@ final class Phone {
     return finger
   }
 
-  /// Moves a finger on downwards at an even pace, a step in each frame.
+  /// Moves a finger on downward at an even pace, a step in each frame.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
     let start = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))

@@ -125,7 +125,7 @@ extension TestEffect {
       return look
     })
 
-  /// Moves the screen by its centre.
+  /// Moves the screen by its center.
   static let slide = TestEffect(
     "slide", { _ in SlideEffect() },
     look: { part, scene in
