@@ -27,7 +27,7 @@ struct EpisodeTests {
     }
   }
 
-  @Test("what was found once is not found again", arguments: FoundScript.all)
+  @Test("former findings are not found again", arguments: FoundScript.all)
   func notFoundAgain(_ found: FoundScript) {
     #expect(Episode.play(found.script).isEmpty)
   }

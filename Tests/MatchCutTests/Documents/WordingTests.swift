@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps words out of what users read that a first reading stumbles over.
+/// Finds words that users stumble over.
 struct WordingTests {
   /// The documents, and the sources with comments.
   private static let documents =

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A screen of a class of its own, which the log of the simulator can tell from the root screen.
+/// A screen with a class of its own, which the simulator's log shows.
 private final class Detail: UIViewController {}
 
 @MainActor
@@ -51,7 +51,7 @@ struct AppearanceOrderTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("unanimated ones", arguments: NavigationCase.barred)
+  @Test("without animation", arguments: NavigationCase.barred)
   func unanimated(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let calls = calls(on: stage) {
