@@ -40,7 +40,7 @@ extension Fact {
   }
 
   private static let selectionTakenBack = Fact(
-    "B14", "a canceled transition restores the selection, and tells nobody"
+    "B14", "a canceled transition restores the selection, and no delegate is told"
   ) { lab, found in
     let bench = await TabBench(lab, animator: Fade())
     let driver = UIPercentDrivenInteractiveTransition()

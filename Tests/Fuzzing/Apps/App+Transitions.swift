@@ -87,7 +87,7 @@ extension App {
     return stack
   }
 
-  /// Creates an animator, like an app's own navigation delegate.
+  /// Creates an animator, like a navigation delegate of an app.
   func makeAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -83,7 +83,7 @@ import UIKitSimulator
   }
 }
 
-/// A recognizer of an app's own.
+/// A target of a recognizer of the app.
 @MainActor private final class EdgeTarget: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var action: GestureAction?

@@ -90,7 +90,7 @@ struct DocumentationTests {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 
-  private static func files(in folder: String) -> [String] {
+  static func files(in folder: String) -> [String] {
     let root = repository.appending(path: folder)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -127,7 +127,7 @@ struct DragDelegateTests {
     stage.phone.expectNoFaults()
   }
 
-  /// An animator of an app's own.
+  /// An animator of the app.
   private final class Stranger: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var count = 0
 

@@ -43,7 +43,7 @@ struct PansBesidePansTests {
   }
 
   @Test(
-    "a cancelled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
+    "a canceled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
   func cancelled(_ swipe: Swipe, _ order: Order) {
     let stage = SwipeInModalStage(swipe, order)
     stage.swipe(from: 2, to: 90, rest: 0.3)

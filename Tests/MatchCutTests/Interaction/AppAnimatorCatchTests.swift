@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions of an app's own animator that a pan of the kit catches in flight.
+/// Transitions with an animator of the app that a pan of the kit catches in flight.
 @MainActor
 struct AppAnimatorCatchTests {
   /// A screen that an app's animator presents and dismisses, linearly in half a second.

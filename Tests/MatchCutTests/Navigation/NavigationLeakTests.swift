@@ -68,7 +68,7 @@ struct NavigationLeakTests {
   }
 
   @Test(
-    "the stage and the poses are released, finished or cancelled", arguments: Simulator.Variant.all)
+    "the stage and the poses are released, finished or canceled", arguments: Simulator.Variant.all)
   func stageAndPoses(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let spy = Spy()

@@ -63,7 +63,7 @@ struct CardKeyboardTests {
   }
 
   @Test(
-    "after a cancelled dismissal the field has the keyboard again, and the card is above it",
+    "after a canceled dismissal the field has the keyboard again, and the card is above it",
     arguments: [DismissalGesture.panDown, .drag])
   func cancelled(_ gesture: DismissalGesture) {
     let typing = Typing(gesture)

@@ -72,7 +72,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "cancelled pulls leave it hidden, in each frame",
+    "canceled pulls leave it hidden, in each frame",
     arguments: [DismissalGesture.panDown, .drag], Simulator.Variant.all)
   func inVain(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant, dismissal: gesture)

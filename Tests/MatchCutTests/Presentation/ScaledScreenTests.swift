@@ -199,7 +199,7 @@ struct ScaledScreenTests {
   }
 
   @Test(
-    "after a cancelled dismissal it is restored by the next one",
+    "after a canceled dismissal it is restored by the next one",
     arguments: [.standard, .inexactReversal] as [Simulator.Variant])
   func cancelled(variant: Simulator.Variant) {
     let stage = stage(variant: variant, dismissal: .panDown)
