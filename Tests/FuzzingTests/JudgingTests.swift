@@ -88,7 +88,7 @@ struct JudgingTests {
   func requests() {
     let app = App(AppPlan())
     let request = app.journal.open("it") { false }
-    #expect(Episode.judge(app) == [Finding(.stuck, "it did not come about")])
+    #expect(Episode.judge(app) == [Finding(.stuck, "it has no result")])
     request.complete()
     request.complete()
     #expect(Episode.judge(app) == [Finding(.misreported, "it completed 2 times")])

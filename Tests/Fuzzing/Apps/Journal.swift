@@ -78,7 +78,7 @@ import UIKit
   }
 
   func noteProgress(_ progress: CGFloat) {
-    if !(0...1).contains(progress) { complain("onProgress heard of \(progress)") }
+    if !(0...1).contains(progress) { complain("onProgress received \(progress)") }
   }
 }
 

@@ -38,7 +38,7 @@ import UIKitSimulator
     let (name, count) = (request.name, request.completions)
     if count > 1 { return Finding(.misreported, "\(name) completed \(count) times") }
     guard !request.isDisturbed else { return nil }
-    if !request.isMet() { return Finding(.stuck, "\(name) did not come about") }
+    if !request.isMet() { return Finding(.stuck, "\(name) has no result") }
     return count == 0 ? Finding(.misreported, "\(name) never completed") : nil
   }
 }
@@ -57,7 +57,7 @@ import UIKitSimulator
       return Finding(.stuck, "a transition coordinator at rest")
     }
     if controller.isBeingPresented || controller.isBeingDismissed {
-      return Finding(.stuck, "a screen that comes or goes at rest")
+      return Finding(.stuck, "a screen that appears or disappears at rest")
     }
     return nil
   }
