@@ -1,30 +1,30 @@
-/// The floors of a house, from the top down.
+/// Layers of folders, from the top down.
 ///
-/// A folder is a floor, or one of several rooms on it. "Folder/*.swift" stands for the files that lie
-/// in a folder themselves, beside its other folders.
+/// Several folders may share a layer. "Folder/*.swift" stands for the files in a folder itself,
+/// without its subfolders.
 struct Floors {
   private let levels: [[String]]
 
-  /// One floor a line, the rooms of a floor apart by spaces.
+  /// One layer per line, with its folders separated by spaces.
   init(_ table: String) {
     levels = table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
   }
 
-  /// The folders at the top in which there are rooms.
+  /// The top-level folders that the layers contain.
   var folders: Set<String> {
     Set(levels.joined().map { room in String(room.prefix { $0 != "/" }) })
   }
 
-  /// A room, and how deep it lies.
+  /// A folder, and the depth of its layer.
   struct Place: Equatable {
     let room: String
     let depth: Int
 
-    /// Whether a file here may use what is there: in the same room, or further down.
+    /// Whether a file in this folder may use the other one: the same folder, or a lower layer.
     func mayUse(_ other: Place) -> Bool { self == other || depth < other.depth }
   }
 
-  /// The place of a file, by its path in the house: that of the nearest folder that is named.
+  /// The place of a file: that of the nearest folder in the table.
   func place(of file: String) -> Place? {
     var folders = file.split(separator: "/").dropLast()
     let beside = place(folders.joined(separator: "/") + "/*.swift")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sources in some folders, and which of them uses which, by the index.
+/// The sources in some folders, and their dependencies, from the compiler's index.
 struct House {
-  /// A name in a file that is declared in another file.
+  /// A name in a file that another file declares.
   struct Use {
     let name: String
     let line: Int
@@ -14,10 +14,10 @@ struct House {
   let files: [String]
   /// Files that the compiler has not indexed.
   private(set) var unknown: [String] = []
-  /// What each file uses of others, in the order of its lines.
+  /// The dependencies of each file, in the order of its lines.
   private var uses: [String: [Use]] = [:]
 
-  /// Takes the files of a folder, or of those folders in it that are named.
+  /// Reads the files of a folder, or of the given folders in it.
   init(_ folder: String, folders: Set<String>, store: String) {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     files = paths.filter { path in
@@ -38,7 +38,7 @@ struct House {
     for file in files {
       var seen: Set<String> = []
       for use in index.files["\(folder)/\(file)"] ?? [] where !use.isDeclaration {
-        // A property is there under its own name, and once more as its getter or setter.
+        // A property is in the index under its own name, and again as its getter or setter.
         guard let home = homes[use.symbol], home != file, !use.name.contains("etter:"),
           seen.insert("\(use.line) \(use.name)").inserted
         else { continue }
@@ -47,7 +47,7 @@ struct House {
     }
   }
 
-  /// Whether all of a file is for SwiftUI, so that it is empty elsewhere.
+  /// Whether a whole file requires SwiftUI, so that it is empty elsewhere.
   private static func needsSwiftUI(_ path: String) -> Bool {
     let text = try? String(contentsOfFile: path, encoding: .utf8)
     return text?.hasPrefix("#if canImport(SwiftUI)\n") == true
@@ -55,13 +55,13 @@ struct House {
 
   func uses(in file: String) -> [Use] { uses[file] ?? [] }
 
-  /// The file of a name, such as "Fade.swift", or "Effects/Fade.swift" where there are several.
+  /// The file with a name, such as "Fade.swift", or "Effects/Fade.swift" if there are several.
   func file(named name: String) -> String? {
     files.first { $0 == name || $0.hasSuffix("/" + name) }
   }
 
-  /// Every other file that a file uses, and what these use, and so on: the nearest first, each with the
-  /// file that led to it.
+  /// All direct and indirect dependencies of a file, the nearest first, each with the file that
+  /// uses it.
   func reach(of file: String) -> [(file: String, by: String)] {
     var found: [(file: String, by: String)] = [(file, file)]
     var seen: Set = [file]

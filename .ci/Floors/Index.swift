@@ -1,7 +1,7 @@
-/// What the compiler has written down about a source file: each name, and where it stands.
+/// The compiler's index of source files: each name, and its place.
 struct Index {
   struct Occurrence {
-    /// What the compiler knows the symbol by, in every file.
+    /// The compiler's identifier of the symbol, the same in every file.
     let symbol: String
     let name: String
     let line: Int
@@ -12,7 +12,7 @@ struct Index {
   /// The occurrences in each file, by its path.
   private(set) var files: [String: [Occurrence]] = [:]
 
-  /// Reads the files whose path is wanted.
+  /// Reads the index of the files whose path is wanted.
   init?(store path: String, of isWanted: (String) -> Bool) {
     guard let store = indexstore_store_create(path, nil) else { return nil }
     var units: [String] = []
@@ -67,7 +67,7 @@ struct Index {
     return occurrences
   }
 
-  /// Adds to the array behind the context of a C callback, and says: go on.
+  /// Adds an element to the array behind the context of a C callback, and continues.
   private static func add<Element>(_ element: Element, to context: UnsafeMutableRawPointer?) -> Bool
   {
     context?.assumingMemoryBound(to: [Element].self).pointee.append(element)
@@ -75,7 +75,7 @@ struct Index {
   }
 }
 
-/// Hands out an array as the context of C callbacks.
+/// Passes an array as the context of C callbacks.
 private func collect<Element>(
   into elements: inout [Element], _ body: (UnsafeMutableRawPointer) -> Void
 ) {

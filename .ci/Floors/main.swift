@@ -1,14 +1,13 @@
 import Foundation
 
 // usage: floors HOUSE STORE TABLE LIMITS
-// Prints each use of a declaration that stands on a higher floor, or in another room of the same
-// one, and how many files are within reach of those for which there is a limit. Fails if an arrow runs
-// up or a limit is exceeded.
+// Prints each use of a declaration in a higher layer, or in another folder of the same layer, and
+// the reach of each file with a limit. Fails if there is such a use, or if a limit is exceeded.
 //
 // usage: floors HOUSE STORE TABLE --reach FILE
-// Prints the files within reach of a file.
+// Prints the direct and indirect dependencies of a file.
 
-/// What is wrong with the floors, a line each.
+/// The violations, one per line.
 func complaints(_ house: House, floors: Floors) -> [String] {
   guard !house.files.isEmpty else { return ["there are no sources here"] }
   var complaints = house.unknown.map { "\($0): the compiler has not indexed it" }
@@ -26,7 +25,7 @@ func complaints(_ house: House, floors: Floors) -> [String] {
   return complaints
 }
 
-/// Prints the reach of each file that has a limit, and returns whether all are within it.
+/// Prints the reach of each file with a limit, and returns whether all are within it.
 ///
 /// A line of the table is the name of a file, and the number of files that it may reach.
 func areWithinLimits(_ house: House, _ table: String) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has to hold for the live phone, as somebody does it who tries it out.
+/// Checks of the live phone, as a user would try it.
 struct Checks {
   let page: Page
 
@@ -30,7 +30,7 @@ struct Checks {
     print("  \(what)")
   }
 
-  /// The distance between the point of the photo that the finger took and the finger.
+  /// The distance between the finger and the point of the photo that it has touched.
   private func slip(
     from start: (x: Double, y: Double, width: Double), grabbed: (Double, Double),
     finger: (Double, Double)
@@ -41,7 +41,7 @@ struct Checks {
     return hypot(place.0 - finger.0, place.1 - finger.1)
   }
 
-  /// Opens a photo, drags it, catches it on its way back, and flicks it away.
+  /// Opens a photo, drags it, catches it while it returns, and flicks it away.
   func drag() throws {
     print("A photo")
     try openPhoto()
@@ -50,7 +50,7 @@ struct Checks {
     let whole = try picture()
     try page.mouse("mousePressed", grabbed.0, grabbed.1)
     try page.move(from: grabbed, to: held, seconds: 0.5)
-    // A browser that has only just started may be slow to show it.
+    // A browser that has just started may show it late.
     var slip = Double.infinity
     for _ in 0..<10 where slip > 30 {
       try page.settle()
@@ -58,7 +58,7 @@ struct Checks {
     }
     try expect(slip < 30, "dragged, it is \(Int(slip)) points from where the finger holds it")
     try expect(try picture().width < 392, "and smaller")
-    // Up a little, so that it does not fly.
+    // Up a little, so that it is not dismissed.
     try page.move(from: held, to: (236, 500), seconds: 0.2)
     usleep(150_000)
     try page.mouse("mouseReleased", 236, 500)
@@ -75,7 +75,7 @@ struct Checks {
     try expectNoPhoto("flicked, it flies away")
   }
 
-  /// Two fingers enlarge a photo, and so does a mouse with Shift.
+  /// Two fingers zoom a photo, and so does a mouse with Shift.
   func pinch() throws {
     print("Two fingers")
     try openPhoto()
@@ -109,7 +109,7 @@ struct Checks {
     try expectNoPhoto("the app starts over")
   }
 
-  /// Pops a story half-way, and returns.
+  /// Pops a story halfway, and returns.
   func story() throws {
     print("A story")
     try page.choose("effect", "Push")
@@ -136,7 +136,7 @@ struct Checks {
     try page.settle()
   }
 
-  /// A wheel scrolls what is under the pointer.
+  /// A wheel scrolls the view under the pointer.
   func wheel() throws {
     print("A wheel")
     try page.tap(250, 785)
@@ -150,7 +150,7 @@ struct Checks {
     try page.settle()
   }
 
-  /// What stands beside the phone.
+  /// The panel beside the phone.
   func panel() throws {
     print("Beside the phone")
     try page.press(#"[data-set=speed][data-value="10"]"#)
@@ -194,7 +194,7 @@ struct Checks {
     try expect(code.contains("PhotoViewController"), "the screen's code is there")
   }
 
-  /// A page that nobody sees stops the clock, and a second one is told that there is a first.
+  /// A hidden page stops the clock, and a second page is told that the phone is in use.
   func others(_ second: Page, url: String) throws {
     print("Other pages")
     try second.open(url)
@@ -219,7 +219,7 @@ struct Checks {
       """)
     let before: Int = try page.value("phone.querySelectorAll('*').length")
     try page.press("[data-press=restart]")
-    // The phone was turned meanwhile, and the page with it.
+    // The phone was rotated in between, and so was the page.
     try page.locate()
     usleep(200_000)
     try page.tap(110, 240)
@@ -236,7 +236,7 @@ struct Checks {
 
   /// The time from a touch to the frame that shows it.
   ///
-  /// Others may use the machine meanwhile, so that the best of some strokes counts.
+  /// Other processes may use the machine, so the best of several strokes is used.
   func latency() throws {
     print("From finger to frame")
     try openPhoto()

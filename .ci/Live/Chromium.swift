@@ -7,7 +7,7 @@ struct Failure: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// A browser without a window, and the DevTools protocol through two pipes.
+/// A headless browser, and the DevTools protocol through two pipes.
 final class Chromium {
   private let process: pid_t
   private let commands: Int32
@@ -15,7 +15,7 @@ final class Chromium {
   private var received: [UInt8] = []
   private var lastID = 0
   private var lastMethod = ""
-  /// What the pages complained about.
+  /// The errors of the pages.
   private(set) var complaints: [String] = []
 
   init(path: String, profile: String) throws {
@@ -24,8 +24,8 @@ final class Chromium {
     guard pipe(&down) == 0, pipe(&up) == 0 else { throw Failure("no pipes") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    // The browser reads commands from 3 and writes answers to 4. Copies above 9 come first, as the
-    // pipes may be those numbers themselves.
+    // The browser reads commands from 3 and writes responses to 4. Copies above 9 are made first,
+    // because the pipes may have those numbers.
     let ends = [fcntl(down[0], F_DUPFD, 10), fcntl(up[1], F_DUPFD, 10)]
     for (end, number) in zip(ends, [Int32(3), 4]) {
       posix_spawn_file_actions_adddup2(&actions, end, number)
@@ -37,7 +37,7 @@ final class Chromium {
       "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
     ]
-    // Its sandbox does not work for root, as whom containers run.
+    // Its sandbox does not work for root, which containers run as.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     var strings = arguments.map { strdup($0) } + [nil]
     var process = pid_t()
@@ -57,7 +57,7 @@ final class Chromium {
     waitpid(process, &status, 0)
   }
 
-  /// Calls a method, and returns what it answers.
+  /// Calls a method, and returns its result.
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws
     -> [String: Any]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A page with the phone, and fingers on it.
+/// A page with the phone, and fingers for it.
 final class Page {
   private let browser: Chromium
   private let session: String
-  /// How many pixels of the page a point of the phone is, and where its screen begins.
+  /// The number of the page's pixels per point of the phone, and the origin of its screen.
   private var scale = 1.0
   private var origin = (x: 0.0, y: 0.0)
 
@@ -59,7 +59,7 @@ final class Page {
     throw Failure("\(what) did not happen")
   }
 
-  /// Waits until the phone is still.
+  /// Waits until the phone is at rest.
   func settle() throws {
     let _: Bool = try value(
       """
@@ -97,7 +97,7 @@ final class Page {
 
   // MARK: Fingers
 
-  /// Finds out where the phone is on the page.
+  /// Finds the phone on the page.
   func locate() throws {
     let box: [Double] = try value(
       """
@@ -117,7 +117,7 @@ final class Page {
     (origin.x + x * scale, origin.y + y * scale)
   }
 
-  /// What the mouse does at a point of the phone's screen; the modifier 8 is Shift.
+  /// Sends a mouse event at a point of the phone's screen; the modifier 8 is Shift.
   func mouse(_ type: String, _ x: Double, _ y: Double, modifiers: Int = 0) throws {
     let place = pixels(x, y)
     try call(
@@ -134,7 +134,7 @@ final class Page {
     try mouse("mouseReleased", x, y)
   }
 
-  /// Turns the wheel above a point, so that what is there moves up by so many points.
+  /// Turns the wheel above a point, so that the content moves up by a number of points.
   func turnWheel(_ x: Double, _ y: Double, by distance: Double) throws {
     let place = pixels(x, y)
     try call(
@@ -146,7 +146,7 @@ final class Page {
     usleep(30_000)
   }
 
-  /// Moves the mouse, which is down, evenly.
+  /// Moves the mouse with its button down, linearly.
   func move(
     from start: (Double, Double), to end: (Double, Double), seconds: Double, modifiers: Int = 0
   ) throws {
@@ -161,7 +161,7 @@ final class Page {
     }
   }
 
-  /// What fingers do, each at a point of the phone's screen.
+  /// Sends touch events at points of the phone's screen.
   func fingers(_ type: String, _ places: [(Double, Double)]) throws {
     let points = places.enumerated().map { index, place -> [String: Any] in
       let place = pixels(place.0, place.1)
@@ -172,7 +172,7 @@ final class Page {
 
   // MARK: The screen
 
-  /// The middle and the width of what a view shows, in points of the phone's screen, or nothing.
+  /// The center and the width of what a view shows, in points of the phone's screen, or nothing.
   func box(of selector: String) throws -> (x: Double, y: Double, width: Double)? {
     let numbers: [Double] = try value(
       """

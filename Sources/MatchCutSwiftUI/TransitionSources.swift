@@ -150,7 +150,7 @@ extension ZoomTarget {
 extension ZoomPair {
   /// Returns a pair of the source and the target with the same identifier.
   ///
-  /// Without one of them, the pair is left out.
+  /// Without one of them, the pair is ignored.
   ///
   /// - Parameters:
   ///   - id: The identifier of both views.

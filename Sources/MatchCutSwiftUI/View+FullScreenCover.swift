@@ -12,7 +12,7 @@ extension View {
   /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it
   /// a card or a sheet. The binding becomes false when a finger or code has dismissed the screen; a
   /// canceled dismissal does not change it. If the binding changes during a transition with a
-  /// `dismissal`, the transition turns around; any other one ends first. If the view is removed,
+  /// `dismissal`, the transition reverses; any other one ends first. If the view is removed,
   /// its screen is dismissed.
   ///
   /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the view's

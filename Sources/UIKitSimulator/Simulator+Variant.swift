@@ -94,7 +94,7 @@ extension Simulator {
     private enum Deviation: String {
       case completionFirst = "completion before didEnd"
       case interruptibleFirst = "interruptibleAnimator first"
-      case unanimated = "animators run un-animated"
+      case unanimated = "animators run without animation"
       case noCompletion = "no completion after a cancel"
       case lateChildren = "children leave after their transition"
       case notFinished = "canceled animations report finished false"

@@ -1,15 +1,16 @@
 import AllocationCounter
 
-/// How often memory was asked for on the heap, and how often by the kit.
+/// The number of heap allocations, in total and by the kit.
 struct Allocations {
   /// The allocations of all code: the kit, the headless UIKit, the simulator.
   let all: Int
-  /// Those that the kit's own code made, or had the standard library or Foundation make.
+  /// The allocations of the kit's own code, including those of the standard library and Foundation
+  /// on its behalf.
   ///
-  /// What the headless UIKit allocates when the kit calls it does not count.
+  /// Allocations of the headless UIKit when the kit calls it are not included.
   let byKit: Int
 
-  /// Does some work, and counts its allocations, or none where the C library does not allow it.
+  /// Runs a closure and counts its allocations, or none where the C library does not allow it.
   init(during work: () -> Void) {
     let isCounting = allocation_counter_start()
     work()
@@ -18,21 +19,21 @@ struct Allocations {
     byKit = (0..<count).count { Self.isKits($0) }
   }
 
-  /// Whether the allocation of an object is noticed.
+  /// Whether the allocation of an object is counted.
   static func areNoticed() -> Bool {
     Allocations { withExtendedLifetime(makeObject()) {} }.all > 0
   }
 
-  // An object that is returned, to a caller that is compiled apart, is not put on the stack.
+  // An object that is returned from a function that is not inlined is not allocated on the stack.
   @inline(never) private static func makeObject() -> AnyObject { Object() }
 
   private final class Object {}
 
-  /// Whether the innermost function with a module's name on it is one of the kit's.
+  /// Whether the innermost function with a module in its name is one of the kit's.
   ///
-  /// Functions of the libraries, in between, do what they are told. So do the copies of the
-  /// standard library's generic functions that the compiler makes in each module, and its helpers
-  /// that copy values; whose they are, their names do not say.
+  /// Functions of libraries in between work on its behalf. So do the copies of the standard
+  /// library's generic functions that the compiler creates in each module, and its helpers that
+  /// copy values, whose names have no module.
   private static func isKits(_ allocation: Int) -> Bool {
     for frame in 0..<ALLOCATION_COUNTER_DEPTH {
       guard let name = allocation_counter_caller(allocation, frame).map({ String(cString: $0) })

@@ -3,11 +3,11 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// `swift run -c release Benchmarks`: how fast the kit's transitions run on the headless UIKit, and
-/// what a finger costs that drives them.
+/// `swift run -c release Benchmarks`: the speed of the kit's transitions on the headless UIKit, and
+/// the cost of a finger that drives them.
 ///
-/// With arguments, such as `kit 10 20`, it does nothing but present and dismiss a screen of 10
-/// subviews 20 times, by the kit. Under callgrind, the difference between 20 and 120 times tells the
+/// With arguments, such as `kit 10 20`, it only presents and dismisses a screen with 10 subviews 20
+/// times, with the kit. Under callgrind, the difference between 20 and 120 times gives the
 /// instructions of one.
 @main
 @MainActor
@@ -76,7 +76,7 @@ struct Benchmarks {
   }
 }
 
-/// Runs work for about a second, in batches, and returns the best time of one run in seconds.
+/// Runs a closure for about a second, in batches, and returns the best time of one run in seconds.
 @MainActor func bestTime(ofBatch size: Int, _ work: () -> Void) -> Double {
   let clock = ContinuousClock()
   let end = clock.now + .seconds(1)

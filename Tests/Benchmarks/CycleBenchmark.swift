@@ -16,7 +16,7 @@ struct CycleBenchmark {
     ("fade", { _ in ModalTransition(.fade) }),
   ]
 
-  /// What matches the thumbnail in the screen.
+  /// The part of the screen that matches the thumbnail.
   private static let middle = CGRect(x: 0, y: 300, width: 393, height: 250)
 
   private let simulator = Simulator()

@@ -7,8 +7,8 @@ extension FingerBenchmark {
   static let all = [
     FingerBenchmark(name: "pan") { presentation(dismissal: .panDown, in: $0) },
     FingerBenchmark(name: "drag") { presentation(dismissal: .drag, in: $0) },
-    // Of the changes of layers, one is the scroll view's own, which follows the finger as well. Back
-    // at rest the pan would be over, and the next one a transition of its own.
+    // One of the changes of layers is that of the scroll view, which follows the finger as well. At
+    // rest the pan would end, and the next one begin another transition.
     FingerBenchmark(name: "scroll") {
       presentation(of: makeList(), dismissal: .panDown, upTo: 350, in: $0)
     },
@@ -43,7 +43,7 @@ extension FingerBenchmark {
       start: CGPoint(x: 4, y: 500), far: CGPoint(x: 300, y: 500), near: CGPoint(x: 2, y: 500))
   }
 
-  /// A screen whose content scrolls under the finger when the screen is in its place.
+  /// A screen whose content scrolls when the screen is in its place.
   private static func makeList() -> UIViewController {
     let screen = UIViewController()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -53,7 +53,7 @@ extension FingerBenchmark {
     return screen
   }
 
-  /// A zoom from a thumbnail that is put on the root screen.
+  /// A zoom from a thumbnail that is added to the root screen.
   private static func zoom(in root: UIView) -> some TransitionEffect {
     let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 60))
     root.addSubview(thumbnail)

@@ -2,12 +2,12 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// A finger that drives a transition, and what each of its movements costs.
+/// A finger that drives a transition, and the cost of each movement.
 @MainActor
 struct FingerBenchmark {
-  /// Where the finger touches down, and between which points it then goes back and forth.
+  /// The location of the touch, and the two points between which the finger then moves.
   struct Path {
-    /// The movements on the way to the far point, or back.
+    /// The number of movements to the far point, or back.
     static let movements = 21
 
     let start: CGPoint
@@ -22,7 +22,7 @@ struct FingerBenchmark {
     }
   }
 
-  /// The most that any one movement took.
+  /// The largest cost of any movement.
   struct Result {
     /// `nil` if they cannot be counted here.
     var allocations: (byKit: Int, all: Int)?
@@ -31,7 +31,7 @@ struct FingerBenchmark {
   }
 
   let name: String
-  /// Shows the screen that the finger is to drive away.
+  /// Shows the screen that the finger will dismiss.
   let prepare: @MainActor (Simulator) -> Path
 
   func run() -> Result {
@@ -39,7 +39,7 @@ struct FingerBenchmark {
     var path: Path?
     let preparation = Allocations { path = prepare(simulator) }
     guard let path else { preconditionFailure("\(name): no path") }
-    // The kit cannot show a screen without an object: if that goes unnoticed here, all would.
+    // The kit cannot present a screen without an allocation: if none is counted here, none ever is.
     let isCounting = Allocations.areNoticed() && preparation.byKit > 0
     var result = Result(allocations: isCounting ? (0, 0) : nil)
     let finger = simulator.touchDown(at: path.start)
@@ -48,7 +48,7 @@ struct FingerBenchmark {
         finger.move(to: path.point(after: movement))
         simulator.step()
       }
-      // On its first way the gesture is recognized, and the transition begins.
+      // During the first pass the gesture is recognized, and the transition begins.
       if movement > Path.movements { result.include(costs) }
     }
     finger.lift()
@@ -58,7 +58,7 @@ struct FingerBenchmark {
     return result
   }
 
-  /// Moves the finger back and forth, and counts nothing.
+  /// Moves the finger back and forth, without counting.
   func play(movements: Int) {
     let simulator = Simulator()
     let path = prepare(simulator)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A zoom written by hand for one screen and one thumbnail, which shows what the kit's shows: a window
-/// onto the screen that grows out of the thumbnail with its corners, a picture of the thumbnail that
-/// fades into it, a shadow, and a screen behind that is dimmed in flight.
+/// A hand-written zoom for one screen and one thumbnail, with the same look as the kit's: a clip
+/// around the screen that grows out of the thumbnail with its corners, a picture of the thumbnail
+/// that fades out, a shadow, and dimming.
 ///
 /// It moves layers rather than views, so that UIKit computes no safe area in flight. It cannot be
-/// interrupted, cancelled or caught, and restores nothing but what it has changed itself.
+/// interrupted, canceled or caught, and restores only what it has changed itself.
 final class HandWrittenZoom: NSObject, UIViewControllerTransitioningDelegate {
   private let thumbnail: UIView
 
@@ -100,7 +100,7 @@ private final class HandWrittenAnimator: NSObject, UIViewControllerAnimatedTrans
     clip.addSubview(picture)
   }
 
-  /// Moves the window onto the screen, and what is in it and below it.
+  /// Sets the frames of the clip and of the layers in it and below it.
   private func place(_ view: UIView, _ picture: UIView, at rect: CGRect, of rest: CGRect) {
     let scale = max(rect.width / rest.width, rect.height / rest.height)
     let center = CGPoint(x: rect.midX, y: rect.midY)

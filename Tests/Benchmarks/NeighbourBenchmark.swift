@@ -2,8 +2,8 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// A screen with many subviews that zooms out of a thumbnail and back: by the kit, by an animator that
-/// shows the same and is written by hand, and by those that tutorials teach.
+/// A screen with many subviews that zooms out of a thumbnail and back: with the kit, with a
+/// hand-written animator of the same look, and with those of tutorials.
 @MainActor
 struct NeighbourBenchmark {
   struct Result {
@@ -38,8 +38,8 @@ struct NeighbourBenchmark {
     simulator.runUntilIdle()
   }
 
-  /// Plays a zoom as arguments say: its name, the number of subviews, and how often; or a finger, by its
-  /// name and the number of its movements.
+  /// Plays a zoom by arguments: its name, the number of subviews and of repetitions; or a finger,
+  /// by its name and the number of movements.
   static func play(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap(Int.init)
     if let finger = FingerBenchmark.all.first(where: { $0.name == arguments.first }),
@@ -100,7 +100,7 @@ private final class BusyScreen: UIViewController {
     view.backgroundColor = .white
     for index in 0..<rows {
       let row = UIView(
-        // All rows are on the screen, where a walk for safe areas visits them.
+        // All rows are on the screen, so a walk for safe areas visits them.
         frame: CGRect(
           x: 0, y: CGFloat(index % 850), width: view.bounds.width, height: 1))
       row.autoresizingMask = .flexibleWidth

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The zoom that tutorials teach: it animates the frame of the screen, or its transform.
+/// The zoom of tutorials, which animates the frame or the transform of the screen.
 final class TutorialZoom: NSObject, UIViewControllerTransitioningDelegate {
-  /// What is animated.
+  /// The property that is animated.
   enum Property {
     case frame
     case transform

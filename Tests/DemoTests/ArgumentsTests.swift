@@ -3,22 +3,22 @@ import Testing
 @testable import Demo
 
 struct ArgumentsTests {
-  @Test("without any, the gallery goes to Gallery")
+  @Test("without arguments, the gallery is written to Gallery")
   func none() {
     #expect(Arguments([]) == .play(output: "Gallery"))
   }
 
-  @Test("a folder can be named", arguments: [["--output", "a b"], ["--output=a b"]])
+  @Test("--output sets the folder", arguments: [["--output", "a b"], ["--output=a b"]])
   func output(arguments: [String]) {
     #expect(Arguments(arguments) == .play(output: "a b"))
   }
 
-  @Test("help wins", arguments: [["--help"], ["-h"], ["--output", "x", "--help"]])
+  @Test("--help has precedence", arguments: [["--help"], ["-h"], ["--output", "x", "--help"]])
   func help(arguments: [String]) {
     #expect(Arguments(arguments) == .help)
   }
 
-  @Test("live, a port and a folder can be named")
+  @Test("--live takes a port and a folder")
   func live() {
     #expect(Arguments(["--live"]) == .live(port: 8420, output: "Gallery"))
     let long = ["--port", "0", "--output=a", "--live"]

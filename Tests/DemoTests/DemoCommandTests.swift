@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Demo
 
-/// The command as it is run by a user: in a process of its own, and so beside the other tests.
+/// The command as a user runs it, in a process of its own.
 struct DemoCommandTests {
-  @Test("every scenario is played without a fault, and drawn small")
+  @Test("every scenario plays without a fault, and its picture is small")
   func gallery() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
@@ -25,7 +25,7 @@ struct DemoCommandTests {
     #expect(run.output.hasSuffix("index.html\n"))
   }
 
-  @Test("a folder that cannot be made is a clear message, not a crash")
+  @Test("a folder that cannot be created gives a message")
   func noFolder() async throws {
     let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let run = try await Self.demo(["--output", "/dev/null/gallery"], log: log)
@@ -42,7 +42,7 @@ struct DemoCommandTests {
     #expect(picture.components(separatedBy: "http").count == 2)
   }
 
-  /// Runs the command to its end, and returns its status and what it said.
+  /// Runs the command, and returns its status and output.
   private static func demo(
     _ arguments: [String], log: URL
   ) async throws -> (status: Int32, output: String) {
@@ -57,7 +57,7 @@ struct DemoCommandTests {
     process.standardError = handle
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       Thread.detachNewThread {
-        // What a thread starts gives way as it does itself: the other tests are in a hurry.
+        // A process that a thread starts has its priority; the other tests take precedence.
         nice(10)
         ended.resume(
           with: Result {

@@ -16,7 +16,7 @@ struct FingerTests {
     motions(pause: pause).first { $0.kind == kind }?.track.values(at: Double(frame)) ?? []
   }
 
-  @Test("wherever a finger is down, it is drawn there", arguments: [2, 6, 40])
+  @Test("a finger that is down is drawn at its location", arguments: [2, 6, 40])
   func places(pause: Int) {
     #expect(values(.zoom, at: 19, pause: pause) == [1, 10, 20])
     #expect(values(.opacity, at: 19, pause: pause) == [1])
@@ -24,7 +24,7 @@ struct FingerTests {
     #expect(values(.opacity, at: 20 + pause, pause: pause) == [1])
   }
 
-  @Test("between two touches it goes and comes again, however short that is")
+  @Test("between two touches the finger fades out and in, however short the pause")
   func between() {
     #expect(values(.opacity, at: 40, pause: 40) == [0])
     #expect(values(.opacity, at: 23, pause: 6)[0] < 0.3)

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import Demo
 
-/// How the demo's screens are left, with nothing that somebody would have to know.
+/// The demo's screens can be dismissed without instructions.
 @MainActor
 struct LeavingTests {
   private let stage = Stage(showing: .photos)
@@ -17,7 +17,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: [260.0, 40])
-  func `the settings are pulled down, or come back`(distance: CGFloat) throws {
+  func `a pull dismisses the settings, or they return`(distance: CGFloat) throws {
     let settings = try openSettings()
     let place = stage.simulator.visibleFrame(of: settings.view)
     stage.drag(
@@ -44,7 +44,7 @@ struct LeavingTests {
     #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
   }
 
-  @Test func `a photo has no words on it when the phone is on its side`() throws {
+  @Test func `a photo shows no text in landscape`() throws {
     stage.tap(stage.app.photos.thumbnails[0])
     stage.settle()
     let photo = try #require(stage.photoScreen)

@@ -5,7 +5,7 @@ import Testing
 
 struct MarkupTests {
   @Test(
-    "numbers are as short as they can be",
+    "numbers are as short as possible",
     arguments: [
       (0.0, "0"), (-0.001, "0"), (0.5, ".5"), (-0.25, "-.25"), (12.0, "12"), (1.005, "1"),
       (99.999, "100"), (-3.1, "-3.1"), (.infinity, "0"), (.nan, "0"),
@@ -14,13 +14,13 @@ struct MarkupTests {
     #expect(Markup.number(value) == text)
   }
 
-  @Test("decimals in the middle keep their zeros")
+  @Test("zeros inside of decimals are kept")
   func zeros() {
     #expect(Markup.number(1.05) == "1.05")
     #expect(Markup.number(0.007, decimals: 3) == ".007")
   }
 
-  @Test("colours are written without their alpha, shortened where possible")
+  @Test("colors are written without their alpha, shortened where possible")
   func colors() {
     #expect(Markup.hex([1, 1, 1, 0.5]) == "#fff")
     #expect(Markup.paint("fill", [0, 0.2, 0.4, 1]) == " fill=\"#036\"")
@@ -32,7 +32,7 @@ struct MarkupTests {
     #expect(Markup.escaped("a < b & \"c\"") == "a &lt; b &amp; &quot;c&quot;")
   }
 
-  @Test("outlines are relative, and rounding does not add up")
+  @Test("paths are relative, and rounding errors do not add up")
   func paths() {
     let lines = (1...9).map { PathElement.line(CGPoint(x: 1 + CGFloat($0) / 3, y: 2)) }
     let path = PathData([.move(CGPoint(x: 1, y: 2))] + lines + [.close])
@@ -49,7 +49,7 @@ struct MarkupTests {
     #expect(definitions.markup == "<clipPath id=\"\(first)\"/>")
   }
 
-  @Test("code is coloured, and its text is kept")
+  @Test("code is highlighted, and its text is kept")
   func highlighting() {
     let html = SwiftHighlighter.html("let zoom = Zoom(\"<a>\") // <b>")
     #expect(html.contains("<span class=\"k\">let</span>"))

@@ -5,15 +5,15 @@ import UIKitSimulator
 
 @testable import Demo
 
-/// The photos side by side: paging, zooming, and dragging away.
+/// The photo viewer: paging, zooming, and dragging away.
 @MainActor
 struct PhotoViewerTests {
-  /// A way to hold the phone.
+  /// The orientation of the phone.
   enum Orientation: CaseIterable {
     case portrait
     case landscape
 
-    /// Where a finger that pages or pulls is at first, and the middle of the screen.
+    /// The start of a pan, in the center of the screen.
     var middle: CGPoint {
       self == .portrait ? CGPoint(x: 196, y: 426) : CGPoint(x: 426, y: 196)
     }
@@ -71,7 +71,7 @@ struct PhotoViewerTests {
     stage.doubleTap(at: orientation.middle)
     stage.settle()
     #expect(!screen.page.isEnlarged && !screen.prefersStatusBarHidden)
-    // In vain, then far enough.
+    // A canceled drag, then a longer one.
     stage.drag(from: orientation.middle, [Stroke(down: 60, in: 0.2, hold: 0.3)])
     stage.settle()
     #expect(stage.photoScreen === screen)
@@ -81,7 +81,7 @@ struct PhotoViewerTests {
     #expect(stage.mishaps == [] && stage.simulator.faults.isEmpty)
   }
 
-  @Test("a rotation keeps the page, and makes its photo fit")
+  @Test("a rotation keeps the page, and its photo fits")
   func rotation() throws {
     let stage = Orientation.portrait.stage(opening: 1)
     let screen = try #require(stage.photoScreen)
@@ -97,7 +97,7 @@ struct PhotoViewerTests {
     try expectLanding(on: 1, in: stage)
   }
 
-  @Test("after the last photo comes the first")
+  @Test("the last photo is followed by the first")
   func wrapping() throws {
     let stage = Orientation.portrait.stage(opening: 7)
     stage.tap(stage.photoScreen?.nextButton)
@@ -106,7 +106,7 @@ struct PhotoViewerTests {
     try expectLanding(on: 0, in: stage)
   }
 
-  @Test("an enlarged photo can be closed, too")
+  @Test("a zoomed photo can be closed, too")
   func closingEnlarged() {
     let stage = Orientation.portrait.stage(opening: 0)
     stage.doubleTap(at: Orientation.portrait.middle)

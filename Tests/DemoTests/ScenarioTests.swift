@@ -15,7 +15,7 @@ struct ScenarioTests {
     #expect(pages[0] == pages[1])
   }
 
-  @Test("ids name files: lower case, digits and dashes, each once")
+  @Test("ids are file names: lower case, digits and dashes, each unique")
   func ids() {
     let ids = Scenario.all.map(\.id)
     #expect(Set(ids).count == ids.count)
@@ -29,21 +29,21 @@ struct ScenarioTests {
     #expect(scenario.play().faults == [])
   }
 
-  @Test("a scenario that promises nothing does not pass")
+  @Test("a scenario that expects nothing fails")
   func noPromise() {
     let silent = Scenario(
       id: "silent", group: .drag, title: "", summary: "", code: "", script: { $0.wait(0.1) })
     #expect(silent.play().faults == ["The scenario expects nothing."])
   }
 
-  @Test("a scenario whose stroke moves nothing breaks its promise")
+  @Test("a scenario whose stroke moves nothing fails")
   func brokenPromise() {
     let still = Scenario(
       id: "still", group: .drag, title: "", summary: "", code: "",
       prepare: Scenario.tapping { $0.app.photos.thumbnails[5] },
       script: { stage in
         stage.promise(stage.photoScreen?.view, .moves(by: 100, frames: 60), .returns)
-        // Beyond the cone in which a drag begins.
+        // Beyond the angle at which a drag begins.
         stage.drag(
           from: CGPoint(x: 190, y: 400), [Stroke(right: 110, down: 190, in: 0.55, hold: 0.1)])
         stage.settle()
@@ -51,7 +51,7 @@ struct ScenarioTests {
     #expect(still.play().faults.count == 1)
   }
 
-  @Test("a photo that goes breaks the promise to return")
+  @Test("a photo that is dismissed fails the expectation to return")
   func noReturn() {
     let gone = Scenario(
       id: "gone", group: .drag, title: "", summary: "", code: "",
@@ -65,7 +65,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "a photo that has stayed can be closed",
+    "a photo whose dismissal was canceled can be closed",
     arguments: [.panCancel, .dragCancel, .regrab] as [Scenario])
   func stayed(scenario: Scenario) {
     let stage = Stage(showing: .photos)
@@ -79,7 +79,7 @@ struct ScenarioTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test("a photo that was thrown back can be opened again")
+  @Test("a photo whose dismissal was canceled can be opened again")
   func thrownBack() {
     let stage = Stage(showing: .photos)
     Scenario.regrabOpen.script(stage)
@@ -91,7 +91,7 @@ struct ScenarioTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test("after the next photo, the screen returns to that one's thumbnail")
+  @Test("after the next photo, the screen returns to that photo's thumbnail")
   func nextPhoto() {
     let stage = Stage(showing: .photos)
     stage.tap(stage.app.photos.thumbnails[0])
@@ -108,7 +108,7 @@ struct ScenarioTests {
     #expect(stage.photoScreen == nil)
   }
 
-  @Test("the cover story opens so that its picture is the card's, scrolls, and closes")
+  @Test("the cover story opens out of its card's picture, scrolls, and closes")
   func cover() throws {
     let stage = Stage(showing: .journal)
     let card = stage.simulator.visibleFrame(of: stage.app.articles.coverCard.picture)
@@ -129,7 +129,7 @@ struct ScenarioTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test("the settings say how photos are sent away")
+  @Test("the settings set the dismissal gesture of photos")
   func dragSetting() {
     let stage = Stage(showing: .photos)
     #expect(stage.app.photos.dismissal == .drag)
@@ -146,7 +146,7 @@ struct ScenarioTests {
     #expect(stage.mishaps == [])
   }
 
-  @Test("a finger scrolls the cover story, and takes the screen along from its top on")
+  @Test("a finger scrolls the cover story, and drags the screen from its top")
   func handOff() throws {
     let stage = Stage(showing: .journal)
     stage.tap(stage.app.articles.coverCard)

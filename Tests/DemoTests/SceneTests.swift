@@ -37,7 +37,7 @@ struct SceneTests {
     return (markup, painter.motions)
   }
 
-  @Test("what stands still has no motion")
+  @Test("a view that stays in place has no motion")
   func still() {
     _ = box(.red)
     let scene = record { simulator.run(for: 0.2) }
@@ -46,7 +46,7 @@ struct SceneTests {
     #expect(paint(scene).markup.contains("fill=\"#"))
   }
 
-  @Test("a moved view is one motion, and its neighbour is none")
+  @Test("a moved view has one motion, and its sibling none")
   func moved() throws {
     let view = box(.red)
     _ = box(.blue)
@@ -82,7 +82,7 @@ struct SceneTests {
     #expect(boxes.allSatisfy { $0.track.keys.last?.values == [0, 0, 200, 200, 40] })
   }
 
-  @Test("a view brought to the front goes on as another element")
+  @Test("a view that is brought to the front continues as another element")
   func reordered() {
     let view = box(.red)
     _ = box(.blue)
@@ -97,7 +97,7 @@ struct SceneTests {
     #expect(opacities.map { $0.track.values(at: 11)[0] } == [0, 1])
   }
 
-  @Test("what is never seen is left out")
+  @Test("a view that is never visible is left out")
   func unseen() {
     box(.red).isHidden = true
     box(.blue).alpha = 0

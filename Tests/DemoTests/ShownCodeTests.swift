@@ -39,7 +39,7 @@ struct ShownCodeTests {
         """)
   }
 
-  @Test func `that is there in part names the line that differs`() {
+  @Test func `that differs in a line names that line`() {
     let shown = ShownCode("open()\nclose()\nreturn", shownIn: "README.md:7")
     #expect(
       shown.advice(for: compiled) == """
@@ -57,12 +57,12 @@ struct ShownCodeTests {
         """)
   }
 
-  @Test func `that ends beyond the file is not there`() {
+  @Test func `that ends beyond the file is not found`() {
     let shown = ShownCode("done()\n}\nmore()", shownIn: "README.md:7")
     #expect(shown.advice(for: compiled)?.hasSuffix("more()\n") == true)
   }
 
-  @Test func `is no empty block`() {
+  @Test func `must not be an empty block`() {
     let shown = ShownCode("import UIKit", shownIn: "README.md:7")
     #expect(shown.advice(for: compiled) == "README.md:7 shows a block without any code.")
   }

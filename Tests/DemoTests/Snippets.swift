@@ -4,17 +4,17 @@ import UIKit
 
 @testable import Demo
 
-/// Takes expressions that are shown for themselves.
+/// Accepts expressions that are shown on their own.
 @resultBuilder private enum Pushes {
   static func buildBlock(_ transitions: PushTransition...) -> [PushTransition] { transitions }
 }
 
-/// Takes expressions that are shown for themselves.
+/// Accepts expressions that are shown on their own.
 @resultBuilder private enum Modals {
   static func buildBlock(_ transitions: ModalTransition...) -> [ModalTransition] { transitions }
 }
 
-/// The code that the gallery shows, as it has to stand in an app.
+/// The code in the gallery, inside an app.
 @MainActor
 private final class App: UIViewController {
   let thumbnail = UIView()

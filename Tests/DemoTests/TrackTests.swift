@@ -7,13 +7,13 @@ struct TrackTests {
     Track(samples: samples.map { [$0] }, weights: [1], tolerance: tolerance, jump: 50)
   }
 
-  @Test("what never changes is one key")
+  @Test("a constant value is one key")
   func constant() {
     #expect(track([3, 3, 3, 3]).keys == [Track.Key(frame: 0, values: [3])])
     #expect(track([3]).isConstant)
   }
 
-  @Test("an even motion is its two ends")
+  @Test("a linear motion is its two ends")
   func even() {
     let keys = track((0...20).map(Double.init)).keys
     #expect(keys.map(\.frame) == [0, 20])
@@ -33,7 +33,7 @@ struct TrackTests {
     }
   }
 
-  @Test("a jump happens between two frames, not on the way there")
+  @Test("a jump is between two frames, without values in between")
   func jump() {
     let track = track([0, 0, 0, 100, 100, 100])
     #expect(track.values(at: 2)[0] == 0)
@@ -42,7 +42,7 @@ struct TrackTests {
     #expect(track.keys.map(\.frame) == [0, 3, 3])
   }
 
-  @Test("a rest before a motion is kept, and one after it is cut short")
+  @Test("a rest before a motion is kept, and one after it is shortened")
   func rest() {
     let track = track([0, 0, 0, 0, 10, 20, 30, 30, 30])
     #expect(track.keys.map(\.frame) == [0, 3, 6])

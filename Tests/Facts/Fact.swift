@@ -1,6 +1,6 @@
 /// An observable behavior of UIKit, with a test that runs in a laboratory.
 public struct Fact: Sendable, Identifiable, CustomStringConvertible {
-  /// What a fact needs from its laboratory.
+  /// A requirement of a fact.
   public enum Demand: Sendable, Hashable {
     /// A finger has to touch the screen.
     case finger
@@ -10,9 +10,9 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
 
   /// The number in UIKitFacts.md, such as "A1.3".
   public let number: String
-  /// What the model does.
+  /// What UIKit does.
   public let words: String
-  /// What the fact needs from its laboratory.
+  /// The requirements of the fact.
   public let demands: Set<Demand>
   /// The numbers of the faults that the simulator reports, because the fact breaks a rule.
   public let faults: [String]
@@ -23,10 +23,10 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - number: The number in UIKitFacts.md.
-  ///   - words: What the model does.
-  ///   - demands: What the fact needs from its laboratory.
-  ///   - faults: The numbers of the faults that the simulator reports meanwhile.
-  ///   - body: Runs the fact, and records what it sees.
+  ///   - words: What UIKit does.
+  ///   - demands: The requirements of the fact.
+  ///   - faults: The numbers of the faults that the simulator reports.
+  ///   - body: Runs the fact, and records what it observes.
   init(
     _ number: String, _ words: String, demands: Set<Demand> = [], faults: [String] = [],
     body: @escaping @MainActor @Sendable (any Laboratory, Findings) async -> Void
@@ -38,7 +38,7 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
     self.body = body
   }
 
-  /// The number and the words, which no other fact has.
+  /// The number and the words, which are unique.
   public var id: String { "\(number): \(words)" }
 
   /// The number and the words.

@@ -1,25 +1,25 @@
 import UIKit
 
-/// What a laboratory has seen of a fact.
+/// The observations of a laboratory about a fact.
 @MainActor public final class Findings {
-  /// One thing that was seen.
+  /// One observation.
   public struct Reading: Sendable, Hashable {
-    /// What was looked at.
+    /// What was observed.
     public let what: String
-    /// What was seen.
+    /// The observed value.
     public let seen: String
-    /// What the model says; several answers if it plays each of them, none if it has no opinion.
+    /// The expected value; several if variants differ, none if it is unknown.
     public let model: [String]
-    /// Whether the model says what was seen.
+    /// Whether the observed value is an expected one.
     public let agrees: Bool
 
     /// Creates a reading.
     ///
     /// - Parameters:
-    ///   - what: What was looked at.
-    ///   - seen: What was seen.
-    ///   - model: What the model says.
-    ///   - agrees: Whether the model says what was seen.
+    ///   - what: What was observed.
+    ///   - seen: The observed value.
+    ///   - model: The expected values.
+    ///   - agrees: Whether the observed value is an expected one.
     public init(what: String, seen: String, model: [String], agrees: Bool) {
       self.what = what
       self.seen = seen
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  /// What was seen, in order.
+  /// The observations, in order.
   public private(set) var readings: [Reading] = []
   private let timeError: Double
 
@@ -36,20 +36,19 @@ import UIKit
     self.timeError = timeError
   }
 
-  /// Writes down something that is so or not, and is so by the model.
+  /// Records whether something that is expected to be true is true.
   func check(_ what: String, _ condition: Bool?) {
     add(what, condition.map { $0 ? "yes" : "no" } ?? "nil", ["yes"], condition == true)
   }
 
-  /// Writes down a value, which is a certain one by the model.
+  /// Records a value, and the expected one.
   func compare<Value: Equatable>(_ what: String, _ seen: Value, with model: Value) {
     add(what, "\(seen)", ["\(model)"], seen == model)
   }
 
-  /// Writes down a number, which is a certain one by the model.
+  /// Records a number, and the expected one.
   ///
-  /// `rate` is how much it changes in a second at that time, `tolerance` how far it may be off by
-  /// itself.
+  /// `rate` is its change per second at that time, `tolerance` its error regardless of time.
   func measure(
     _ what: String, _ seen: CGFloat?, _ model: CGFloat, rate: CGFloat = 0,
     within tolerance: CGFloat = 0.002
@@ -59,12 +58,12 @@ import UIKit
     add(what, seen.map(\.written) ?? "nil", [model.written], isNear)
   }
 
-  /// Writes down the answer to an open question.
+  /// Records the answer to an open question.
   func choose<Value: Equatable>(_ what: String, _ seen: Value, among models: [Value]) {
     add(what, "\(seen)", models.map { "\($0)" }, models.contains(seen))
   }
 
-  /// Writes down what is of interest, and not known to the model.
+  /// Records a value of interest without an expected one.
   func tell(_ what: String, _ seen: some Any) {
     add(what, "\(seen)", [], true)
   }

@@ -1,34 +1,34 @@
 import UIKit
 
-/// Where a fact is looked at: a phone, or the simulator of one.
+/// The environment of a fact: a device, or the simulator.
 ///
-/// Each fact gets one of its own.
+/// Each fact gets its own.
 @MainActor public protocol Laboratory: AnyObject {
   /// A window for the fact alone: key, visible and empty.
   var window: UIWindow { get }
-  /// By how many seconds ``run(for:)`` and what is on screen may be late.
+  /// The largest delay of ``run(for:)`` and of what is on screen, in seconds.
   var timeError: Double { get }
 
-  /// Lets the turn of the run loop end, with its layout and its commit.
+  /// Waits for the end of the run-loop turn, with its layout and its commit.
   func endTurn() async
-  /// Lets time pass.
+  /// Lets time pass, in seconds.
   func run(for seconds: Double) async
-  /// Waits until no animation and no transition runs; returns whether that came to pass.
+  /// Waits until no animation and no transition runs; returns whether that happened.
   @discardableResult func runUntilIdle() async -> Bool
 
-  /// Returns where a view is to be seen, through animations, in coordinates of the window.
+  /// Returns the visible frame of a view, including animations, in window coordinates.
   func visibleFrame(of view: UIView) -> CGRect
-  /// Returns how opaque a view is on screen; 0 if it is hidden or not in the window.
+  /// Returns the visible opacity of a view; 0 if it is hidden or not in the window.
   func visibleAlpha(of view: UIView) -> CGFloat
 
-  /// Returns whether a view in the window shows nothing but what is beside it.
+  /// Returns whether a view in the window looks like its surroundings.
   func isBlank(_ view: UIView) -> Bool
 
-  /// Puts a finger down; returns nil where touches cannot be made.
+  /// Puts a finger down; returns nil where touches are not possible.
   func touchDown(at point: CGPoint) -> (any LaboratoryFinger)?
 }
 
-/// A finger on the screen of a laboratory.
+/// A finger in a laboratory.
 @MainActor public protocol LaboratoryFinger: AnyObject {
   /// Moves the finger, in coordinates of the window.
   func move(to point: CGPoint)

@@ -12,7 +12,7 @@ public struct Report: Sendable {
     /// The fact's own.
     public var id: String { fact.id }
 
-    /// How the system and the model compare.
+    /// Whether the system agrees with the headless UIKit.
     public var verdict: Verdict {
       guard let readings else { return .notAsked }
       return readings.allSatisfy(\.agrees) ? .agrees : .differs
@@ -46,7 +46,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// How a system and the model compare.
+  /// Whether the system agrees with the headless UIKit.
   public enum Verdict: String, Sendable {
     /// All readings agree with the headless UIKit.
     case agrees = "="
@@ -65,7 +65,7 @@ public struct Report: Sendable {
   ///
   /// - Parameters:
   ///   - system: The device and its system.
-  ///   - rows: What became of the facts.
+  ///   - rows: The results of the facts.
   public init(system: String, rows: [Row] = []) {
     self.system = system
     self.rows = rows

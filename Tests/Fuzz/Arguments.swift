@@ -1,15 +1,15 @@
-/// What the command was asked to do.
+/// The arguments of the command.
 enum Arguments: Equatable {
   case help
-  /// Plays random episodes until enough has happened.
+  /// Plays random episodes until a number of events has happened.
   case play(events: Int, seed: UInt64?)
-  /// Plays bindings of SwiftUI until enough has happened.
+  /// Plays SwiftUI bindings until a number of events has happened.
   case playBindings(events: Int, seed: UInt64?)
-  /// Plays one episode, and shows it.
+  /// Plays one episode, and prints it.
   case episode(seed: UInt64)
-  /// Plays what another process asks for.
+  /// Plays what another process requests.
   case worker
-  /// The arguments make no sense, and why.
+  /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """

@@ -1,17 +1,17 @@
 import Foundation
 import Fuzzing
 
-/// Plays random episodes until enough has happened, and reports what was found, each thing once.
+/// Plays random episodes, and reports each kind of finding once.
 final class Campaign {
-  /// How many episodes are asked for at once.
+  /// The number of episodes in a request.
   private static let batch = 500
-  /// How many different things are made short; what comes after is only counted.
+  /// The number of findings that are shrunk; further ones are only counted.
   private static let limit = 40
 
   private let player = Player()
   private var counts: [String: Int] = [:]
 
-  /// Plays, and prints what it finds as it goes.
+  /// Plays, and prints findings as they occur.
   ///
   /// - Returns: Whether nothing was found.
   func run(events: Int, seed: UInt64) throws -> Bool {
@@ -34,7 +34,7 @@ final class Campaign {
     return counts.isEmpty
   }
 
-  /// Plays one episode, and prints it, as short as it gets if something is found.
+  /// Plays one episode, and prints it, shrunk if something is found.
   ///
   /// - Returns: Whether nothing was found.
   func show(_ seed: UInt64) throws -> Bool {

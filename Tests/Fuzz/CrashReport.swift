@@ -1,6 +1,6 @@
-/// What a process said when it crashed.
+/// The output of a process that crashed.
 struct CrashReport {
-  /// How the Swift runtime is to report a crash: shortly.
+  /// Settings for a short crash report of the Swift runtime.
   static let settings = """
     enable=yes,color=no,threads=crashed,images=none,interactive=no,limit=40,top=0
     """
@@ -11,8 +11,8 @@ struct CrashReport {
     lines = text.split(separator: "\n")
   }
 
-  /// The reason and the innermost functions, or those that call each other endlessly; `nil` if
-  /// nothing was said.
+  /// The reason and the innermost functions, or those of an endless recursion; `nil` without
+  /// output.
   var summary: String? {
     let reason = lines.first { $0.contains("Fatal error") } ?? lines.first { $0.contains("***") }
     guard let reason else { return nil }
@@ -26,7 +26,7 @@ struct CrashReport {
     return "\(text) in \(functions.prefix(4).joined(separator: " < "))"
   }
 
-  /// The functions of the program itself, the innermost first.
+  /// The functions of the program, innermost first.
   private var functions: [String] {
     lines.compactMap { line in
       guard let start = line.firstRange(of: "0x"), !line.contains("[system]"),

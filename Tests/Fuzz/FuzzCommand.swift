@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 
-/// `swift run -c release Fuzz`: looks for what random apps and fingers can break.
+/// `swift run -c release Fuzz`: plays random apps and fingers, and reports what they break.
 @main
 @MainActor
 struct FuzzCommand {
@@ -22,7 +22,7 @@ struct FuzzCommand {
     }
   }
 
-  /// Plays bindings, and prints what is found, as short as it gets, up to five times.
+  /// Plays bindings, and prints up to five findings, shrunk.
   private static func play(bindings events: Int, seed: UInt64) -> Bool {
     var (played, episodes, found) = (0, UInt64(0), 0)
     while played < events, found < 5 {

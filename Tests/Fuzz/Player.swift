@@ -1,9 +1,9 @@
 import Foundation
 import Fuzzing
 
-/// Plays in another process, of which there is always one that lives.
+/// Plays in another process, which is replaced when it crashes.
 final class Player {
-  /// What a number of episodes has come to.
+  /// The result of a number of episodes.
   struct Result: Sendable {
     var episodes = 0
     var events = 0
@@ -39,7 +39,7 @@ final class Player {
     return result
   }
 
-  /// Plays until all are played or one has crashed.
+  /// Plays until all episodes have been played or one has crashed.
   private func play(first: UInt64, count: Int, into result: inout Result) throws {
     var current = first
     do {

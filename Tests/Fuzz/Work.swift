@@ -1,6 +1,6 @@
 import Fuzzing
 
-/// What the worker process is asked to do, a line of JSON each.
+/// A request to the worker process, one line of JSON.
 enum Order: Codable {
   /// Plays episodes with successive seeds.
   case episodes(first: UInt64, count: Int)
@@ -8,14 +8,14 @@ enum Order: Codable {
   case script(Script)
 }
 
-/// What the worker process answers, a line of JSON each.
+/// A response of the worker process, one line of JSON.
 enum Answer: Codable {
-  /// An episode begins; if nothing else comes, it has crashed.
+  /// An episode begins; without a further response, it has crashed.
   case begins(seed: UInt64)
   /// An episode has been played.
   case found(seed: UInt64, [Finding])
   /// A script has been played.
   case judged([Finding])
-  /// All episodes that were asked for have been played.
+  /// All requested episodes have been played.
   case done(events: Int)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 
-/// Plays what another process asks for on its standard input, so that a crash ends only this one.
+/// Plays what another process requests on the standard input, so that a crash ends only this one.
 @MainActor enum Worker {
   static func run() {
     let decoder = JSONDecoder()

@@ -3,13 +3,13 @@ import Fuzzing
 
 /// A process that plays episodes, and is replaced by another one when it crashes.
 final class WorkerProcess {
-  /// Why there is no answer.
+  /// The reason for a missing response.
   enum Failure: Error {
     case crashed(String)
     case hung
   }
 
-  /// How long an answer may take, in seconds; an episode takes some thousandths of one.
+  /// The longest time of a response, in seconds; an episode takes milliseconds.
   private static let patience: Int32 = 60
   /// The program that runs.
   static let ownProgram = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -22,7 +22,7 @@ final class WorkerProcess {
 
   /// Starts a command as the worker.
   init(program: URL) throws {
-    // A worker that has crashed is found out when it does not answer.
+    // A worker that has crashed is detected when it does not respond.
     signal(SIGPIPE, SIG_IGN)
     complaints = FileManager.default.temporaryDirectory
       .appendingPathComponent("fuzz-\(UUID().uuidString)")
@@ -43,7 +43,7 @@ final class WorkerProcess {
     try? FileManager.default.removeItem(at: complaints)
   }
 
-  /// Asks for something; the answers come one by one.
+  /// Sends a request; the responses arrive one by one.
   func send(_ order: Order) throws {
     var data = try JSONEncoder().encode(order)
     data.append(UInt8(ascii: "\n"))
@@ -54,7 +54,7 @@ final class WorkerProcess {
     }
   }
 
-  /// Waits for the next answer.
+  /// Waits for the next response.
   func nextAnswer() throws -> Answer {
     try JSONDecoder().decode(Answer.self, from: nextLine())
   }
@@ -75,7 +75,7 @@ final class WorkerProcess {
     }
   }
 
-  /// What the process said, or the signal that ended it.
+  /// The output of the process, or the signal that ended it.
   private var cause: String {
     process.waitUntilExit()
     let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""

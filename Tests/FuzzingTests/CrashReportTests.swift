@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzz
 
 struct CrashReportTests {
-  @Test("a trap is told by the innermost functions")
+  @Test("a trap is summarized by the innermost functions")
   func trap() {
     let report = CrashReport(
       """
@@ -20,7 +20,7 @@ struct CrashReportTests {
         == "MatchCut/Grip.swift:12: Fatal error: Index out of range in Grip.hold() < Grip.grab()")
   }
 
-  @Test("endless recursion is the same wherever it ends")
+  @Test("endless recursion has one summary, wherever it ends")
   func recursion() {
     let frames = ["c()", "b()", "a()", "b()", "a()", "b()", "a()", "b()", "a()"].map {
       "0 0x0001 \($0) + 1 in Fuzz"
@@ -35,7 +35,7 @@ struct CrashReportTests {
         == "endless recursion of a(), b()")
   }
 
-  @Test("silence says nothing")
+  @Test("without output there is no summary")
   func silence() {
     #expect(CrashReport("").summary == nil)
   }

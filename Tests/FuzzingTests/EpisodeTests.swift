@@ -5,7 +5,7 @@ import UIKit
 @testable import Fuzz
 @testable import Fuzzing
 
-/// The part of the random test that is played every time; the command plays as much as one likes.
+/// The episodes that every test run plays; the command plays any number.
 @MainActor
 struct EpisodeTests {
   @Test("random apps, fingers and calls break nothing, in a process that may crash")
@@ -13,8 +13,8 @@ struct EpisodeTests {
     let folder = WorkerProcess.ownProgram.deletingLastPathComponent()
     let command = folder.appendingPathComponent("Fuzz")
     let result = try await withCheckedThrowingContinuation { played in
-      // To wait for answers would keep the other tests from a thread, and what a thread starts
-      // gives way to them as it does itself.
+      // Waiting for responses would block a thread of the other tests, and the thread's work has a
+      // lower priority.
       Thread.detachNewThread {
         nice(10)
         played.resume(with: Result { try Player(program: command).play(first: 0, count: 1_200) })
@@ -27,7 +27,7 @@ struct EpisodeTests {
     }
   }
 
-  @Test("what was found once is not found again", arguments: FoundScript.all)
+  @Test("former findings are not found again", arguments: FoundScript.all)
   func notFoundAgain(_ found: FoundScript) {
     #expect(Episode.play(found.script).isEmpty)
   }

@@ -1,10 +1,10 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in dismissals that the app requests in the middle of something else.
+  /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
-      testDescription: "a completion that is not called, of a dismissal requested by a source",
+      testDescription: "a completion that is not called, for a dismissal in a source's provider",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .zoom(.provider), cornerRadius: 52.4)]),
         events: [
@@ -12,7 +12,8 @@ extension FoundScript {
           .act(.present(0, inStack: false, animated: false)),
         ])),
     FoundScript(
-      testDescription: "two screens that are dismissed in one layout, as the upper one has come",
+      testDescription:
+        "two screens that are dismissed in one layout, when the upper one has appeared",
       script: Script(
         app: AppPlan(),
         events: [

@@ -1,15 +1,15 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the headless UIKit.
+  /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
-      testDescription: "a child that stays about to appear, whose view came and went in one turn",
+      testDescription: "a child that keeps appearing, whose view was added and removed in one turn",
       script: Script(
         app: AppPlan(root: .nestedNavigation),
         events: [.act(.lose(.child)), .act(.find), .act(.lose(.child)), .run(0.02)])),
     FoundScript(
-      testDescription: "the insets of a sheet that comes back",
+      testDescription: "the insets of a sheet that returns",
       script: Script(
         app: AppPlan(
           device: DevicePlan(size: .landscape, refreshRate: 120), modals: [ModalPlan(way: .sheet)]),
@@ -17,11 +17,11 @@ extension FoundScript {
           present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 85, seconds: 0.1),
         ])),
     FoundScript(
-      testDescription: "a screen that does not hear of its window, whose root was away meanwhile",
+      testDescription: "a missing callback for a window whose root was removed in between",
       script: Script(
         events: [present, .settle, .act(.lose(.windowHidden)), .act(.lose(.noRoot))])),
     FoundScript(
-      testDescription: "a sheet that stays in the hand at rest, where animators never end there",
+      testDescription: "a sheet that stays interactive at rest, if animators never complete there",
       script: Script(
         app: AppPlan(device: DevicePlan(variant: 3), modals: [ModalPlan(way: .sheet)]),
         events: [
@@ -29,12 +29,13 @@ extension FoundScript {
           .move(0, x: 0, y: -68, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a covered screen that appears, whose stack comes back during a push",
+      testDescription: "a covered screen that appears when its stack returns during a push",
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(way: .system)),
         events: [.act(.push(animated: true)), .commit, .act(.lose(.noRoot))])),
     FoundScript(
-      testDescription: "a tab selected as a cancelled transition has ended, installed twice",
+      testDescription:
+        "a tab that is installed twice, selected at the end of a canceled transition",
       script: Script(
         app: AppPlan(root: .tabs, stack: StackPlan(effect: .zoom(.behind(0)))),
         events: [
@@ -43,7 +44,7 @@ extension FoundScript {
           .move(0, x: -176, y: 0, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a child that stays about to appear, whose view was away meanwhile",
+      testDescription: "a child that keeps appearing, whose view was removed in between",
       script: Script(
         app: AppPlan(root: .nestedNavigation),
         events: [.act(.lose(.noRoot)), .when(.willAppear, .lose(.child))])),
@@ -56,7 +57,7 @@ extension FoundScript {
           .down(0, x: 0.11, y: 0.07), .move(0, x: 0, y: -43, seconds: 0.05),
         ])),
     FoundScript(
-      testDescription: "a window that an app shows again as its screens hear that it is hidden",
+      testDescription: "a window that an app shows again in a callback of its hiding",
       script: Script(
         events: [present, .run(0.02), .when(.willDisappear, .find), .act(.lose(.windowHidden))])),
   ]

@@ -1,10 +1,10 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the kit.
+  /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
-      testDescription: "a picture that is blank as a finger comes while the main thread hangs",
+      testDescription: "a blank picture, for a finger during a blocked main thread",
       script: Script(
         app: AppPlan(
           device: DevicePlan(refreshRate: 120), root: .deck,
@@ -15,7 +15,7 @@ extension FoundScript {
         ])),
     FoundScript(
       testDescription:
-        "a completion that is not called, of a dismissal requested at a finger's end",
+        "a completion that is not called, for a dismissal in onEnd",
       script: Script(
         app: AppPlan(device: DevicePlan(variant: 1), modals: [ModalPlan(gesture: .pan(.down))]),
         events: [
@@ -33,7 +33,7 @@ extension FoundScript {
           .act(.source(.fade(1, 0.6))), .settle,
         ])),
     FoundScript(
-      testDescription: "a dismissal requested as another one has been cancelled",
+      testDescription: "a dismissal requested when another one was canceled",
       script: Script(
         app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
         events: [
@@ -44,17 +44,17 @@ extension FoundScript {
           .move(0, x: 0, y: 30, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a source that fades for ever, whose screen lost its container in a block",
+      testDescription: "a source that fades forever, whose screen lost its container in a block",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .zoom(.behind(0)))]),
         events: [.when(.alongside, .lose(.container)), present])),
     FoundScript(
-      testDescription: "a source that fades for ever, whose screen was turned around in a block",
+      testDescription: "a source that fades forever, whose screen was reversed in a block",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .match(.behind(0)), gesture: .pan(.down))]),
         events: [.when(.alongside, reverse), present])),
     FoundScript(
-      testDescription: "a finger's end without a finger, for two reversals in one another",
+      testDescription: "onEnd without a finger, for two nested reversals",
       script: Script(
         app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
         events: [.when(.interactionChange, reverse), present, .commit, .act(reverse)])),
@@ -76,7 +76,7 @@ extension FoundScript {
           .act(.lose(.windowHidden)), .act(.find),
         ])),
     FoundScript(
-      testDescription: "a thumbnail left half-way, taken over by an animation that goes back",
+      testDescription: "a thumbnail left halfway, for an animation that is reversed",
       script: Script(
         app: AppPlan(
           root: .navigation, modals: [ModalPlan(effect: .curtain, gesture: .pan(.down))],
@@ -97,7 +97,7 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 168, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a dismissal lost that comes as a cancelled one ends, after another one",
+      testDescription: "a dismissal that is lost at the end of a canceled one, after another one",
       script: Script(
         app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
         events: [
@@ -107,12 +107,12 @@ extension FoundScript {
         ])),
     FoundScript(
       testDescription:
-        "a source that shows, of a card presented without animation as it is resized",
+        "a source that shows beside a card, presented without animation during a resize",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .zoom(.behind(0)), layout: .card)]),
         events: [.act(.present(0, inStack: false, animated: false)), .resize(.small)])),
     FoundScript(
-      testDescription: "a drag that moves a screen whose view the app removes when it is told",
+      testDescription: "a drag that moves a screen whose view the app removes in a callback",
       script: Script(
         app: AppPlan(modals: [ModalPlan(way: .handWritten, gesture: .drag(.down))]),
         events: [
@@ -120,7 +120,8 @@ extension FoundScript {
           .commit, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 490, seconds: 0.05),
         ])),
     FoundScript(
-      testDescription: "a dismissal that waits and never tells, since the app dismisses by itself",
+      testDescription:
+        "a dismissal that waits and never completes, because the app dismisses itself",
       script: Script(
         events: [
           .when(.willAppear, reverse), .when(.coordinatorCompletion, reverse), present,
@@ -128,12 +129,12 @@ extension FoundScript {
         ])),
     FoundScript(
       testDescription:
-        "a source that fades for ever, whose screen lost its container as it was shown",
+        "a source that fades forever, whose screen lost its container when it was shown",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .curtain, cornerRadius: 47.28)]),
         events: [present, .when(.alongside, .lose(.container))])),
     FoundScript(
-      testDescription: "an alpha that the app sets as a drag's transition shows the source again",
+      testDescription: "an alpha that the app sets when a drag shows the source again",
       script: Script(
         app: AppPlan(modals: [
           ModalPlan(effect: .zoom(.behind(0)), gesture: .drag(.down), cornerRadius: 54.84)
@@ -143,7 +144,7 @@ extension FoundScript {
           .act(.dismiss(animated: true)), .commit, .act(.source(.fade(0, 0.3))),
         ])),
     FoundScript(
-      testDescription: "a crash, for a container that goes as a finger catches the screen",
+      testDescription: "a crash, for a container that is removed when a finger catches the screen",
       script: Script(
         app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
         events: [
@@ -162,7 +163,7 @@ extension FoundScript {
           .down(0, x: 0.01, y: 0.3),
         ])),
     FoundScript(
-      testDescription: "a bar that the app shows while a finger holds a pop that was sent back",
+      testDescription: "a bar that the app shows while a finger holds a reversed pop",
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(hidesBar: true)),
         events: [
@@ -181,7 +182,7 @@ extension FoundScript {
           .move(0, x: 0, y: 51, seconds: 0.1), .act(.source(.fade(1, 0.9))), .cancel(0),
         ])),
     FoundScript(
-      testDescription: "a freeze, for a stack that is dragged away as it and the one below push",
+      testDescription: "a freeze, for a stack that is dragged away while it and the one below push",
       script: Script(
         app: AppPlan(root: .navigation, modals: [ModalPlan(gesture: .drag(.down))]),
         events: [
@@ -191,7 +192,7 @@ extension FoundScript {
           .move(0, x: 356, y: 0, seconds: 0.3),
         ])),
     FoundScript(
-      testDescription: "a tap beside a card and a pan in one turn, which both dismiss",
+      testDescription: "a tap outside and a pan in one turn, which both dismiss",
       script: Script(
         app: AppPlan(modals: [
           ModalPlan(gesture: .pan(.down), layout: .card, dismissesOnTapOutside: true)
@@ -201,7 +202,8 @@ extension FoundScript {
           .move(0, x: 0, y: 53, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "an outcome inside UIKit's start of a pop, for a stack that goes in a block",
+      testDescription:
+        "an outcome inside the start of a pop, for a stack that is removed in a block",
       script: Script(
         app: AppPlan(root: .navigation, stack: StackPlan(gesture: .fullWidth)),
         events: [
@@ -209,7 +211,7 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 393, y: 0, seconds: 0.05),
         ])),
     FoundScript(
-      testDescription: "a view left behind, for tabs that go as a finger starts their transition",
+      testDescription: "a view left behind, for tabs that are removed when a swipe starts",
       script: Script(
         app: AppPlan(device: DevicePlan(isRightToLeft: true), root: .tabs),
         events: [
@@ -217,7 +219,7 @@ extension FoundScript {
           .settle,
         ])),
     FoundScript(
-      testDescription: "a dismissal that has waited, in the turn in which a finger asks for one",
+      testDescription: "a dismissal that has waited, in the turn in which a finger requests one",
       script: Script(
         app: AppPlan(
           contents: [.scroll], modals: [ModalPlan(timing: .spring, gesture: .pan(.down))]),
@@ -227,7 +229,7 @@ extension FoundScript {
           .move(0, x: 0, y: -14, seconds: 0), .move(0, x: 0, y: 203, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "the same of a screen with a presentation that is the app's own",
+      testDescription: "the same for a screen that is presented without the kit",
       script: Script(
         app: AppPlan(
           contents: [.scroll],
@@ -238,7 +240,7 @@ extension FoundScript {
           .move(0, x: 0, y: -14, seconds: 0), .move(0, x: 0, y: 203, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a container that goes while an effect is arranged for two fingers",
+      testDescription: "a container that is removed while an effect is arranged for two fingers",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .curtain, gesture: .drag(.down))]),
         events: [
@@ -247,7 +249,7 @@ extension FoundScript {
           .move(1, x: -87, y: 0, seconds: 0.05),
         ])),
     FoundScript(
-      testDescription: "a screen that another screen's presentation has selected, taken back",
+      testDescription: "a screen that another screen's presentation has selected, canceled",
       script: Script(
         app: AppPlan(
           device: DevicePlan(size: .landscape), root: .deck,
@@ -256,7 +258,8 @@ extension FoundScript {
           .when(.alongside, .select(2, animated: false)), present, .commit, .act(reverse),
         ])),
     FoundScript(
-      testDescription: "a dismissal that waits for one, requested again as a finger lets that go",
+      testDescription:
+        "a dismissal that waits for another one, repeated when a finger releases that",
       script: Script(
         app: AppPlan(modals: [ModalPlan(way: .handWritten, gesture: .pan(.down))]),
         events: [
@@ -272,7 +275,7 @@ extension FoundScript {
           .act(.lose(.windowHidden)), .act(.find), .act(.pop(animated: true)),
         ])),
     FoundScript(
-      testDescription: "a full screen above a sheet, whose wrapper is UIKit's own",
+      testDescription: "a full-screen presentation above a sheet, whose wrapper is UIKit's own",
       script: Script(
         app: AppPlan(
           device: DevicePlan(variant: 14),
@@ -282,7 +285,7 @@ extension FoundScript {
           .act(.dismiss(animated: true)),
         ])),
     FoundScript(
-      testDescription: "a source that has been hidden, and that the app fades as a finger lets go",
+      testDescription: "a hidden source that the app fades when a finger lifts",
       script: Script(
         app: AppPlan(
           device: DevicePlan(variant: 1),

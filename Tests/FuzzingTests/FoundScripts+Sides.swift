@@ -1,7 +1,7 @@
 @testable import Fuzzing
 
 extension FoundScript {
-  /// What was found in the kit's containers and tabs.
+  /// Findings in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
       testDescription: "a screen that is selected as the app replaces the screens during a swipe",
@@ -12,7 +12,7 @@ extension FoundScript {
           .when(.isAppearing, .select(1, animated: true)), .act(.replaceSides(keep: 1)),
         ])),
     FoundScript(
-      testDescription: "a tab selected in the layout of one that comes",
+      testDescription: "a tab selected in the layout of one that appears",
       script: Script(
         app: AppPlan(root: .tabs),
         events: [.when(.layout, .select(0, animated: true)), .act(.select(1, animated: true))])),
@@ -30,7 +30,7 @@ extension FoundScript {
         app: AppPlan(root: .tabs),
         events: [.when(.alongside, .select(0, animated: true)), .act(.select(2, animated: true))])),
     FoundScript(
-      testDescription: "a tab selected in the layout of one that a finger brings",
+      testDescription: "a tab selected in the layout of one that a finger selects",
       script: Script(
         app: AppPlan(root: .tabs),
         events: [
@@ -38,7 +38,7 @@ extension FoundScript {
           .move(0, x: -13, y: 0, seconds: 0), .settle,
         ])),
     FoundScript(
-      testDescription: "a tab selected when a swipe has ended, before the finger hears of it",
+      testDescription: "a tab selected when a swipe has ended, before its callback",
       script: Script(
         app: AppPlan(root: .tabs),
         events: [
@@ -46,7 +46,7 @@ extension FoundScript {
           .move(0, x: -269, y: 0, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a screen selected as a finger brings another one without a duration",
+      testDescription: "a screen selected while a finger selects another one without a duration",
       script: Script(
         app: AppPlan(
           device: DevicePlan(isRightToLeft: true), root: .deck, stack: StackPlan(timing: .none)),
@@ -55,14 +55,14 @@ extension FoundScript {
           .move(0, x: 73, y: 0, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "a container that goes as one of its screens has gone",
+      testDescription: "a container that is removed when one of its screens has disappeared",
       script: Script(
         app: AppPlan(root: .deck),
         events: [
           .when(.didDisappear, .lose(.windowHidden)), .act(.select(2, animated: true)),
         ])),
     FoundScript(
-      testDescription: "an alpha of the app's that a selection without animation takes back",
+      testDescription: "an alpha of the app that a selection without animation reverts",
       script: Script(
         app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.behind(0)))),
         events: [
@@ -70,14 +70,14 @@ extension FoundScript {
           .act(.select(1, animated: false)),
         ])),
     FoundScript(
-      testDescription: "a container that goes as a transition in it begins",
+      testDescription: "a container that is removed when a transition in it begins",
       script: Script(
         app: AppPlan(root: .deck),
         events: [
           .when(.willDisappear, .lose(.windowHidden)), .act(.select(1, animated: true)),
         ])),
     FoundScript(
-      testDescription: "insets that were computed while a screen gave way at an end",
+      testDescription: "insets that were computed while a screen was stretched at an end",
       script: Script(
         app: AppPlan(device: DevicePlan(size: .landscape), root: .deck),
         events: [
@@ -93,7 +93,7 @@ extension FoundScript {
           .act(.present(0, inStack: false, animated: false)),
         ])),
     FoundScript(
-      testDescription: "a container that goes as a selection is led elsewhere",
+      testDescription: "a container that is removed when a selection is replaced",
       script: Script(
         app: AppPlan(root: .deck),
         events: [
@@ -101,7 +101,7 @@ extension FoundScript {
           .act(.select(1, animated: true)),
         ])),
     FoundScript(
-      testDescription: "an alpha of the app's that a finger in a container takes back",
+      testDescription: "an alpha of the app that a finger in a container reverts",
       script: Script(
         app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.first(1)), timing: .spring)),
         events: [
@@ -109,7 +109,8 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: -33, y: 0, seconds: 0.3),
         ])),
     FoundScript(
-      testDescription: "an alpha lost as a finger catches a container's transition at its end",
+      testDescription:
+        "an alpha that is lost when a finger catches a container's transition at its end",
       script: Script(
         app: AppPlan(root: .deck, stack: StackPlan(effect: .zoom(.first(1)))),
         events: [
@@ -117,7 +118,7 @@ extension FoundScript {
           .act(.tweak(.alpha(0.85))), .stall(0.2), .down(0, x: 0.5, y: 0.3),
         ])),
     FoundScript(
-      testDescription: "an app that changes the tab on its way back below a screen",
+      testDescription: "an app that changes a tab while it returns below a screen",
       script: Script(
         app: AppPlan(root: .tabs),
         events: [
@@ -126,7 +127,7 @@ extension FoundScript {
           .act(.present(0, inStack: false, animated: true)), .act(.tweak(.behindAlpha(0.95))),
         ])),
     FoundScript(
-      testDescription: "an app that changes the screen on its way back below another push",
+      testDescription: "an app that changes a screen while it returns below another push",
       script: Script(
         app: AppPlan(root: .navigation),
         events: [
@@ -135,7 +136,7 @@ extension FoundScript {
           .act(.tweak(.behindAlpha(0.85))),
         ])),
     FoundScript(
-      testDescription: "screens that go with a window, which is shown again as a transition ends",
+      testDescription: "screens of a hidden window that is shown again when a transition ends",
       script: Script(
         app: AppPlan(root: .deck),
         events: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fuzzing
 
-/// A script in which the random test has found something once.
+/// A script that once had a finding.
 struct FoundScript: Sendable, CustomTestStringConvertible {
   /// What was wrong.
   let testDescription: String

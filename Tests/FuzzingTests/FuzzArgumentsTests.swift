@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzz
 
 struct FuzzArgumentsTests {
-  @Test("without any, it plays some events from a seed of its own")
+  @Test("without arguments, it plays a number of events from a random seed")
   func none() {
     #expect(Arguments([]) == .play(events: 100_000, seed: nil))
   }
@@ -15,12 +15,12 @@ struct FuzzArgumentsTests {
     #expect(Arguments(arguments) == .play(events: 7, seed: 8))
   }
 
-  @Test("one episode can be named", arguments: [["--episode", "9"], ["--episode=9"]])
+  @Test("--episode plays one", arguments: [["--episode", "9"], ["--episode=9"]])
   func episode(arguments: [String]) {
     #expect(Arguments(arguments) == .episode(seed: 9))
   }
 
-  @Test("help wins", arguments: [["--help"], ["-h"], ["--events", "7", "--help"]])
+  @Test("--help has precedence", arguments: [["--help"], ["-h"], ["--events", "7", "--help"]])
   func help(arguments: [String]) {
     #expect(Arguments(arguments) == .help)
   }

@@ -4,24 +4,24 @@ import UIKitSimulator
 
 @testable import Fuzzing
 
-/// What is noticed.
+/// The findings that are detected.
 @MainActor
 struct JudgingTests {
   private static let presentation = Event.act(.present(0, inStack: false, animated: true))
 
-  @Test("an app in which nothing happens is all right", arguments: RootKind.allCases)
+  @Test("an app without events has no findings", arguments: RootKind.allCases)
   func quiet(_ root: RootKind) {
     #expect(Episode.play(Script(app: AppPlan(root: root))).isEmpty)
   }
 
-  @Test("a plain presentation is all right", arguments: ModalWay.allCases)
+  @Test("a plain presentation has no findings", arguments: ModalWay.allCases)
   func plain(_ way: ModalWay) {
     let app = AppPlan(modals: [ModalPlan(way: way)])
     let script = Script(app: app, events: [Self.presentation, .settle])
     #expect(Episode.play(script).isEmpty)
   }
 
-  @Test("an effect that changes a screen past the stage")
+  @Test("an effect that changes a screen without the stage")
   func damage() {
     let app = AppPlan(modals: [ModalPlan(effect: .careless)])
     let script = Script(app: app, events: [Self.presentation])
@@ -46,7 +46,7 @@ struct JudgingTests {
     #expect(Episode.judge(app).count == 3)
   }
 
-  @Test("a source that can be seen beside its screen", arguments: [true, false])
+  @Test("a source that is visible beside its screen", arguments: [true, false])
   func source(animated: Bool) throws {
     let modal = ModalPlan(effect: .zoom(.behind(0)), layout: .card)
     let app = App(AppPlan(modals: [modal]))
@@ -61,7 +61,7 @@ struct JudgingTests {
     #expect(Episode.judge(app).isEmpty)
   }
 
-  @Test("an object that somebody keeps")
+  @Test("an object that is still retained")
   func leak() {
     let app = App(AppPlan())
     let screen = app.topScreen
@@ -77,18 +77,18 @@ struct JudgingTests {
     #expect(Episode.judge(app).map(\.kind) == [.misreported])
   }
 
-  @Test("a touch that something invisible takes")
+  @Test("a touch that an invisible view receives")
   func touch() {
     let app = App(AppPlan())
     app.window.subviews.first?.isUserInteractionEnabled = false
     #expect(Episode.judge(app).map(\.kind) == [.stuck])
   }
 
-  @Test("a request that is not fulfilled, or is reported done twice")
+  @Test("a request without a result, or with two completions")
   func requests() {
     let app = App(AppPlan())
     let request = app.journal.open("it") { false }
-    #expect(Episode.judge(app) == [Finding(.stuck, "it did not come about")])
+    #expect(Episode.judge(app) == [Finding(.stuck, "it has no result")])
     request.complete()
     request.complete()
     #expect(Episode.judge(app) == [Finding(.misreported, "it completed 2 times")])
@@ -105,7 +105,7 @@ struct JudgingTests {
     #expect(FaultJudge.findings(in: app).map(\.kind) == [.misused])
   }
 
-  @Test("findings of one cause have the same signature")
+  @Test("findings with one cause have the same signature")
   func signature() {
     let one = Finding(.damaged, "[A5] a view is at (1.0, 2.5)")
     let other = Finding(.damaged, "[A5] a view is at (-3.0, 0.0)")

@@ -5,7 +5,8 @@ import Testing
 
 struct ScriptTests {
   @Test(
-    "the same seed makes the same script, another one another", arguments: 0..<50 as Range<UInt64>)
+    "the same seed gives the same script, another seed another one",
+    arguments: 0..<50 as Range<UInt64>)
   func seed(_ seed: UInt64) {
     #expect(Script(seed: seed) == Script(seed: seed))
     #expect(Script(seed: seed) != Script(seed: seed + 1))
@@ -18,14 +19,14 @@ struct ScriptTests {
     #expect(dice.next() == 0xBEEB_8DA1_658E_EC67)
   }
 
-  @Test("a script gets to another process and back", arguments: 0..<50 as Range<UInt64>)
+  @Test("a script survives the way to another process and back", arguments: 0..<50 as Range<UInt64>)
   func coding(_ seed: UInt64) throws {
     let script = Script(seed: seed)
     let data = try JSONEncoder().encode(script)
     #expect(try JSONDecoder().decode(Script.self, from: data) == script)
   }
 
-  @Test("a script is printed as the Swift that makes it, without what is usual")
+  @Test("a script is printed as Swift code, without defaults")
   func source() {
     var app = AppPlan(root: .navigation, contents: [.plain, .scroll])
     app.modals = [ModalPlan(way: .assigned, effect: .zoom(.behind(1)), gesture: .drag(.up))]
@@ -51,7 +52,7 @@ struct ScriptTests {
         """)
   }
 
-  @Test("every trigger, act and way is made up sooner or later")
+  @Test("every trigger, act and plan is chosen sooner or later")
   func coverage() {
     let text = (0..<1_500 as Range<UInt64>).map { "\(Script(seed: $0))" }.joined()
     let names =

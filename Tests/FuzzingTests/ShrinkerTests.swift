@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzzing
 
 struct ShrinkerTests {
-  @Test("only what matters is left", arguments: 0..<30 as Range<UInt64>)
+  @Test("only the necessary events remain", arguments: 0..<30 as Range<UInt64>)
   func minimal(_ seed: UInt64) {
     var script = Script(seed: seed)
     script.events.append(.act(.push(animated: false)))
@@ -15,7 +15,7 @@ struct ShrinkerTests {
     #expect(short.app == AppPlan())
   }
 
-  @Test("it gives up when its patience is at an end")
+  @Test("it stops after the given number of scripts")
   func patience() {
     var tries = 0
     let script = Script(seed: 1)

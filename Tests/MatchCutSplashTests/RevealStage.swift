@@ -9,23 +9,23 @@ import Testing
   let root = UIViewController()
   let splash = SplashScreen()
   var reveal: SplashReveal?
-  /// How often completions have been called.
+  /// The number of calls of completions.
   private(set) var calls = 0
 
   var window: UIWindow { simulator.window }
   var bar: UIStatusBarManager? { simulator.scene.statusBarManager }
   /// The windows that the reveal has added.
   var added: [UIWindow] { simulator.scene.windows.filter { $0 !== window } }
-  /// What the hole is cut into.
+  /// The view with the hole.
   var coverView: UIView? { splash.viewIfLoaded?.superview }
   /// The hole, which has its size at rest.
   var hole: CALayer? { coverView?.layer.mask }
-  /// Where the app is to be seen on the screen: in the box of the hole, or all of it without a splash.
+  /// The visible frame of the app: the bounding box of the hole, or the screen without a splash.
   var seen: CGRect {
     guard let hole else { return added.isEmpty ? simulator.visibleFrame(of: root.view) : .null }
     return hole.bounds.applying(hole.presentedTransformToSuperlayer).intersection(window.bounds)
   }
-  /// How large the hole is compared with the logo, and by which angle it is turned.
+  /// The scale of the hole relative to the logo, and its rotation.
   var turn: (scale: CGFloat, angle: CGFloat) {
     let transform = hole?.presentation()?.affineTransform() ?? .identity
     let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -64,7 +64,7 @@ import Testing
     reveal?.present(animated: true) { [weak self] in self?.count() }
   }
 
-  /// Everything is as if there had never been a splash.
+  /// Expects everything to be as if there had never been a splash.
   func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(added.isEmpty, sourceLocation: sourceLocation)
     #expect(window.layer.mask == nil, sourceLocation: sourceLocation)
@@ -79,7 +79,8 @@ import Testing
     #expect(simulator.faults.map(\.description) == [], sourceLocation: sourceLocation)
   }
 
-  /// No frame shows the app where there is neither a hole nor an open app, and none masks the app.
+  /// Expects that no frame shows the app without a hole or an open splash, and that none masks the
+  /// app.
   func expectNoFlash(
     in recording: Recording, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -140,7 +141,7 @@ final class SplashScreen: UIViewController {
     callbacks.append("disappear")
   }
 
-  /// Whether its views are as they were made.
+  /// Whether its views are as they were created.
   var isUntouched: Bool {
     [view, logo, caption, backdrop].allSatisfy { part in
       guard let part else { return false }
@@ -150,7 +151,7 @@ final class SplashScreen: UIViewController {
   }
 }
 
-/// Tells whether an object has been released.
+/// Records whether an object has been released.
 final class Life {
   private weak var object: AnyObject?
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct SplashInterruptionTests {
   @Test(arguments: Simulator.Variant.all)
-  func `it covers the app again, backwards, and opens again`(variant: Simulator.Variant) {
+  func `it covers the app again, backward, and opens again`(variant: Simulator.Variant) {
     let stage = RevealStage(variant: variant)
     let recording = stage.simulator.record {
       stage.coverAgain()
@@ -70,7 +70,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `turned around before the first frame, it has never opened`() {
+  @Test func `reversed before the first frame, it has never opened`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.coverAgain()
@@ -94,7 +94,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `dismissed twice, it tells both once, when it has gone`() {
+  @Test func `dismissed twice, both completions are called once at the end`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.2)
@@ -107,14 +107,14 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `dismissed before it was presented, it tells at once`() {
+  @Test func `dismissed before it was presented, it completes at once`() {
     let stage = RevealStage()
     stage.dismiss()
     #expect(stage.calls == 1)
     stage.expectNothingLeft()
   }
 
-  @Test func `presented twice, it is there once`() {
+  @Test func `presented twice, it is shown once`() {
     let stage = RevealStage().cover()
     stage.coverAgain()
     #expect(stage.calls == 1)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["deactivate", "background", "disconnect"], [true, false])
-  func `a scene that disconnects meanwhile ends it`(how: String, isOpening: Bool) {
+  func `a scene that disconnects in flight ends it`(how: String, isOpening: Bool) {
     let stage = RevealStage()
     if isOpening {
       stage.cover()
@@ -158,7 +158,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `the app's root may change meanwhile`() {
+  @Test func `the app's root may change in flight`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.3)
@@ -174,7 +174,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `something may be presented meanwhile, and is seen through the hole`() {
+  @Test func `a screen that is presented in flight is visible through the hole`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.1)
@@ -191,7 +191,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `the app's window may go meanwhile`() {
+  @Test func `the app's window may be removed in flight`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.1)
@@ -202,7 +202,7 @@ import Testing
     #expect(stage.simulator.faults.map(\.description) == [])
   }
 
-  @Test func `released in its completion, it is gone`() {
+  @Test func `released in its completion, it leaves nothing behind`() {
     let stage = RevealStage().cover()
     let life = Life(of: stage.reveal)
     stage.reveal?.dismiss {
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0.0, 0.3])
-  func `released earlier, it ends, and tells once`(time: Double?) async {
+  func `released earlier, it ends, and completes once`(time: Double?) async {
     let stage = RevealStage().cover()
     if let time {
       stage.dismiss()
@@ -228,7 +228,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `released while it covers, it ends, and tells once`() async {
+  @Test func `released while it covers, it ends, and completes once`() async {
     let stage = RevealStage()
     stage.coverAgain()
     stage.simulator.run(for: 0.3)
@@ -251,7 +251,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `animations that the app removes do not hold it up`() {
+  @Test func `animations that the app removes do not delay it`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.2)
@@ -262,7 +262,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `a clock that stands still does not hold it`() {
+  @Test func `a stopped layer time does not delay it`() {
     let stage = RevealStage().cover()
     stage.dismiss()
     stage.simulator.run(for: 0.2)

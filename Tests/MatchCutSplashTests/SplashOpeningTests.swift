@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct SplashOpeningTests {
   @Test(arguments: Simulator.Variant.all)
-  func `opened, it leaves nothing behind, and tells once`(variant: Simulator.Variant) {
+  func `opened, it leaves nothing behind, and completes once`(variant: Simulator.Variant) {
     let stage = RevealStage(variant: variant).cover()
     #expect(stage.added.count == 1)
     #expect(stage.reveal?.isPresented == true)
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(stage.simulator.time - 0.8) < 0.1)
   }
 
-  @Test func `the hole turns by the angle that was asked for`() {
+  @Test func `the hole rotates by the given angle`() {
     var motion = SplashMotion()
     motion.rotation = .pi / 2
     motion.finalScale = 2
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 1])
-  func `beside the hole, the splash is opaque as far as the scene reaches`(least: CGFloat) {
+  func `around the hole, the splash is opaque in the whole scene`(least: CGFloat) {
     var motion = SplashMotion()
     motion.leastScale = least
     motion.finalScale = 1
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `below the hole, the app's blurs stay as they are`() throws {
+  @Test func `below the hole, the app's blurs are unchanged`() throws {
     let stage = RevealStage()
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     blur.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 1.5), (9, 2), (0.2, 1)])
-  func `the app settles from the enlargement that was asked for, from 1 to 2`(
+  func `the app settles from the given enlargement, from 1 to 2`(
     asked: CGFloat, seen: CGFloat
   ) {
     var motion = SplashMotion()
@@ -185,8 +185,7 @@ import Testing
     #expect(!stage.isCovered)
   }
 
-  @Test func `the inside of a ring, which the hole never reaches, opens at the end without a jump`()
-  {
+  @Test func `the inside of a ring, which the hole never reaches, fades at the end`() {
     var motion = SplashMotion()
     motion.finalScale = 3
     let stage = RevealStage(motion: motion).cover()
@@ -203,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
-  func `upright and across, the hole passes all corners`(size: CGSize) {
+  func `in portrait and landscape, the hole passes all corners`(size: CGSize) {
     let stage = RevealStage(size: size).cover()
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
     stage.dismiss()
@@ -217,7 +216,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `un-animated, it is gone at once`() {
+  @Test func `without animation, it is gone at once`() {
     let stage = RevealStage().cover()
     stage.dismiss(animated: false)
     #expect(stage.calls == 1)
@@ -249,7 +248,7 @@ import Testing
     #expect(simulator.faults.map(\.description) == [])
   }
 
-  @Test func `dismissed while the scene is being connected, it opens all the same`() {
+  @Test func `dismissed while the scene connects, it opens as well`() {
     var reveal: SplashReveal?
     var calls = 0
     let splash = SplashScreen()

@@ -4,7 +4,7 @@ import Testing
 @_spi(Simulator) import UIKitSimulator
 
 @MainActor struct SplashSurroundingsTests {
-  @Test func `a window of the app keeps its own mask all the time`() {
+  @Test func `a window of the app keeps its own mask`() {
     let stage = RevealStage()
     let own = CALayer()
     own.frame = stage.window.bounds
@@ -20,7 +20,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `the keyboard goes while the app is covered, and comes back`() {
+  @Test func `the keyboard is hidden while the app is covered, and comes back`() {
     let stage = RevealStage()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     stage.root.view.addSubview(field)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["another field", "gone", "reversed"])
-  func `the keyboard comes back only where nothing else has happened`(how: String) {
+  func `the keyboard comes back only if nothing else has happened`(how: String) {
     let stage = RevealStage()
     let fields = [UITextField(), UITextField()]
     for field in fields { stage.root.view.addSubview(field) }
@@ -117,7 +117,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `what cannot be a hole fades`() {
+  @Test func `an invalid shape gives a fade`() {
     let stray = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let infinite = UIBezierPath()
     infinite.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a path, a picture and a view make the hole where they are`() {
+  @Test func `the hole is at the place of its path, image or view`() {
     let circle = UIBezierPath(ovalIn: CGRect(x: 10, y: 20, width: 40, height: 30))
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an outline fills the hole, wherever it begins`(isEvenOdd: Bool) {
+  func `a path fills the hole, wherever it begins`(isEvenOdd: Bool) {
     let path = UIBezierPath(ovalIn: CGRect(x: -10, y: 20, width: 40, height: 30))
     path.usesEvenOddFillRule = isEvenOdd
     let stage = RevealStage { .path(path, in: $0.logo) }.cover()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where outlines overlap, the fill rule decides whether there is a hole`(isEvenOdd: Bool)
+  func `the fill rule decides about a hole in overlapping outlines`(isEvenOdd: Bool)
     throws
   {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -217,7 +217,7 @@ import Testing
         throw Unexpected()
       }
       let erased = try #require(image.shapes.last)
-      // The box of both, with a margin of a twentieth around it.
+      // The bounding box of both, with a margin of a twentieth.
       #expect(erased.isErasing && !erased.usesEvenOddRule)
       #expect(abs(erased.path.box.minX - 4.5) < 0.01 && abs(erased.path.box.width - 90) < 0.01)
     }
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 792), (400, 1200)])
-  func `a picture is cut out, with pixels for a hole that grows`(
+  func `an image is cut out at the resolution of the grown hole`(
     points: CGFloat, pixels: Int
   ) throws {
     let size = CGSize(width: points, height: points / 2)
@@ -250,7 +250,7 @@ import Testing
     #expect(abs(layer.position.x - box.midX) < 0.01 && abs(layer.bounds.width - box.width) < 0.01)
   }
 
-  @Test func `invalid options count as the defaults`() {
+  @Test func `invalid options are replaced by the defaults`() {
     var motion = SplashMotion()
     motion.duration = .nan
     motion.fadeDuration = -1
@@ -269,7 +269,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `a duration of zero is no animation`() {
+  @Test func `a duration of zero is not animated`() {
     var motion = SplashMotion()
     motion.duration = 0
     motion.fadeDuration = 0
@@ -283,7 +283,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `a splash that is in use elsewhere is left where it is`() {
+  @Test func `a splash that is in use elsewhere is left there`() {
     let stage = RevealStage()
     stage.root.addChild(stage.splash)
     stage.root.view.addSubview(stage.splash.view)
@@ -310,7 +310,7 @@ import Testing
     #expect(simulator.faults.map(\.description) == [])
   }
 
-  @Test func `the app's wishes for the status bar pass through`() {
+  @Test func `the app's status bar is visible through the splash`() {
     let stage = RevealStage()
     let app = BarScreen(.lightContent)
     stage.window.rootViewController = app
@@ -323,7 +323,7 @@ import Testing
     let viewer = BarScreen(.darkContent)
     viewer.modalPresentationStyle = .fullScreen
     app.present(viewer, animated: false)
-    // UIKit asks anew when the screen appears.
+    // UIKit asks again when the screen appears.
     stage.simulator.commit()
     #expect(stage.bar?.statusBarStyle == .darkContent)
     stage.simulator.runUntilIdle()
@@ -354,7 +354,7 @@ import Testing
     #expect(stage.bar?.statusBarStyle == .lightContent)
   }
 
-  @Test func `who decides the bars may change while the app is covered`() {
+  @Test func `the controller that decides the bars may change while the app is covered`() {
     let stage = RevealStage()
     stage.window.rootViewController = BarScreen(.lightContent)
     stage.cover()
@@ -365,7 +365,7 @@ import Testing
     #expect(stage.bar?.statusBarStyle == .lightContent)
   }
 
-  @Test func `a splash that the app has taken for itself meanwhile stays there`() {
+  @Test func `a splash that the app has moved elsewhere stays there`() {
     let stage = RevealStage().cover()
     stage.splash.willMove(toParent: nil)
     stage.splash.view.removeFromSuperview()
@@ -379,7 +379,7 @@ import Testing
     #expect(stage.splash.view.superview === stage.root.view)
   }
 
-  @Test func `another scene is left alone`() {
+  @Test func `another scene is not affected`() {
     let stage = RevealStage()
     let scene = stage.simulator.connectScene()
     let beside = UIWindow(windowScene: scene)
@@ -394,7 +394,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `every window that shows the app is seen in the hole`() {
+  @Test func `every window of the app is visible in the hole`() {
     let stage = RevealStage()
     let second = UIWindow(windowScene: stage.simulator.scene)
     second.rootViewController = UIViewController()
@@ -412,7 +412,7 @@ import Testing
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `a window with a transform of its own keeps it`() {
+  @Test func `a window keeps its own transform`() {
     let stage = RevealStage()
     stage.window.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     stage.cover()
@@ -425,7 +425,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `a splash that became key, for a code that is typed, gives the key back`() {
+  @Test func `a splash that became key, for a passcode, resigns`() {
     let stage = RevealStage().cover()
     stage.splash.view.window?.makeKey()
     #expect(!stage.window.isKeyWindow)
@@ -434,7 +434,7 @@ import Testing
     stage.expectNothingLeft()
   }
 
-  @Test func `VoiceOver reads the splash only, and hears when it has gone`() {
+  @Test func `VoiceOver reads only the splash, and is told when it has gone`() {
     let stage = RevealStage().cover()
     #expect(stage.splash.view.window?.accessibilityViewIsModal == true)
     let before = stage.simulator.log.count
@@ -447,7 +447,7 @@ import Testing
   }
 }
 
-/// A screen with wishes for the bars.
+/// A screen with preferences for the bars.
 private final class BarScreen: UIViewController {
   private let style: UIStatusBarStyle
 

@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// The binding of a cover and its screen agree.
 @MainActor struct BoundPresentationTests {
-  @Test func `a state presents a screen with its transition, and takes it away`() {
+  @Test func `a state presents a screen with its transition, and dismisses it`() {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.simulator.run(for: 0.1)
@@ -21,7 +21,7 @@ import UIKitSimulator
     #expect(stage.bound.made == [1] && stage.bound.clears == 0)
   }
 
-  @Test func `a finger that dismisses the screen clears the state once, when it has gone`() {
+  @Test func `a finger that dismisses the screen clears the state once, at the end`() {
     let stage = CoverStage()
     stage.set(1)
     stage.pull(450)
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(stage.bound.log == [1, nil])
   }
 
-  @Test func `a cancelled pull never changes the state`() {
+  @Test func `a canceled pull never changes the state`() {
     let stage = CoverStage()
     stage.set(1)
     let former = stage.screen
@@ -66,14 +66,14 @@ import UIKitSimulator
       stage.settle()
       stage.expectAgreement(on: nil, dismissals: 1)
       #expect(stage.bound.clears == 1)
-      // The same item can be shown anew.
+      // The same item can be presented again.
       stage.set(1)
       stage.expectAgreement(on: 1, dismissals: 1)
     }
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.45])
-  func `a state that goes in flight turns the presentation around`(_ time: Double) {
+  func `clearing the state in flight reverses the presentation`(_ time: Double) {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.simulator.run(for: time)
@@ -87,7 +87,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.3])
-  func `a state that comes back in flight turns the dismissal around`(_ time: Double) {
+  func `setting the state again in flight reverses the dismissal`(_ time: Double) {
     let stage = CoverStage()
     stage.set(1)
     let former = stage.screen
@@ -104,7 +104,7 @@ import UIKitSimulator
     #expect(stage.bound.clears == 1)
   }
 
-  @Test func `a presentation that was turned around turns around again`() {
+  @Test func `a reversed presentation can be reversed again`() {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.simulator.run(for: 0.2)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(stage.bound.made == [1])
   }
 
-  @Test func `without a gesture, a flight ends first`() {
+  @Test func `without a gesture, a transition in flight ends first`() {
     let stage = CoverStage { _ in ModalTransition(.fade) }
     stage.bound.id = 1
     stage.simulator.run(for: 0.1)
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(stage.bound.made == [1, 2, 2] && stage.bound.clears == 0)
   }
 
-  @Test func `of several changes in a turn, the last one counts`() {
+  @Test func `of several changes in a turn, the last one is used`() {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.bound.id = nil
@@ -151,7 +151,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, 0.1, 0.3])
-  func `another item takes the place of the former one`(_ time: Double?) {
+  func `another item replaces the former one`(_ time: Double?) {
     let stage = CoverStage()
     stage.bound.id = 1
     if let time { stage.simulator.run(for: time) } else { stage.settle() }
@@ -161,7 +161,7 @@ import UIKitSimulator
     #expect(stage.bound.made == [1, 2] && stage.bound.clears == 0)
   }
 
-  @Test func `an item that comes while the former one is dragged away is shown afterwards`() {
+  @Test func `an item that is set while the former one is dragged is shown afterward`() {
     let stage = CoverStage()
     stage.set(1)
     stage.pull(450)
@@ -172,7 +172,7 @@ import UIKitSimulator
     #expect(stage.bound.log == [1, 2])
   }
 
-  @Test func `the content follows the state, and stays for the closing flight`() {
+  @Test func `the content follows the state, and stays during the dismissal`() {
     let stage = CoverStage()
     stage.bound.content = "a"
     stage.set(1)
@@ -188,7 +188,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test func `a change without animation`() {
+  @Test func `a change without animation presents at once`() {
     let stage = CoverStage()
     stage.bound.isAnimated = false
     stage.bound.id = 1
@@ -201,7 +201,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test func `a screen that the state has dismissed, and a finger brings back, goes again`() {
+  @Test func `a dismissal by the state that a finger cancels is repeated`() {
     let stage = CoverStage { _ in
       ModalTransition(.zoom(from: .frame(.zero, in: nil)), dismissal: .drag)
     }
@@ -218,7 +218,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test func `a state that changes back before the screen is presented`() {
+  @Test func `a state that is cleared before the screen is presented presents nothing`() {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.simulator.commit()
@@ -228,7 +228,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil)
   }
 
-  @Test func `a state that changes just after its screen has gone is not cleared`() {
+  @Test func `a state that changes just after the dismissal is not cleared`() {
     let stage = CoverStage()
     stage.set(1)
     let screen = stage.screen
@@ -241,7 +241,7 @@ import UIKitSimulator
     #expect(stage.bound.clears == 0)
   }
 
-  @Test func `a state that cannot be cleared shows its screen again with the next update`() {
+  @Test func `a state that cannot be cleared presents again with the next update`() {
     let stage = CoverStage()
     stage.bound.isConstant = true
     stage.set(1)
@@ -253,7 +253,7 @@ import UIKitSimulator
     stage.expectAgreement(on: 1, dismissals: 1)
   }
 
-  @Test func `an update that comes later does not animate a change without animation`() {
+  @Test func `a later update does not animate a change without animation`() {
     let stage = CoverStage()
     stage.root.present(UIViewController(), using: ModalTransition(.fade))
     stage.settle()

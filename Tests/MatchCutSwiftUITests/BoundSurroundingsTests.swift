@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What goes on around a view with a cover.
+/// A cover and other presentations and views.
 @MainActor struct BoundSurroundingsTests {
   @Test func `a state that is set before the view is in a window`() {
     let stage = CoverStage()
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(stage.bound.dismissals == 1 && stage.simulator.faults.isEmpty)
   }
 
-  @Test func `a state that is set while something else goes`() {
+  @Test func `a state that is set while something else is dismissed`() {
     let stage = CoverStage()
     stage.root.present(UIViewController(), using: ModalTransition(.fade))
     stage.settle()
@@ -55,7 +55,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, 0.1])
-  func `a view that goes takes its screen along`(_ time: Double?) {
+  func `removing a view dismisses its screen`(_ time: Double?) {
     let stage = CoverStage()
     stage.bound.id = 1
     if let time { stage.simulator.run(for: time) } else { stage.settle() }
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty && stage.bound.mistakes.isEmpty)
   }
 
-  @Test func `a view that goes before it has presented presents nothing`() {
+  @Test func `a view that is removed before it has presented presents nothing`() {
     let stage = CoverStage()
     stage.bound.id = 1
     stage.bound.remove()
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(stage.bound.made.isEmpty && stage.root.presentedViewController == nil)
   }
 
-  @Test func `nothing is left of a view that has gone`() {
+  @Test func `nothing is left of a view that was removed`() {
     let stage = CoverStage()
     stage.set(1)
     weak let screen = stage.screen
@@ -86,7 +86,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], [nil, 0.1])
-  func `what the screen presents goes along`(_ style: UIModalPresentationStyle, time: Double?) {
+  func `a dismissal includes what the screen presents`(
+    _ style: UIModalPresentationStyle, time: Double?
+  ) {
     let stage = CoverStage()
     stage.set(1)
     let above = UIViewController()
@@ -102,7 +104,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `a screen that goes with its tower clears the state`(_ style: UIModalPresentationStyle) {
+  func `a screen that is dismissed from below clears the state`(_ style: UIModalPresentationStyle) {
     let stage = CoverStage()
     stage.set(1)
     let above = UIViewController()
@@ -119,7 +121,7 @@ import UIKitSimulator
     #expect(stage.bound.clears == 1)
   }
 
-  @Test func `what the screen presents may come and go`() {
+  @Test func `the screen may present and dismiss another one`() {
     let stage = CoverStage()
     stage.set(1)
     let above = UIViewController()
@@ -159,7 +161,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test func `a cover on a cover, which goes first or along`() {
+  @Test func `a cover on a cover, which is dismissed first or together`() {
     let stage = CoverStage()
     stage.set(1)
     let inner = BoundView { _ in ModalTransition(.cover(from: .bottom), dismissal: .panDown) }
@@ -196,8 +198,9 @@ import UIKitSimulator
     #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
-  /// Up to iOS 17, SwiftUI looks for touches where a view was when its frame changed last.
-  @Test func `touches find a screen and its presenter after a transition`() {
+  /// Up to iOS 17, SwiftUI uses the place at which a view was when its frame changed last for hit
+  /// testing.
+  @Test func `touches hit a screen and its presenter after a transition`() {
     let presenter = HostingView()
     let stage = CoverStage(view: presenter)
     let hosting = HostingView()
@@ -209,7 +212,7 @@ import UIKitSimulator
         finger.move(to: CGPoint(x: 196, y: 300 + distance * CGFloat(step) / 10))
         stage.simulator.step()
       }
-      // Something makes both views look up where they are in flight.
+      // Both views update their place in flight.
       hosting.knownOrigin = CGPoint(x: 0, y: distance)
       presenter.knownOrigin = CGPoint(x: 0, y: 40)
       stage.simulator.run(for: 0.3)
@@ -221,7 +224,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test func `the frame of a presenter that is scaled behind a card is left alone`() {
+  @Test func `the frame of a presenter that is scaled behind a card is kept`() {
     let presenter = HostingView()
     var card = PresentationOptions()
     card.layout = .bottomSheet()
@@ -235,10 +238,10 @@ import UIKitSimulator
     #expect(presenter.transform.isIdentity && presenter.changesInFlight == 0)
   }
 
-  /// A view that remembers where it is in the window until its frame changes.
+  /// A view that stores its place in the window until its frame changes.
   private final class HostingView: UIView {
     private var remembered: CGPoint?
-    /// How often the frame was set under a transform, for which UIKit does not define it.
+    /// How often the frame was set with a transform, which is undefined.
     private(set) var changesInFlight = 0
 
     var knownOrigin: CGPoint {

@@ -28,7 +28,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  /// Sets the state, and lets the cover follow.
+  /// Sets the state, and updates the cover.
   func set(_ id: Int?, sourceLocation: SourceLocation = #_sourceLocation) {
     bound.id = id
     settle(sourceLocation: sourceLocation)
@@ -38,13 +38,13 @@ import UIKitSimulator
     #expect(simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
   }
 
-  /// Drags a finger down from the middle.
+  /// Drags a finger down from the center.
   func pull(_ distance: CGFloat, for duration: Double = 0.3) {
     simulator.drag(
       from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 300 + distance), duration: duration)
   }
 
-  /// Expects that a screen is shown at rest, or none, and that the state agrees.
+  /// Expects a presented screen at rest, or none, and a state that agrees.
   func expectAgreement(
     on id: Int?, dismissals: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(path.calls == ["will second", "did second"] && simulator.faults.isEmpty)
   }
 
-  @Test func `from behind a stack, of several the one around it`() {
+  @Test func `from behind a stack, it finds the one around it`() {
     let root = UIViewController()
     let other = UINavigationController(rootViewController: UIViewController())
     let middle = UIViewController()
@@ -78,7 +78,7 @@ import UIKitSimulator
     #expect(stack.delegate === transition && other.delegate !== transition)
   }
 
-  @Test func `a delegate that the stack sets again is told everything from then on`() {
+  @Test func `a delegate that the stack sets again receives every call from then on`() {
     simulator.window.rootViewController = stack
     let anchor = StackAnchor(transition)
     first.view.addSubview(anchor)
@@ -92,7 +92,7 @@ import UIKitSimulator
     #expect(late.calls == ["will second", "did second"])
   }
 
-  @Test func `a path is written after a swipe back, and not after one in vain`() {
+  @Test func `a path is written after a swipe back, but not after a canceled one`() {
     simulator.window.rootViewController = stack
     first.view.addSubview(StackAnchor(transition))
     push()

@@ -4,13 +4,13 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Content of SwiftUI that is marked as a source or a target.
+/// SwiftUI content that is marked as a source or a target.
 @MainActor struct TransitionSourcesTests {
-  /// Content with a mark behind it, of which it takes over the opacity, one update later.
+  /// Content with a mark behind it, whose opacity follows the mark one update later.
   @MainActor private final class Marked {
     let content = UIView()
     let mark = TransitionMark(frame: .zero)
-    /// What the content's opacity was set to.
+    /// The opacities of the content.
     private(set) var opacities: [CGFloat] = []
 
     init(
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `the content shows again after a cancel`() {
+  @Test func `the content is visible again after a cancel`() {
     let marked = Marked("a", in: sources, of: root.view, frame: Self.frame)
     let screen = open(ModalTransition(.zoom(from: .source("a", in: sources)), dismissal: .drag))
     simulator.run(for: 0.15)
@@ -83,19 +83,19 @@ import UIKitSimulator
       Issue.record("the picture is empty")
       return
     }
-    // The hosting view lies in it so that the content is in sight.
+    // The hosting view is positioned so that the content is visible.
     #expect(nodes.dropFirst().first?.position == CGPoint(x: -Self.frame.minX, y: -Self.frame.minY))
-    // Content that the kit has hidden is not shown yet when the kit asks again.
+    // Content that the kit has hidden is still hidden when the kit takes another picture.
     #expect(marked.mark.snapshotView(afterScreenUpdates: true) === picture)
     picture.map(root.view.addSubview)
     let other = marked.mark.snapshotView(afterScreenUpdates: true)
     #expect(other !== picture)
-    // Nor is the picture of content that the view stood for before.
+    // Nor is a picture of the mark's former content taken.
     marked.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
     #expect(marked.mark.snapshotView(afterScreenUpdates: true) !== other)
   }
 
-  @Test func `the view takes no touches, and its corner radius is that of the content`() {
+  @Test func `the view takes no touches, and has the corner radius of the content`() {
     let marked = Marked(7, in: sources, of: root.view, frame: Self.frame, cornerRadius: 12)
     marked.content.removeFromSuperview()
     #expect(simulator.hitTest(CGPoint(x: 60, y: 320)) === root.view)
@@ -106,11 +106,11 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a source that goes in flight leaves nothing hidden`() {
+  @Test func `a source that is removed in flight leaves nothing hidden`() {
     let marked = Marked(7, in: sources, of: root.view, frame: Self.frame)
     let screen = open(ModalTransition(.zoom(from: .source(7, in: sources)), dismissal: .drag))
     simulator.run(for: 0.1)
-    // A list takes the cell away, and makes another one for the same photo.
+    // A list removes the cell, and creates another one for the same photo.
     marked.mark.leave()
     marked.mark.removeFromSuperview()
     simulator.runUntilIdle()
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(simulator.runUntilIdle() && simulator.faults.isEmpty)
   }
 
-  @Test func `of marks with one identifier, the last one in a window counts`() {
+  @Test func `of marks with one identifier, the last one in a window is used`() {
     let first = Marked(7, in: sources, of: root.view, frame: Self.frame)
     let second = Marked(7, in: sources, of: root.view, frame: Self.frame)
     #expect(sources.mark(7, as: .source) === second.mark)
@@ -159,7 +159,7 @@ import UIKitSimulator
     #expect(mark == nil && sources.mark(7, as: .source) == nil)
   }
 
-  @Test func `a target coincides with its source, and a pair travels`() {
+  @Test func `a target coincides with its source, and a pair moves along`() {
     let thumbnail = Marked(7, in: sources, of: root.view, frame: Self.frame)
     let title = Marked(
       "title", in: sources, of: root.view, frame: CGRect(x: 40, y: 390, width: 100, height: 20))

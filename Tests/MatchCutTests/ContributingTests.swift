@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps the map in CONTRIBUTING.md in step with the folders.
+/// Keeps the map in CONTRIBUTING.md consistent with the folders.
 struct ContributingTests {
   private let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct ContributingTests {
     #expect(folders == mapped)
   }
 
-  /// The names of the folders in a folder, but for bundles.
+  /// The names of the folders in a folder, except bundles.
   private func folders(in parent: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       at: repository.appending(path: parent), includingPropertiesForKeys: [.isDirectoryKey]

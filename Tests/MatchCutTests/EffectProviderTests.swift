@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Closures that choose the effect of each transition.
 @MainActor
 struct EffectProviderTests {
-  /// What the closure was asked, without repetitions.
+  /// The requests of the closure, without repetitions.
   @MainActor private final class Diary {
     private(set) var lines: [String] = []
 
@@ -48,7 +48,7 @@ struct EffectProviderTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("where there is none, UIKit plays its own, and no swipe begins")
+  @Test("with nil, UIKit plays its own transition, and no swipe begins")
   func systemPush() {
     let stage = NavigationStage(.fade)
     PushTransition(popGesture: .fullWidth) { request in
@@ -69,7 +69,7 @@ struct EffectProviderTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a swipe drives the effect that is chosen for the pop, and can be taken back")
+  @Test("a swipe drives the effect that is chosen for the pop, and can be canceled")
   func swipe() {
     let stage = NavigationStage(.fade)
     PushTransition(popGesture: .fullWidth) { _ in .push }.attach(to: stage.navigation)
@@ -117,7 +117,7 @@ struct EffectProviderTests {
   }
 
   @Test(
-    "where there is none, UIKit presents and dismisses, and no finger begins",
+    "with nil, UIKit presents and dismisses, and no gesture begins",
     arguments: [DismissalGesture.panDown, .drag], [false, true])
   func systemModal(_ gesture: DismissalGesture, isFullScreen: Bool) {
     let phone = Phone()

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What the kit says about mistakes in its use: what is wrong and what to do, once for each object.
+/// The kit reports misuse: what is wrong and what to do, once per object.
 @MainActor
 struct MisuseTests {
   @Test(
@@ -27,7 +27,7 @@ struct MisuseTests {
     phone.simulator.expectHint("modalPresentationStyle \(name) of Screen")
   }
 
-  @Test("the untouched style and .custom are replaced in silence", arguments: [true, false])
+  @Test("the default style and .custom are replaced without a report", arguments: [true, false])
   func defaultStyle(isCustom: Bool) {
     let phone = Phone()
     let screen = Screen("screen")
@@ -71,7 +71,7 @@ struct MisuseTests {
       finger.lift()
       phone.settle()
     }
-    // Taken away on purpose, or replaced by another transition, it is no mistake.
+    // Set to nil, or replaced by another transition, it is not reported.
     phone.simulator.expectHint(kind == 0 ? "StackDelegate has replaced the PushTransition" : nil)
   }
 
@@ -152,7 +152,7 @@ struct MisuseTests {
     #expect(hints.contains { $0.contains("animates a .push") } == (operation != .push), "\(hints)")
   }
 
-  @Test("a source that cannot be one", arguments: [0, 1, 2, 3, 4], [true, false])
+  @Test("an invalid source", arguments: [0, 1, 2, 3, 4], [true, false])
   func source(kind: Int, isPush: Bool) {
     let phone = Phone { isPush ? UINavigationController(rootViewController: $0) : $0 }
     let view = UIView(frame: Phone.thumbnailFrame)
@@ -195,7 +195,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "a source that is only out of sight, or gone on the way back, is no mistake",
+    "a source that is out of sight, or gone at the dismissal, is not reported",
     arguments: [
       true, false,
     ])
@@ -228,7 +228,7 @@ struct MisuseTests {
     phone.simulator.expectHint("There is no screen at the index \(index)")
   }
 
-  @Test("each object is reported for itself, and each kind of mistake")
+  @Test("each object is reported once for each kind of mistake")
   func once() {
     let phone = Phone()
     let objects = [NSObject(), NSObject()]

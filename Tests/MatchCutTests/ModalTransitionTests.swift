@@ -24,7 +24,7 @@ struct ModalTransitionTests {
     }
   }
 
-  @Test("without a timing of its own, that of the effect counts")
+  @Test("without its own timing, it uses the effect's")
   func timing() {
     let zoom = ZoomEffect(from: .frame(.zero, in: nil))
     let transition = ModalTransition(zoom)
@@ -33,7 +33,7 @@ struct ModalTransitionTests {
     #expect(animator?.transitionDuration(using: nil) == zoom.timing(for: .dismiss).duration)
   }
 
-  @Test("nothing drives a dismissal that no finger has asked for")
+  @Test("without a finger, there is no interaction for a dismissal")
   func interaction() throws {
     let transition = ModalTransition(.fade, dismissal: .panDown)
     let animator = try #require(transition.animationController(forDismissed: presented))
@@ -42,7 +42,7 @@ struct ModalTransitionTests {
     #expect(transition.interactionControllerForDismissal(using: foreign) == nil)
   }
 
-  @Test("each presentation has a controller of its own, with a gesture only if there is one to be")
+  @Test("each presentation has its own controller, with a gesture only if there is one")
   func presentationControllers() {
     let other = UIViewController()
     for dismissal in [DismissalGesture.panDown, nil] {
@@ -56,7 +56,7 @@ struct ModalTransitionTests {
     }
   }
 
-  @Test("presenting with a transition sets delegate and style, and keeps the transition")
+  @Test("presenting with a transition sets delegate and style, and retains the transition")
   func presentUsing() {
     let simulator = Simulator()
     simulator.window.rootViewController = presenting
@@ -80,7 +80,7 @@ struct ModalTransitionTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("presenting with another transition replaces the one that was kept")
+  @Test("presenting with another transition replaces the retained one")
   func replaced() {
     let simulator = Simulator()
     simulator.window.rootViewController = presenting

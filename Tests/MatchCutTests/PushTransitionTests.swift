@@ -18,7 +18,7 @@ struct PushTransitionTests {
     references.expectGone()
   }
 
-  @Test("assigned by hand, it is kept by the app and by nothing else")
+  @Test("assigned by hand, only the app retains it")
   func assignedLives() {
     let navigation = makeNavigation()
     var references = WeakReferences()
@@ -32,7 +32,7 @@ struct PushTransitionTests {
     #expect(navigation.delegate == nil)
   }
 
-  @Test("assigned by hand, it works while the app keeps it, and UIKit slides when it has gone")
+  @Test("assigned by hand, it works while the app retains it, and UIKit slides afterward")
   func assignedWorks() {
     let stage = NavigationStage(.fade)
     var transition: PushTransition? = PushTransition(
@@ -108,7 +108,8 @@ struct PushTransitionTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a second transition during a push leaves that as it is", arguments: [true, false])
+  @Test(
+    "attaching a second transition during a push does not affect that", arguments: [true, false])
   func replacedDuringPush(isDriven: Bool) {
     let stage = NavigationStage(.zoom, timing: .curve(.linear, duration: 0.5))
     let driver = isDriven ? stage.drive { stage.push() } : nil
@@ -130,7 +131,7 @@ struct PushTransitionTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("one transition serves two navigation controllers, each with a delegate of its own")
+  @Test("one transition serves two navigation controllers, each with its own delegate")
   func twoNavigationControllers() {
     let simulator = Simulator()
     let navigations = [makeNavigation(), makeNavigation()]
@@ -197,7 +198,7 @@ struct PushTransitionTests {
     return navigation
   }
 
-  /// Tells the delegate of a navigation controller that is in no window of a screen.
+  /// Calls the delegate of a navigation controller without a window.
   private func show(_ controller: UIViewController, on navigation: UINavigationController) {
     navigation.delegate?.navigationController(navigation, willShow: controller, animated: true)
     navigation.delegate?.navigationController(navigation, didShow: controller, animated: true)

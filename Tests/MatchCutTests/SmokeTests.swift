@@ -6,7 +6,7 @@ import UIKitSimulator
 /// End to end.
 @MainActor
 struct SmokeTests {
-  @Test("a zoom comes out of its source and goes back into it")
+  @Test("a zoom opens out of its source and returns into it")
   func zoomModal() throws {
     let app = App()
     let photo = app.makePhoto()
@@ -33,7 +33,7 @@ struct SmokeTests {
     app.expectRootOnly()
   }
 
-  @Test("a modal fade never touches the presenter")
+  @Test("a modal fade never moves the presenter")
   func fadeModal() {
     let app = App()
     let photo = app.makePhoto()
@@ -111,7 +111,7 @@ struct SmokeTests {
     }
   }
 
-  @Test("a flick that is over before the dismissal starts is not lost")
+  @Test("a flick that ends before the dismissal starts is not lost")
   func earlyLift() {
     let app = App()
     let photo = app.makePhoto()
@@ -127,10 +127,10 @@ struct SmokeTests {
   }
 }
 
-/// A root screen with a thumbnail in it.
+/// A root screen with a thumbnail.
 ///
-/// It is made in the body of each test: there is one simulated device at a time, and between the
-/// initializer of a suite and its test another test may run.
+/// It is created in the body of each test: there is one simulated device at a time, and another
+/// test may run between the initializer of a suite and its test.
 @MainActor
 private struct App {
   static let thumbnailFrame = CGRect(x: 30, y: 200, width: 120, height: 90)

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// What a finger on the tabs must not do.
 @MainActor struct TabGuardTests {
-  @Test func `below another screen, a finger that is down already begins nothing`() {
+  @Test func `below another screen, a finger that is already down begins nothing`() {
     let stage = TabStage()
     let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))
     stage.simulator.step()
@@ -21,7 +21,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [Simulator.Variant.standard, .draggedTabBars])
-  func `a drag along a bar selects nothing, but for what the bar itself does`(
+  func `a drag along a bar selects nothing, unless the bar itself does`(
     _ variant: Simulator.Variant
   ) {
     let stage = TabStage(variant: variant)
@@ -49,7 +49,9 @@ import UIKitSimulator
   @Test(arguments: [
     Simulator.Variant.standard, .delegatesByTab, .animatedTabBars,
   ])
-  func `a tap in flight ends that, however the delegate is asked`(_ variant: Simulator.Variant) {
+  func `a tap in flight ends the transition, however the delegate is asked`(
+    _ variant: Simulator.Variant
+  ) {
     let delegate = TabDelegate()
     let stage = TabStage(variant: variant, delegate: delegate)
     for index in [2, 0, 1, 0, 2, 1] {
@@ -66,7 +68,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `a tab that is selected without a question in flight ends that`() {
+  @Test func `a tab that is selected without a question in flight ends the transition`() {
     let stage = TabStage()
     stage.tap(2)
     stage.simulator.run(for: 0.1)
@@ -96,7 +98,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all, [Screen.Call.willAppear, .isAppearing])
-  func `selected while a tab is appearing, another one can be tapped in the same flight`(
+  func `selected while a tab is appearing, another one can be tapped in the same transition`(
     _ variant: Simulator.Variant, _ moment: Screen.Call
   ) {
     let stage = TabStage(variant: variant)
@@ -134,7 +136,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `of two flicks in one turn, the first one counts`(_ variant: Simulator.Variant) {
+  func `of two flicks in one turn, the first one is used`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant, selectedIndex: 0)
     stage.flickTwiceInOneTurn()
     stage.settle()
@@ -142,7 +144,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `a tab selected in the turn of a swipe takes its place`(_ variant: Simulator.Variant) {
+  func `a tab selected in the turn of a swipe replaces it`(_ variant: Simulator.Variant) {
     var selection: (() -> Void)?
     var options = GestureOptions()
     options.onProgress = { _ in
@@ -169,7 +171,7 @@ import UIKitSimulator
     let finger = stage.swipe(-0.4)
     stage.transition.select(0, in: stage.controller)
     stage.simulator.run(for: 2)
-    // These animators leave it to their container to take away what they have inserted.
+    // These animators rely on their container to remove what they have inserted.
     #expect(stage.controller.selectedIndex == 0)
     #expect(stage.controller.transitionCoordinator == nil)
     finger.lift()
@@ -178,7 +180,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [AppAnimator.propertyAnimator, .viewAnimation])
-  func `no swipe begins while an animator of the app's runs`(_ animator: AppAnimator) {
+  func `no swipe begins while an animator of the app runs`(_ animator: AppAnimator) {
     let delegate = TabDelegate()
     delegate.animator = animator.make()
     let stage = TabStage(selectedIndex: 0, delegate: delegate)
@@ -190,8 +192,8 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
-  @Test func `a swipe whose effect is gone as UIKit asks blocks no other one`() {
-    // The kit asks more than once; UIKit has the last word.
+  @Test func `a swipe whose effect is nil when UIKit asks blocks no other one`() {
+    // The kit asks more than once; UIKit's question is the last one.
     let last = swipe(withoutEffectAt: nil).calls
     let (stage, _) = swipe(withoutEffectAt: last)
     stage.expectSelected(1)
@@ -200,7 +202,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  /// Swipes to the second tab, and counts for how many effects the kit has asked by then.
+  /// Swipes to the second tab, and counts the calls for an effect until then.
   private func swipe(withoutEffectAt missing: Int?) -> (stage: TabStage, calls: Int) {
     var calls = 0
     let transition = TabTransition(swipe: PanRelease()) { _ in

@@ -36,7 +36,7 @@ import UIKitSimulator
     simulator.tap(at: CGPoint(x: width / 3 * (place + 0.5), y: bar.minY + 20))
   }
 
-  /// Expects one tab at rest in its place, the others gone, and nothing left behind.
+  /// Expects one tab at rest in its place, the others removed, and nothing else.
   func expectSelected(_ index: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(controller.selectedIndex == index, sourceLocation: sourceLocation)
     #expect(controller.transitionCoordinator == nil, sourceLocation: sourceLocation)
@@ -61,12 +61,12 @@ import UIKitSimulator
   }
 }
 
-/// A delegate of an app's own, which records what it is told.
+/// A delegate of the app, which records its calls.
 final class TabDelegate: NSObject, UITabBarControllerDelegate {
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var selected: [String] = []
-  /// The tabs about which it was asked, once for each question in a row.
+  /// The tabs of its questions, once for each question in a row.
   private(set) var asked: [String] = []
 
   func tabBarController(

@@ -23,7 +23,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, Simulator.Variant.all)
-  func `every effect leaves the tabs in order`(_ effect: TestEffect, _ variant: Simulator.Variant) {
+  func `every effect leaves the tabs in the right state`(
+    _ effect: TestEffect, _ variant: Simulator.Variant
+  ) {
     let source = ZoomSource.frame(Phone.thumbnailFrame, in: nil)
     let stage = TabStage(TabTransition(effect.effect(from: source)), variant: variant)
     for index in [2, 0, 1] {
@@ -53,7 +55,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `a swipe selects, and can be taken back`(_ variant: Simulator.Variant) {
+  func `a swipe selects, and can be canceled`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant)
     stage.swipe(-0.6).lift()
     stage.settle()
@@ -73,7 +75,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `a flick that is over before anything is drawn counts`(_ variant: Simulator.Variant) {
+  func `a flick that ends before anything is drawn is not lost`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant)
     stage.simulator.stall(for: 0.2)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 300, y: 400))
@@ -88,7 +90,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `caught in flight, it can be turned around`(_ variant: Simulator.Variant) {
+  func `caught in flight, it can be reversed`(_ variant: Simulator.Variant) {
     let stage = TabStage(variant: variant)
     stage.tap(2)
     stage.simulator.run(for: 0.15)
@@ -163,7 +165,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `a new size in flight is taken at the end`(_ isHeld: Bool) {
+  func `a new size in flight is used at the end`(_ isHeld: Bool) {
     let stage = TabStage()
     let finger = isHeld ? stage.swipe(-0.4) : nil
     if !isHeld { stage.tap(2) }
@@ -207,7 +209,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `another transition takes the place of the first, with its delegate`() {
+  @Test func `another transition replaces the first, and keeps its delegate`() {
     let delegate = TabDelegate()
     let stage = TabStage(delegate: delegate)
     TabTransition(.fade).attach(to: stage.controller)
@@ -236,7 +238,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `attached to nothing, nothing happens`() {
+  @Test func `attached to nothing, it has no effect`() {
     TabTransition(.slide(from: .trailing)).attach(to: nil)
   }
 

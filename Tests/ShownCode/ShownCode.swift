@@ -1,8 +1,8 @@
 import Foundation
 
-/// Code that a document or the gallery shows, and that has to stand in a file that is compiled.
+/// Code in a document or the gallery, which a compiled file has to contain.
 public struct ShownCode: Sendable {
-  /// Where it is shown, in the words of a message.
+  /// The place, for messages.
   let place: String
   private let code: String
 
@@ -14,12 +14,12 @@ public struct ShownCode: Sendable {
     self.place = place
   }
 
-  /// What to copy where, nil if one of the compiled files has the code.
+  /// What to copy where; nil if one of the compiled files contains the code.
   public func advice(for files: [CompiledCode]) -> String? {
     files.max { longestMatch(in: $0) < longestMatch(in: $1) }.flatMap { advice(for: $0) }
   }
 
-  /// How many of the first lines stand in a file.
+  /// The number of first lines that a file contains.
   private func longestMatch(in compiled: CompiledCode) -> Int {
     let lines = Self.lines(of: code)
     return compiled.lines.indices.map { start in
@@ -27,9 +27,9 @@ public struct ShownCode: Sendable {
     }.max() ?? 0
   }
 
-  /// What to copy where, nil if the compiled file has the code.
+  /// What to copy where; nil if the compiled file contains the code.
   ///
-  /// Indentation, blank lines and imports do not count.
+  /// Indentation, blank lines and imports do not matter.
   public func advice(for compiled: CompiledCode) -> String? {
     let lines = Self.lines(of: code)
     let candidates = compiled.lines
@@ -48,7 +48,7 @@ public struct ShownCode: Sendable {
       """
   }
 
-  /// Where the copy that is most like it differs.
+  /// The difference from the most similar part.
   private func departure(
     of lines: [Line], from candidates: [Line], starts: [Int], matches: [Int]
   ) -> String {
@@ -78,7 +78,7 @@ public struct ShownCode: Sendable {
   }
 }
 
-/// A file that is compiled, in which code that is shown has to stand.
+/// A compiled file, which has to contain code.
 public struct CompiledCode: Sendable {
   let path: String
   let lines: [ShownCode.Line]

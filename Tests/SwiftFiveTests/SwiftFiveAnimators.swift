@@ -1,8 +1,7 @@
 import UIKit
 
-// What apps in Swift 5 mode have been writing for years: nothing says `@MainActor`, and what is not
-// a view or a controller uses views and controllers all the same. It compiles against Apple's UIKit,
-// so it has to compile here.
+// Apps in Swift 5 mode: nothing is marked `@MainActor`, and objects other than views and
+// controllers use them anyway. It compiles against Apple's UIKit, so it has to compile here.
 
 class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let length = 0.5

@@ -53,7 +53,7 @@ final class SwiftFiveCaseTests: XCTestCase {
   }
 
   override func tearDown() {
-    // The test case lives on, and what a later one sends to the main queue would find this simulator.
+    // The test case lives on, and later work on the main queue would use this simulator.
     simulator = nil
     super.tearDown()
   }

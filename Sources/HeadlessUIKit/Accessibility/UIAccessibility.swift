@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user has switched on to use the device in another way.
+/// The accessibility settings of the user.
 @preconcurrency @MainActor public enum UIAccessibility {
   /// Whether the user prefers less motion.
   public static var isReduceMotionEnabled: Bool { World.current.isReduceMotionEnabled }

@@ -9,7 +9,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The title in the middle of the bar.
+  /// The title at the center of the bar.
   open var title: String? {
     didSet { didChange?() }
   }

@@ -99,7 +99,7 @@ extension UITabBarController {
 
   private func end(_ context: TransitionContext, didComplete: Bool) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // A canceled transition restores the selection, and tells nobody (B14).
+    // A canceled transition restores the selection, and no delegate is told (B14).
     if context.wasCancelled, selected === to { selected = from }
     if didComplete { arrive(context) } else { turnBack(context) }
     run = nil

@@ -102,7 +102,7 @@ extension UIWindow {
       self.init(rawValue: rawValue)
     }
 
-    /// The level of an app's own windows.
+    /// The level of an app's windows.
     public static let normal = Self(rawValue: 0)
     /// The level of the status bar.
     public static let statusBar = Self(rawValue: 1000)

@@ -33,7 +33,7 @@ extension PathData {
     polygons().contain(point, evenOdd: evenOdd)
   }
 
-  /// Points on a Bézier curve (de Casteljau), the start left out.
+  /// Points on a Bézier curve (de Casteljau), without the start.
   private static func flattened(_ controls: [CGPoint], pieces: Int) -> [CGPoint] {
     (1...pieces).map { piece in
       let t = CGFloat(piece) / CGFloat(pieces)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// All running animations and display links, and the animation blocks that are open.
+/// The running animations, the display links, and the open animation blocks.
 final class AnimationCenter {
   @exclusivity(unchecked) private var entries: [LayerAnimation] = []
-  /// Those that end when their time is over; the others end with their animator.
+  /// Those that end after their duration; the others end with their animator.
   @exclusivity(unchecked) private var endingEntries: [LayerAnimation] = []
   @exclusivity(unchecked) private var displayLinks: [CADisplayLink] = []
   @exclusivity(unchecked) private var runningAnimators: [AnimatorClock] = []
-  /// Whether anything has begun, or left the tree, since the last commit.
+  /// Whether an animation has begun, or a layer was removed, since the last commit.
   @exclusivity(unchecked) private var needsCommit = false
 
-  /// The animation blocks that are open, outermost first.
+  /// The open animation blocks, outermost first.
   @exclusivity(unchecked) var blocks: [AnimationBlock] = []
   /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
   @exclusivity(unchecked) var areAnimationsEnabled = true
-  /// The trackers that record animations made now.
+  /// The trackers that record new animations.
   @exclusivity(unchecked) var trackers: [AnimationTracker] = []
-  /// What goes along with the transition that starts now.
+  /// The animations alongside the transition that is starting.
   var alongside = AlongsideWork()
 
   deinit {
@@ -53,10 +53,10 @@ final class AnimationCenter {
     }
   }
 
-  /// Tells that a layer has left the tree, where its animations may have to stop.
+  /// Called when a layer was removed from the tree, which may end its animations.
   func treeHasChanged() { needsCommit = true }
 
-  /// Ends a turn: new animations begin now, those of layers that left the screen stop (E11).
+  /// Ends a turn: new animations begin now, those of layers that left the screen end (E11).
   func markCommitted(now: CFTimeInterval) {
     guard needsCommit else { return }
     needsCommit = false
@@ -71,7 +71,7 @@ final class AnimationCenter {
     compact()
   }
 
-  /// D: what an animator does to an effect does not outlive the background.
+  /// D: a visual effect at an intermediate strength is lost in the background.
   @MainActor func endEffects(in scene: UIScene) {
     for entry in entries where entry.isAlive {
       guard let layer = entry.layer, let animation = entry.animation as? ViewAnimation,
@@ -92,7 +92,7 @@ final class AnimationCenter {
     }
   }
 
-  /// Ends the animations whose time is over.
+  /// Ends the animations whose duration is over.
   func endDueAnimations(now: CFTimeInterval) {
     var hasEnded = false
     for entry in endingEntries where entry.isAlive && entry.isOver(mediaTime: now) {
@@ -111,7 +111,7 @@ final class AnimationCenter {
   }
 
   private func compact() {
-    // Those that go may take objects of the app with them, which may animate something at once.
+    // Their release may release objects of the app, which may begin an animation at once.
     entries = entries.filter { $0.isAlive }
     endingEntries = endingEntries.filter { $0.isAlive }
   }

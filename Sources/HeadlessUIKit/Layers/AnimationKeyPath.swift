@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property animation changes: a property of the layer, or one component of it.
+/// The key path of a property animation: a property of the layer, or a component of one.
 struct AnimationKeyPath: Hashable, Sendable {
   let key: LayerKey
   /// The rest of the path, such as "x" in "position.x"; empty for the whole property.
@@ -21,7 +21,7 @@ struct AnimationKeyPath: Hashable, Sendable {
     self.component = component
   }
 
-  /// The component's value in the value of the whole property.
+  /// The component of a property's value.
   func read(from value: AnimatableValue) -> AnimatableValue? {
     guard !component.isEmpty else { return value }
     switch value {
@@ -33,7 +33,7 @@ struct AnimationKeyPath: Hashable, Sendable {
     }
   }
 
-  /// The value of the whole property with the component replaced.
+  /// The property's value with the component replaced.
   func write(_ part: AnimatableValue, into value: AnimatableValue) -> AnimatableValue {
     guard !component.isEmpty else { return part }
     switch (value, part) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that happens when a property of a layer changes.
+/// An action for the change of a layer's property.
 public protocol CAAction {
   /// Runs the action.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Told when an animation starts and stops.
+/// The delegate of an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins its active time.
   func animationDidStart(_ anim: CAAnimation)
@@ -21,30 +21,30 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer: the part that all kinds share.
+/// The base class of all animations of layers.
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   @exclusivity(unchecked) var timing = MediaTiming()
-  /// The pace; nil is linear.
+  /// The timing function; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told about start and end; retained by the animation.
+  /// The delegate, which the animation retains.
   @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation leaves its layer when it has ended; true by default.
+  /// Whether the animation is removed when it has ended; true by default.
   open var isRemovedOnCompletion = true
 
-  /// Creates an animation that changes nothing.
+  /// Creates an animation without an effect.
   public required override init() { super.init() }
 
-  /// When it begins, in the layer's time, in seconds; 0 means when it is committed.
+  /// The begin time, in the layer's time, in seconds; 0 is the time of the commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// How long one cycle lasts, in seconds; 0 means as long as the transaction says.
+  /// The duration of one cycle, in seconds; 0 is the transaction's.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast it runs against the layer's time.
+  /// The speed, relative to the layer's time.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
@@ -54,12 +54,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How many cycles it plays.
+  /// The number of cycles.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// For how long it plays cycles, in seconds.
+  /// The duration of all cycles, in seconds.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
@@ -69,7 +69,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What it shows before and after its active time.
+  /// The value before and after its active time.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -80,7 +80,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Returns a copy that can be changed without changing the original.
+  /// Returns a copy that is independent of the original.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copyProperties(to: copy)
@@ -94,7 +94,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// Changes `values` to what they are `elapsed` seconds of the layer's time after the beginning.
+  /// Applies the animation to values, `elapsed` seconds of the layer's time after its beginning.
   func apply(to target: inout AnimationTarget, elapsed: CFTimeInterval) {}
 
   /// Whether its active time is over.
@@ -102,18 +102,18 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     timing.localElapsed(elapsed) >= timing.activeDuration - MediaTiming.tolerance
   }
 
-  /// Whether its own time decides when it is over.
+  /// Whether it ends after its own duration.
   var endsByItself: Bool { true }
 
-  /// Whether it will ever be over.
+  /// Whether it never ends.
   var isEndless: Bool { timing.activeDuration == .infinity || timing.speed == 0 }
 }
 
 extension MediaTiming {
-  /// Sums of frame times may miss the exact end by less than this.
+  /// Sums of frame times may differ from the exact end by less than this.
   static let tolerance = 1e-7
 
-  /// The length of all cycles, in the animation's own time.
+  /// The duration of all cycles, in the animation's own time.
   var activeDuration: CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let cycle = duration * (autoreverses ? 2 : 1)
@@ -122,14 +122,14 @@ extension MediaTiming {
       ? .infinity : cycle * CFTimeInterval(repeatCount)
   }
 
-  /// The length of all cycles, in the layer's time.
+  /// The duration of all cycles, in the layer's time.
   var beginToEnd: CFTimeInterval { activeDuration / CFTimeInterval(speed) }
 
   func localElapsed(_ elapsed: CFTimeInterval) -> CFTimeInterval {
     elapsed * CFTimeInterval(speed) + timeOffset
   }
 
-  /// How far the present cycle is, 0…1, or nil where the animation shows nothing (E3).
+  /// The fraction of the current cycle, 0…1, or nil where the animation has no value (E3).
   func cycleFraction(elapsed: CFTimeInterval) -> Double? {
     var local = localElapsed(elapsed)
     let active = activeDuration
@@ -146,7 +146,7 @@ extension MediaTiming {
     guard duration > 0 else { return 1 }
     let cycles = local / duration
     var whole = cycles.rounded(.down)
-    // The end of the last cycle belongs to it, not to one that never comes.
+    // The end of the last cycle belongs to that cycle.
     if local == active, whole > 0, cycles == whole { whole -= 1 }
     let fraction = min(cycles - whole, 1)
     let isBackwards = autoreverses && whole.truncatingRemainder(dividingBy: 2) == 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a keyframe animation gets from one value to the next.
+/// The interpolation of a keyframe animation.
 public struct CAAnimationCalculationMode: Hashable, Equatable, RawRepresentable, Sendable {
   /// The name of the mode.
   public let rawValue: String
@@ -8,23 +8,23 @@ public struct CAAnimationCalculationMode: Hashable, Equatable, RawRepresentable,
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear between the values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value until the next one's time.
+  /// Each value until the time of the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At an even pace.
+  /// At a constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 }
 
-/// An animation through a list of values.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to go through.
+  /// The values.
   open var values: [Any]?
-  /// When each value is reached, as fractions of the duration; nil spreads them evenly.
+  /// The times of the values, as fractions of the duration; nil spreads them evenly.
   open var keyTimes: [NSNumber]?
-  /// The pace of each stretch; nil is linear.
+  /// The timing functions between the values; nil is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between the given ones come about; `.linear` by default.
+  /// The interpolation between the values; `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func copyProperties(to copy: CAAnimation) {
@@ -60,9 +60,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// Animations that run together, on one clock.
+/// Several animations with a common time.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations, timed in the group's time.
+  /// The animations, in the group's time.
   open var animations: [CAAnimation]?
 
   override func copyProperties(to copy: CAAnimation) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// What is on screen now: the model with all running animations applied, in order.
+  /// The values on screen: the model with all running animations applied, in order.
   func presentationTarget(isCommitted: Bool = false) -> AnimationTarget {
     var target = AnimationTarget(values: values, extras: extraValues)
     guard !entries.isEmpty else { return target }
@@ -13,7 +13,7 @@ extension CALayer {
     return target
   }
 
-  /// The values on screen now; for a layer at rest they are the model's.
+  /// The transform on screen; that of the model for a layer at rest.
   @_spi(Simulator) public var presentedTransformToSuperlayer: CGAffineTransform {
     presentedValues.transformToSuperlayer
   }
@@ -34,7 +34,7 @@ extension CALayer {
     return copy
   }
 
-  /// Called after a property has changed, to animate the change where something asks for that.
+  /// Called after a property has changed, to animate the change if necessary.
   func didChange(_ key: LayerKey, from old: AnimatableValue) {
     guard modelLayer == nil else { return }
     let world = World.current
@@ -46,35 +46,35 @@ extension CALayer {
     }
   }
 
-  /// Called with the value from before, or nil if the property has not changed.
+  /// Called with the former value, or nil if the property has not changed.
   func didChange(_ key: LayerKey, from old: CGFloat?) {
     if let old { didChange(key, from: .number(old)) }
   }
 
-  /// Called with the value from before, or nil if the property has not changed.
+  /// Called with the former value, or nil if the property has not changed.
   func didChange(_ key: LayerKey, from old: Float?) {
     if let old { didChange(key, from: .number(Double(old))) }
   }
 
-  /// Called with the value from before, or nil if the property has not changed.
+  /// Called with the former value, or nil if the property has not changed.
   func didChange(_ key: LayerKey, from old: CGPoint?) {
     if let old { didChange(key, from: .point(old)) }
   }
 
-  /// Called with the value from before, or nil if the property has not changed.
+  /// Called with the former value, or nil if the property has not changed.
   func didChange(_ key: LayerKey, from old: CGSize?) {
     if let old { didChange(key, from: .size(old)) }
   }
 
-  /// Called with the value from before, or nil if the property has not changed.
+  /// Called with the former value, or nil if the property has not changed.
   func didChange(_ key: LayerKey, from old: CGColor??) {
     if let old { didChange(key, from: .color(old?.rgba ?? .clear)) }
   }
 
-  /// Called after a property has changed that never animates here.
+  /// Called after a change of a property that never animates.
   func didChangeAtOnce() { World.current.counters.layerChanges += 1 }
 
-  /// E8: layers without a view animate by themselves, with the transaction's duration and curve.
+  /// E8: standalone layers animate implicitly, with the transaction's duration and curve.
   private func addImplicitAnimation(key: LayerKey, from old: AnimatableValue) {
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: key.rawValue)
@@ -127,7 +127,7 @@ extension AnimationTarget {
 }
 
 extension AnimatableValue {
-  /// Reads what an app gave as a value, by the kind of value the property has.
+  /// Converts a value of the app, by the type of the property.
   init?(_ value: Any, like model: AnimatableValue) {
     switch model {
     case .number:
@@ -169,7 +169,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as an app would read it.
+  /// The value for the app.
   var boxed: Any {
     switch self {
     case .number(let value): value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What animations write to: a layer's values, and those that only its class knows.
+/// The target of animations: a layer's values, and those of its subclass.
 struct AnimationTarget {
   var values: LayerValues
   /// Properties of layer subclasses, such as a gradient's colors.
@@ -26,17 +26,17 @@ open class CAPropertyAnimation: CAAnimation {
   }
   /// Whether its value is added to the property; false by default.
   @exclusivity(unchecked) open var isAdditive = false
-  /// Whether each cycle adds to the one before; false by default.
+  /// Whether each cycle is added to the previous one; false by default.
   open var isCumulative = false
 
-  /// What the key path means.
+  /// The parsed key path.
   var path: AnimationKeyPath? {
     if let knownPath { return knownPath }
     let path = keyPath.flatMap(AnimationKeyPath.init)
     knownPath = .some(path)
     return path
   }
-  /// It is parsed when it is asked for; those of views' animations never are.
+  /// Parsed when it is needed, which it never is for animations of views.
   @exclusivity(unchecked) private var knownPath: AnimationKeyPath??
 
   /// Creates an animation of a property.
@@ -61,15 +61,15 @@ open class CAPropertyAnimation: CAAnimation {
     target[path] = isAdditive ? model.adding(value) : value
   }
 
-  /// The animated value, or nil where the animation shows nothing.
+  /// The animated value, or nil where the animation has none.
   func value(model: AnimatableValue, elapsed: CFTimeInterval) -> AnimatableValue? { nil }
 }
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; nil is the property's own.
+  /// The first value; nil for the property's own.
   open var fromValue: Any?
-  /// The last value; nil is the property's own.
+  /// The last value; nil for the property's own.
   open var toValue: Any?
   /// The difference between first and last value.
   open var byValue: Any?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An animation that moves like a damped spring.
+/// An animation along a damped spring.
 open class CASpringAnimation: CABasicAnimation {
   private var spring = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
 
-  /// Creates a spring from how long it seems to take, in seconds, and how much it bounces, −1…1.
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce, −1…1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -20,29 +20,29 @@ open class CASpringAnimation: CABasicAnimation {
     get { spring.stiffness }
     set { if newValue > 0 { spring.stiffness = newValue } }
   }
-  /// The damping; negative values are refused, larger ones than the critical one are that; 10 by
-  /// default.
+  /// The damping; negative values are refused, values above the critical one are clamped to it; 10
+  /// by default.
   open var damping: CGFloat {
     get { spring.effectiveDamping }
     set { if newValue >= 0 { spring.damping = newValue } }
   }
-  /// The velocity at the start, in whole distances a second; 0 by default.
+  /// The initial velocity, in whole distances per second; 0 by default.
   open var initialVelocity: CGFloat {
     get { spring.initialVelocity }
     set { spring.initialVelocity = newValue }
   }
-  /// Whether damping above the critical value counts; false by default.
+  /// Whether damping above the critical value is allowed; false by default.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }
   }
-  /// How long the spring takes to settle, in seconds.
+  /// The time that the spring takes to settle, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-  /// How long the spring seems to take, in seconds.
+  /// The perceptual duration of the spring, in seconds.
   open var perceptualDuration: CFTimeInterval {
     2 * .pi / (spring.stiffness / spring.mass).squareRoot()
   }
-  /// How much the spring bounces: 0 not at all, 1 for ever.
+  /// The bounce of the spring: 0 for none, 1 for endless oscillation.
   open var bounce: CGFloat {
     let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

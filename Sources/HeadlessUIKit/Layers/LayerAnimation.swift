@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation on a layer: when it began there, and who waits for its end.
+/// An animation of a layer: its beginning, and what waits for its end.
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
-  /// The layer, which says so when it goes.
+  /// The layer, which resets this when it is released.
   @exclusivity(unchecked) unowned(unsafe) private(set) var layer: CALayer?
   private let transaction: TransactionRecord?
-  /// Whether it ends when its time is over.
+  /// Whether it ends after its duration.
   let endsByItself: Bool
   /// In the layer's time; nil until the turn is committed (E3).
   @exclusivity(unchecked) private(set) var begin: CFTimeInterval?
@@ -25,7 +25,7 @@ final class LayerAnimation {
     transaction?.animationAdded()
   }
 
-  /// The layer's time since the animation began.
+  /// The layer's time since the beginning of the animation.
   func elapsed(mediaTime: CFTimeInterval, isCommitted: Bool = false) -> CFTimeInterval {
     guard let layer, let begin = begin ?? plannedBegin else { return 0 }
     let time =
@@ -34,25 +34,25 @@ final class LayerAnimation {
     return time - begin
   }
 
-  /// The beginning that the app has chosen.
+  /// The begin time that the app has set.
   private var plannedBegin: CFTimeInterval? {
     animation.beginTime == 0 ? nil : animation.beginTime
   }
 
-  /// Fills in the time of the commit as the beginning.
+  /// Sets the beginning to the time of the commit.
   func markCommitted(mediaTime: CFTimeInterval) {
     guard begin == nil, let layer else { return }
     begin = plannedBegin ?? layer.localTime(mediaTime: mediaTime)
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// Goes to its end at once, if it has one.
+  /// Ends the animation at once, if it has an end.
   func skipToEnd() {
     guard !animation.isEndless else { return }
     begin = begin.map { $0 - animation.timing.beginToEnd }
   }
 
-  /// Begins again at the next commit, for animations whose clock was set anew.
+  /// Begins again at the next commit, after a change of its time.
   func rebase() { begin = nil }
 
   func isOver(mediaTime: CFTimeInterval) -> Bool {
@@ -60,7 +60,7 @@ final class LayerAnimation {
       && animation.isOver(elapsed: elapsed(mediaTime: mediaTime))
   }
 
-  /// Tells everybody who waits; an animation that stays on its layer ends only once.
+  /// Reports the end to everything that waits; an animation that stays on its layer ends only once.
   func reportEnd(finished: Bool) {
     guard !hasReportedEnd else { return }
     hasReportedEnd = true
@@ -69,7 +69,7 @@ final class LayerAnimation {
     transaction?.animationEnded()
   }
 
-  /// Whether the world is busy because of it.
+  /// Whether the world is not idle because of it.
   var keepsWorldBusy: Bool {
     isAlive && !hasReportedEnd && !animation.isEndless && layer?.isTimeStopped != true
   }
@@ -79,6 +79,6 @@ final class LayerAnimation {
     layer = nil
   }
 
-  /// Forgets the layer; the end is reported with the next commit.
+  /// Resets the layer; the end is reported with the next commit.
   func layerHasGone() { layer = nil }
 }

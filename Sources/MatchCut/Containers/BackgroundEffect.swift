@@ -47,7 +47,7 @@ import UIKit
     animator.fractionComplete = strength
   }
 
-  /// Holds the effect anew, because the animation ends with the window, and in the background (D).
+  /// Holds the effect again, because the animation ends with the window, and in the background (D).
   func renew() {
     settle()
     show(strength)

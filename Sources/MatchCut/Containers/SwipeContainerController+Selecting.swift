@@ -41,7 +41,7 @@ extension SwipeContainerController {
       appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
-        // In an animation block of the app's, a reversed animation would undo this.
+        // In an animation block of the app, a reversed animation would undo this.
         UIView.performWithoutAnimation {
           content.addSubview(screen.view)
           placeSettled()

@@ -150,7 +150,7 @@ open class SwipeContainerController: UIViewController {
   /// Returns the animator of a transition.
   ///
   /// The default is a ``TransitionAnimator`` for the ``effect``. With Reduce Motion, both screens
-  /// fade, unless the effect brings another replacement. Any animator will do; see
+  /// fade, unless the effect defines another replacement. Any animator will do; see
   /// ``ContainerTransitionDriver``.
   ///
   /// - Parameters:

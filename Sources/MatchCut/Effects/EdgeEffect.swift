@@ -3,8 +3,8 @@ import UIKit
 /// A slide or a cover: the front screen comes from an edge, and pushes the screen behind out at the
 /// opposite one, or comes over it.
 ///
-/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays, and a slide looks like a cover.
+/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+/// screen stays, and a slide looks like a cover.
 public struct EdgeEffect: TransitionEffect {
   private let edge: TransitionEdge
   private let movesBack: Bool

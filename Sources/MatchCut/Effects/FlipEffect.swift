@@ -3,8 +3,8 @@ import UIKit
 /// A flip: the screen behind turns away about its vertical axis, and then the front screen turns
 /// toward the user, like the two sides of a card.
 ///
-/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays, and the front screen turns during the whole transition.
+/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+/// screen stays, and the front screen turns during the whole transition.
 public struct FlipEffect: TransitionEffect {
   /// The viewing distance of the perspective, in widths of the container.
   private static let distance: CGFloat = 2.5

@@ -8,7 +8,7 @@ public struct MatchEffect: TransitionEffect {
 
   /// Creates a cross-fade with pairs.
   ///
-  /// - Parameter pairs: The pairs of views that match; one of which an end is missing is left out.
+  /// - Parameter pairs: The pairs of views that match; incomplete ones are ignored.
   public init(_ pairs: [ZoomPair]) {
     self.pairs = pairs
   }
@@ -35,7 +35,7 @@ public struct MatchEffect: TransitionEffect {
 extension TransitionEffect where Self == MatchEffect {
   /// A cross-fade in which matching views move from one place to the other; see ``MatchEffect``.
   ///
-  /// - Parameter pairs: The pairs of views that match; one of which an end is missing is left out.
+  /// - Parameter pairs: The pairs of views that match; incomplete ones are ignored.
   /// - Returns: The effect.
   public static func match(_ pairs: [ZoomPair]) -> MatchEffect {
     MatchEffect(pairs)
@@ -201,7 +201,7 @@ extension UILabel {
     sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
-  /// The middle of the first line's height, where the text is aligned.
+  /// The center of the first line's height, where the text is aligned.
   fileprivate var firstLine: CGPoint {
     let height = min(sizeThatFits(bounds.size).height, bounds.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -3,9 +3,9 @@ import UIKit
 /// Material's fade through, for screens without a strong relationship: the screen behind fades out,
 /// and then the front screen fades in and grows a little.
 ///
-/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of which the
-/// first 30 percent fade out and the rest fades in, and growth from 0.92.
+/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+/// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of
+/// which the first 30 percent fade out and the rest fades in, and growth from 0.92.
 public struct FadeThroughEffect: TransitionEffect {
   private static let scale: CGFloat = 0.92
 
@@ -33,10 +33,10 @@ extension TransitionEffect where Self == FadeThroughEffect {
 /// Material's shared axis, for screens that follow each other: both move a little along an axis,
 /// the one behind fades out, and then the front one fades in.
 ///
-/// If UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen
-/// stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of which the
-/// first 30 percent fade out and the rest fades in; 30 points along `x` and `y`; along `z`, the
-/// front screen grows from 0.8, and the one behind to 1.1.
+/// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+/// screen stays. The values are those of Material's implementation for Flutter: 0.3 seconds, of
+/// which the first 30 percent fade out and the rest fades in; 30 points along `x` and `y`; along
+/// `z`, the front screen grows from 0.8, and the one behind to 1.1.
 public struct SharedAxisEffect: TransitionEffect {
   /// The axis along which the screens move.
   public enum Axis: Hashable, Sendable, CaseIterable {

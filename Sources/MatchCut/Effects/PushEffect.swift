@@ -4,8 +4,8 @@ import UIKit
 /// screen behind is dimmed and moves by 0.3 of that distance.
 ///
 /// Unlike the system's, it is driven by the kit's swipe, and a finger can catch it in flight. If
-/// UIKit does not hand over the screen behind, as in a `.custom` presentation, that screen stays,
-/// and is not dimmed.
+/// UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
+/// screen stays, and is not dimmed.
 ///
 /// The values are those of the system's push; see <doc:MeasuredMotion>. If the moving screen fills
 /// the window, it has the corner radius of the display.

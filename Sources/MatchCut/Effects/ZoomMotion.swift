@@ -29,7 +29,7 @@ struct ZoomPose {
   }
 }
 
-/// The end of a zoom at its source, which is looked up anew after a release by the finger.
+/// The end of a zoom at its source, which is looked up again after a release by the finger.
 @MainActor final class ZoomEnd {
   private let source: ZoomSource
   private let target: ResolvedZoomTarget?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Completes a transition whose animator, one of the app's, never reports its end.
+/// Completes a transition whose animator, which is the app's, never reports its end.
 ///
 /// It waits for the announced duration after the release, and then until the animator has stopped,
 /// or for five seconds if the progress of the animator is not known.

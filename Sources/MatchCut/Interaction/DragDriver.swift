@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It follows one finger in two dimensions, or moves, rotates and shrinks between two.
 ///
-/// Whenever a finger joins or lifts, the drag starts anew from where the screen is.
+/// Whenever a finger joins or lifts, the drag starts again from where the screen is.
 @MainActor final class DragDriver: InteractionDriver {
   /// Returns the pose that the rule of the release decides for a translation; `nil` if it leaves
   /// the outcome open.

@@ -42,7 +42,7 @@ public struct GestureOptions: Sendable {
   /// Receives the outcome of each transition that a finger has begun or caught, when everything is
   /// at rest: `true` if the screen has gone, `false` if it has stayed.
   ///
-  /// `nil` by default. The kit calls it once for each transition. If a pan hands over to a scroll
+  /// `nil` by default. The kit calls it once for each transition. If a pan hands off to a scroll
   /// view and back, each part is a transition of its own, so one touch may lead to several calls,
   /// all but the last one with `false`.
   public var onEnd: (@MainActor (_ isGone: Bool) -> Void)?

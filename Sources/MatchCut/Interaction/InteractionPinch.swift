@@ -121,7 +121,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     }
   }
 
-  /// Starts anew with the fingers on the screen, from where they are.
+  /// Starts again with the fingers on the screen, from where they are.
   private func restart() {
     count = numberOfTouches
     midpoint = location(in: nil)

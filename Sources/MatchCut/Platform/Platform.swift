@@ -53,7 +53,7 @@ package final class FrameAction: NSObject {
 
 /// A delegate that passes on what it does not implement itself to the delegate that it has replaced.
 ///
-/// UIKit may call methods that the kit has never heard of.
+/// UIKit may call methods that the kit does not know.
 @MainActor public class ForwardingDelegate: NSObject {
   private nonisolated(unsafe) weak var former: (any NSObjectProtocol)?
   private nonisolated(unsafe) var hasForwarded = false

@@ -16,7 +16,7 @@ import UIKit
     while !isCalling, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Runs some work now, or at the end of the call that is under way.
+  /// Runs some work now, or at the end of the current call.
   func whenFree(_ work: @escaping () -> Void) {
     if isCalling { waiting.append(work) } else { work() }
   }

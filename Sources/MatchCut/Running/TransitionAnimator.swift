@@ -15,7 +15,7 @@ public import UIKit
 ///
 /// The animator completes every transition exactly once, with the outcome that UIKit reports.
 /// Before that, it restores whatever the effect has changed. A transition can be driven by a
-/// percentage, paused and reversed. The animator moves only the views that UIKit hands over, so it
+/// percentage, paused and reversed. The animator moves only the views that UIKit returns, so it
 /// suits `.custom` and `.fullScreen` presentations alike.
 public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The look of the transitions.

@@ -9,7 +9,7 @@ import UIKit
   let container: UIView
   /// The view of the screen that appears or disappears.
   let front: UIView?
-  /// The view of the screen behind it, if it was handed over.
+  /// The view of the screen behind it, if UIKit returns that.
   let back: UIView?
 
   private let incoming: UIView?

@@ -3,7 +3,7 @@ import UIKit
 /// One run of one transition, from the first call about its context to `completeTransition`.
 ///
 /// Only the session completes a transition, and every path ends in ``end()``: when the animation
-/// has finished or was canceled, when UIKit does not hand over the view, when the transition is not
+/// has finished or was canceled, when UIKit does not return the view, when the transition is not
 /// animated, and when the window is lost in flight.
 @MainActor final class TransitionSession {
   private enum Phase {
@@ -15,7 +15,7 @@ import UIKit
     case ended
   }
 
-  /// The only animator of this context, whoever asks for it.
+  /// The only animator of this context, for every caller.
   let animator: UIViewPropertyAnimator
 
   private(set) weak var context: (any UIViewControllerContextTransitioning)?

@@ -2,13 +2,13 @@ import UIKit
 
 /// Counts the claims to hide a view, so that the view shows again after the last one.
 ///
-/// A view is hidden by an alpha too low to be seen, but high enough that glass in it does not turn
-/// flat.
+/// A view is hidden by an alpha too low to be visible, but high enough that glass in it does not
+/// turn flat.
 ///
 /// Two transitions may hide the same thumbnail: one returns to it while the next one starts from
 /// it. If each saved and restored the alpha itself, the second would save the low alpha, and the
 /// view would stay hidden. If the app sets the alpha meanwhile, that value stays: existing claims
-/// lose their effect, and a later claim hides the view anew.
+/// lose their effect, and a later claim hides the view again.
 @MainActor final class HiddenViews {
   /// The register for all transitions, which share views.
   static let shared = HiddenViews()
@@ -73,7 +73,7 @@ import UIKit
   func remove(_ claim: HidingClaim, isReverted: Bool) {
     claims[ObjectIdentifier(claim)] = nil
     if !isReverted { alpha.recordAppValue() }
-    // Once the app has set another alpha, a later claim may hide the view anew.
+    // Once the app has set another alpha, a later claim may hide the view again.
     guard HiddenViews.shared.isCurrent(self) else { return }
     if alpha.appValue == nil, claims.values.contains(true) {
       alpha.write(alpha.prior.faded)
@@ -86,7 +86,7 @@ import UIKit
 }
 
 extension CGFloat {
-  /// An alpha that is too low to be seen, and high enough for glass.
+  /// An alpha that is too low to be visible, and high enough for glass.
   ///
   /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
   /// as a Float, which has this number exactly.

@@ -27,10 +27,10 @@ public import UIKit
   /// The controller of the front screen.
   public let frontController: UIViewController?
 
-  /// The controller of the screen behind, even if UIKit does not hand over its view.
+  /// The controller of the screen behind, even if UIKit does not return its view.
   public let backController: UIViewController?
 
-  /// The number of releases by the finger so far; a zoom resolves its source anew after each.
+  /// The number of releases by the finger so far; a zoom resolves its source again after each.
   private(set) var releases = 0
 
   /// The view that moves the front screen: its own view, or the clip around that.

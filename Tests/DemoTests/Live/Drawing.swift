@@ -1,6 +1,6 @@
 @testable import Demo
 
-/// A drawing as a browser has it: elements in each other, which can be found, moved and removed.
+/// A drawing as in a browser: a tree of elements, which can be found, changed and removed.
 final class Drawing {
   let name: String
   var attributes: [String: String] = [:]
@@ -9,13 +9,13 @@ final class Drawing {
 
   private init(_ name: String) { self.name = name }
 
-  /// Reads markup, which has to be in order; text is left out.
+  /// Parses well-formed markup, without its text.
   convenience init(markup: String) {
     self.init("svg")
     append(Self.parse(markup))
   }
 
-  /// Does what a page does with a change.
+  /// Applies a change, like the page.
   func apply(_ change: ScreenChange) {
     for id in change.removals {
       guard let part = find(id) else { continue }
@@ -37,7 +37,7 @@ final class Drawing {
     return nil
   }
 
-  /// The first lines that differ in two drawings: ids, places, opacities and colours, without the
+  /// The first lines that differ in two drawings: ids, positions, opacities and colors, without the
   /// ids of definitions.
   func difference(from other: Drawing) -> String? {
     let (lines, others) = (lines, other.lines)
@@ -99,7 +99,7 @@ final class Drawing {
         continue
       }
       let part = Drawing(String(tag.2))
-      // Names, each with a space before and an equals sign behind, and values take turns.
+      // Names, each after a space and before an equals sign, alternate with values.
       let texts = tag.3.split(separator: "\"", omittingEmptySubsequences: false)
       for index in stride(from: 0, to: texts.count - 1, by: 2) {
         part.attributes[String(texts[index].dropFirst().dropLast())] = String(texts[index + 1])

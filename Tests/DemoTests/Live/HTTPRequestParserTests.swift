@@ -26,7 +26,7 @@ struct HTTPRequestParserTests {
     #expect(!request.lists("keep", in: "x-y"))
   }
 
-  @Test func `the bytes may come one by one, and the next request behind the first`() {
+  @Test func `the bytes may arrive one by one, followed by the next request`() {
     let text = request("") + request("", line: "HEAD /b HTTP/1.1")
     var parser = HTTPRequestParser()
     var targets: [String] = []
@@ -43,7 +43,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "a request line that is none is refused",
+    "an invalid request line is refused",
     arguments: [
       "GET /  HTTP/1.1", "GET HTTP/1.1", "GET / HTTP/1.1 x", "get / HTTP/1.1", " GET / HTTP/1.1",
       "GET x HTTP/1.1", "GET http://a/ HTTP/1.1", "GET /#a HTTP/1.1", "GET / HTTQ/1.1",
@@ -54,7 +54,7 @@ struct HTTPRequestParserTests {
   }
 
   @Test(
-    "a field that is none is refused",
+    "an invalid field is refused",
     arguments: [
       "a\r\n", ": b\r\n", "a : b\r\n", " a: b\r\n", "a: b\r\n c\r\n", "a: b\nc: d\r\n",
       "a: \u{7F}\r\n", "a: \u{0}\r\n", "é: b\r\n", "Host: there\r\n", "Content-Length: x\r\n",
@@ -65,7 +65,7 @@ struct HTTPRequestParserTests {
     #expect(parse(request(fields)) == .refused(.badRequest))
   }
 
-  @Test func `a host has to be named`() {
+  @Test func `a request needs a host`() {
     #expect(parse("GET / HTTP/1.1\r\n\r\n") == .refused(.badRequest))
   }
 
@@ -80,7 +80,7 @@ struct HTTPRequestParserTests {
     }
   }
 
-  @Test func `what is too large is refused before it has ended`() {
+  @Test func `a request that is too large is refused before its end`() {
     let line = "GET /" + String(repeating: "a", count: 2100)
     #expect(parse(line) == .refused(.targetTooLong))
     #expect(parse(request("", line: line + " HTTP/1.1")) == .refused(.targetTooLong))

@@ -10,7 +10,7 @@ struct LiveClockTests {
   }
 
   @Test(arguments: [60, 120])
-  func `frames are due evenly, the first at once`(rate: Int) {
+  func `frames are due at equal intervals, the first one at once`(rate: Int) {
     var clock = LiveClock()
     clock.frameRate = rate
     #expect(frames(&clock, until: 10) == [])
@@ -37,7 +37,7 @@ struct LiveClockTests {
     #expect(frames(&clock, until: 5) == [5])
   }
 
-  @Test func `paused or hidden, it stands, and does not start`() {
+  @Test func `paused or hidden, the clock is stopped and does not start`() {
     var clock = LiveClock()
     clock.start(at: 0)
     clock.isPaused = true
@@ -53,7 +53,7 @@ struct LiveClockTests {
     #expect(clock.next == 2)
   }
 
-  @Test func `frames come to be due shortly before the page draws`() {
+  @Test func `frames move to shortly before the page draws`() {
     var clock = LiveClock()
     clock.start(at: 0.010)
     var now = 0.0

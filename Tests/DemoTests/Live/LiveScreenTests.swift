@@ -4,7 +4,7 @@ import Testing
 
 @testable import Demo
 
-/// What a page is told to change makes its drawing the one of the new frame.
+/// The changes that a page receives turn its drawing into that of the new frame.
 @MainActor
 struct LiveScreenTests {
   private let simulator = Simulator()
@@ -16,7 +16,7 @@ struct LiveScreenTests {
     simulator.runUntilIdle()
   }
 
-  /// A page that follows a phone.
+  /// A page with the drawing of a phone.
   @MainActor private struct Page {
     private var screen: LiveScreen
     let drawing: Drawing
@@ -26,7 +26,7 @@ struct LiveScreenTests {
       drawing = Drawing(markup: screen.markup())
     }
 
-    /// Follows, and compares what has become of the drawing with a new one.
+    /// Applies the changes of a frame, and compares the drawing with a new one.
     mutating func follow(
       _ simulator: Simulator, sourceLocation: SourceLocation = #_sourceLocation
     ) -> ScreenChange {
@@ -47,7 +47,7 @@ struct LiveScreenTests {
     return view
   }
 
-  @Test func `nothing has changed, so nothing is sent`() {
+  @Test func `without a change, nothing is sent`() {
     _ = box(.red)
     simulator.step()
     var page = Page(simulator)
@@ -55,7 +55,7 @@ struct LiveScreenTests {
     #expect(page.follow(simulator).isEmpty)
   }
 
-  @Test func `what moves is not drawn anew`() {
+  @Test func `a view that moves is not drawn again`() {
     let view = box(.red)
     view.layer.borderWidth = 2
     view.layer.borderColor = UIColor.blue.cgColor
@@ -79,7 +79,7 @@ struct LiveScreenTests {
     }
   }
 
-  @Test func `views come, go, and change places`() {
+  @Test func `views are added, removed and reordered`() {
     let views = [UIColor.red, .green, .blue, .yellow].map(box)
     simulator.step()
     var page = Page(simulator)
@@ -99,7 +99,7 @@ struct LiveScreenTests {
     _ = page.follow(simulator)
   }
 
-  @Test func `other content is drawn anew, a mask as well`() {
+  @Test func `changed content is drawn again, and so is a mask`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "before"
     root.view.addSubview(label)
@@ -127,9 +127,9 @@ struct LiveScreenTests {
     await Self.expectFollowing(stage.simulator.record { scenario.script(stage) })
   }
 
-  /// Follows a recording.
+  /// Applies the changes of a recording.
   ///
-  /// It takes no turn of the main actor, so that others are made meanwhile, and lets those begin.
+  /// It does not use the main actor, so that other recordings are made meanwhile.
   nonisolated private static func expectFollowing(_ recording: Recording) async {
     var screen = LiveScreen(recording.frames[0].nodes)
     let drawing = Drawing(markup: screen.markup())
@@ -142,7 +142,7 @@ struct LiveScreenTests {
     }
   }
 
-  @Test func `a change is JSON, and says only what there is`() {
+  @Test func `a change is JSON without empty members`() {
     var change = ScreenChange()
     #expect(change.json == "")
     change.removals = ["e1"]

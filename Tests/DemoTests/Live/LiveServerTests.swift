@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-/// The server with connections that are no sockets.
+/// The server with connections that are not sockets.
 @MainActor
 struct LiveServerTests {
   private let session: LiveSession
@@ -40,14 +40,14 @@ struct LiveServerTests {
     return answer(get("/live", fields: fields), on: id)
   }
 
-  /// What a page says, masked with zeros.
+  /// A message of a page, masked with zeros.
   private func say(_ text: String, on id: Int) -> String {
     let bytes = Array(text.utf8)
     server.receive([0x81, 0x80 | UInt8(bytes.count), 0, 0, 0, 0] + bytes, on: id, at: 0)
     return String(decoding: server.takeOutput(of: id).bytes, as: UTF8.self)
   }
 
-  @Test func `the page is there, and nothing else gets in`() {
+  @Test func `the page is served, and requests from elsewhere are refused`() {
     server.open(1, at: 0)
     let page = answer(get("/"))
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -66,7 +66,7 @@ struct LiveServerTests {
   }
 
   @Test(
-    "another host is not meant",
+    "a request for another host is refused",
     arguments: ["evil.example", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8420.evil.example"])
   func host(host: String) {
     server.open(1, at: 0)
@@ -84,7 +84,7 @@ struct LiveServerTests {
     #expect(rest.bytes.isEmpty && rest.isLast)
   }
 
-  @Test func `who wants the connection closed gets that`() {
+  @Test func `a client that asks to close the connection gets that`() {
     server.open(1, at: 0)
     server.receive(Array(get("/", fields: "Connection: close\r\n").utf8), on: 1, at: 0)
     #expect(server.takeOutput(of: 1).isLast)
@@ -122,7 +122,7 @@ struct LiveServerTests {
     #expect(connect(3).contains("\"phone\":"))
   }
 
-  @Test func `a page touches the phone, and its fingers go with it`() {
+  @Test func `a page touches the phone, and its fingers are canceled when it disconnects`() {
     _ = connect(1)
     let down =
       "{\"touch\":\"down\",\"finger\":1,\"x\":205,\"y\":380,\"time\":5,\"now\":5,\"number\":1}"
@@ -145,7 +145,7 @@ struct LiveServerTests {
     #expect(server.client == nil && server.takeOutput(of: 1).isLast)
   }
 
-  @Test func `whoever is silent, or does not read, is sent away`() {
+  @Test func `a client that is silent, or does not read, is disconnected`() {
     server.open(1, at: 0)
     server.timeOut(1)
     #expect(answer("").hasPrefix("HTTP/1.1 408"))
@@ -156,7 +156,7 @@ struct LiveServerTests {
     #expect(server.client == nil && server.takeOutput(of: 2).isLast)
   }
 
-  @Test func `of too many connections, the one that is silent for longest makes room`() {
+  @Test func `with too many connections, the longest silent one is closed`() {
     _ = connect(100)
     for id in 1...LiveServer.connectionLimit { server.open(id, at: Double(id)) }
     server.receive(Array(get("/a").utf8), on: 1, at: 50)
@@ -168,7 +168,7 @@ struct LiveServerTests {
     #expect(server.client == 100)
   }
 
-  @Test func `only a whole request makes a connection last longer`() {
+  @Test func `only a whole request extends a connection's deadline`() {
     server.open(1, at: 10)
     let patience = LiveServer.patience
     #expect(server.deadline(of: 1) == 10 + patience)
@@ -183,7 +183,7 @@ struct LiveServerTests {
     #expect(server.deadline(of: 2) == .infinity)
   }
 
-  @Test func `in the end, pages are told`() {
+  @Test func `at the end, pages are told`() {
     _ = connect(1)
     server.closeAll()
     let rest = server.takeOutput(of: 1)

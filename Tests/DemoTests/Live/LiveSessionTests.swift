@@ -6,7 +6,7 @@ import Testing
 
 @testable import Demo
 
-/// The phone under a page's fingers, on a clock that the tests move.
+/// The phone with a page, on a clock that the tests set.
 @MainActor
 final class LiveSessionTests {
   private let session: LiveSession
@@ -15,7 +15,7 @@ final class LiveSessionTests {
   private var now = 100.0
   private var touches = 0
   private var frame = 0
-  /// All that the page was told.
+  /// All messages to the page.
   private var heard: [String] = []
 
   init() {
@@ -29,7 +29,7 @@ final class LiveSessionTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Reads what the page is told, and says that it has drawn it.
+  /// Reads the messages to the page, and acknowledges the frames.
   @discardableResult private func readAll() -> [String] {
     let messages = session.takeMessages()
     heard += messages
@@ -54,7 +54,7 @@ final class LiveSessionTests {
 
   private func touch(_ phase: LiveTouch.Phase, _ x: Double, _ y: Double, finger: Int = 1) {
     touches += 1
-    // The page's clock is another one.
+    // The page has its own clock.
     let touch = LiveTouch(
       phase: phase, finger: finger, place: CGPoint(x: x, y: y), time: now - 50.001,
       now: now - 50, number: touches)
@@ -79,7 +79,7 @@ final class LiveSessionTests {
 
   private var photo: PhotoViewController? { session.phone.screen as? PhotoViewController }
 
-  @Test func `a tap opens a photo, a drag sends it away, without a fault`() {
+  @Test func `a tap opens a photo, a drag dismisses it, without a fault`() {
     tap(110, 240)
     #expect(photo != nil)
     drag(from: CGPoint(x: 205, y: 360), by: 220, in: 0.15)
@@ -89,7 +89,7 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.faults == [])
   }
 
-  @Test func `a drag that is let go at rest comes back, a finger that is taken away too`() {
+  @Test func `a drag that is released at rest returns, and so does a canceled one`() {
     tap(110, 240)
     for phase in [LiveTouch.Phase.up, .cancel] {
       drag(from: CGPoint(x: 205, y: 360), by: 60, in: 0.3)
@@ -107,7 +107,7 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.faults == [])
   }
 
-  @Test func `at rest the clock stops, and a touch starts it`() {
+  @Test func `at rest the clock stops, and a touch starts it again`() {
     run(for: 1)
     #expect(session.wakeTime == nil)
     let time = session.phone.simulator.time
@@ -115,12 +115,12 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.time == time)
     touch(.down, 10, 10)
     #expect(session.wakeTime == now)
-    // As long as a finger is down, time passes.
+    // While a finger is down, time passes.
     run(for: 1)
     #expect(session.wakeTime != nil)
   }
 
-  @Test func `in slow motion, a second has a tenth, in as many frames`() {
+  @Test func `in slow motion, a second plays a tenth in as many frames`() {
     session.receive(.set(.speed(.tenth)), at: now)
     touch(.down, 10, 10)
     let time = session.phone.simulator.time
@@ -129,7 +129,7 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.refreshRate == 600)
   }
 
-  @Test func `paused, a step is one frame, in which touches arrive`() {
+  @Test func `paused, a step is one frame, which includes waiting touches`() {
     session.receive(.set(.paused(true)), at: now)
     touch(.down, 10, 10)
     run(for: 0.5)
@@ -141,7 +141,7 @@ final class LiveSessionTests {
     #expect(session.wakeTime == nil)
   }
 
-  @Test func `a page that does not draw is sent no more than some frames`() {
+  @Test func `a page that does not draw gets a limited number of frames`() {
     touch(.down, 205, 360)
     var sent = 0
     for step in 1...60 {
@@ -155,7 +155,7 @@ final class LiveSessionTests {
     #expect(session.takeMessages().contains { $0.hasPrefix("{\"frame\"") })
   }
 
-  @Test func `the last of several movements in a frame counts`() {
+  @Test func `of several movements in a frame, the last one is used`() {
     touch(.down, 10, 10)
     run(for: 0.02)
     for x in [20.0, 30, 40] { touch(.move, x, 10) }
@@ -167,7 +167,7 @@ final class LiveSessionTests {
     #expect(session.phone.place(of: 1) == CGPoint(x: 40, y: 10))
   }
 
-  @Test func `what is set is set, and the panel says so`() throws {
+  @Test func `settings take effect, and the panel shows them`() throws {
     let settings: [(String, Int)] = [
       ("effect", 2), ("timing", 3), ("photos", 1), ("stories", 2), ("reduceMotion", 1),
       ("rightToLeft", 1), ("landscape", 1), ("inactive", 1), ("frameRate", 120), ("speed", 4),
@@ -182,7 +182,7 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.window.bounds.width == 852)
     #expect(session.phone.app.photos.dismissal == .panDown)
     #expect(session.phone.simulator.refreshRate == 480)
-    // An app that is not active is not touched.
+    // An app that is not active receives no touches.
     session.receive(.set(.paused(false)), at: now)
     touch(.down, 10, 10)
     run(for: 0.1)
@@ -192,7 +192,7 @@ final class LiveSessionTests {
     }
   }
 
-  @Test func `a fault comes with what is known about UIKit`() {
+  @Test func `a fault has the statement of its fact`() {
     session.phone.app.view.center.x = .nan
     touch(.down, 10, 10)
     run(for: 0.1)
@@ -200,14 +200,14 @@ final class LiveSessionTests {
     #expect(said.contains("[A5b]") && said.contains("Said once. (observed)"))
   }
 
-  @Test func `starting over has a new app, and forgets`() {
+  @Test func `starting over has a new app and an empty history`() {
     tap(110, 240)
     session.receive(.press(.restart), at: now)
     #expect(photo == nil && session.phone.history.entries == [])
     #expect(readAll().contains { $0.contains("\"phone\":") })
   }
 
-  @Test func `starting over goes on, and forgets the taps of a pause`() {
+  @Test func `starting over unpauses, and drops the taps of the pause`() {
     session.receive(.set(.paused(true)), at: now)
     touch(.down, 110, 240)
     touch(.up, 110, 240)
@@ -239,7 +239,7 @@ final class LiveSessionTests {
     #expect(session.phone.simulator.faults == [])
   }
 
-  @Test func `a page that comes anew is told of its own touches`() throws {
+  @Test func `a page that reconnects numbers its touches from the beginning`() throws {
     tap(110, 240)
     session.disconnect()
     session.connect(at: now)
@@ -247,14 +247,14 @@ final class LiveSessionTests {
     #expect(first.hasPrefix("{\"frame\":1,\"touch\":0,"))
   }
 
-  @Test func `saves have a pause between them, in which the phone goes on`() {
+  @Test func `saves have a pause between them, in which the phone continues`() {
     tap(110, 240)
     func save() -> Bool {
       session.receive(.press(.save), at: now)
       return session.takeMessages().contains { $0.hasPrefix("{\"saved\"") }
     }
     #expect(save())
-    // The save itself may have taken long.
+    // Saving may have taken long.
     now += 10
     #expect((0..<20).allSatisfy { _ in !save() })
     run(for: 1)
@@ -263,7 +263,7 @@ final class LiveSessionTests {
     #expect(save())
   }
 
-  @Test func `what was done is done again by a recording, and saved`() throws {
+  @Test func `a recording repeats the actions, and is saved`() throws {
     #expect(archive.save(session.phone) == .refused("Nothing has happened yet."))
     tap(110, 240)
     session.receive(.set(.phone(.landscape(true))), at: now)
@@ -277,12 +277,13 @@ final class LiveSessionTests {
     let recording = LiveRecording(history: session.phone.history).play()
     #expect(recording.faults == [])
     #expect(recording.scene.size == CGSize(width: 393, height: 852))
-    // From the turn on: two rests of half a second, the stall, and the photo's flight.
+    // From the rotation on: two rests of half a second, the blocked main thread, and the transition
+    // of the photo.
     #expect((1.8...2.8).contains(recording.scene.duration))
     #expect(photo == nil)
     let again = LivePhone()
     session.phone.history.play(on: again) {}
-    // Each layer has a number of its own, in the one phone and in the other.
+    // The numbers of layers differ between the two phones.
     let pictures = [again, session.phone].map { phone in
       phone.simulator.frame.nodes.map { node in
         var node = node

@@ -6,7 +6,7 @@ import Testing
 /// The tests that the live phone saves; `SavedByHand.swift` is one, and compiled.
 @MainActor
 struct TestScriptTests {
-  @Test func `a saved test is the one beside this file`() throws {
+  @Test func `a saved test equals the one beside this file`() throws {
     var history = LiveHistory()
     func wait(_ count: Int) { for _ in 0..<count { history.addFrame() } }
     history.add(.choose(.timing, 2))
@@ -39,7 +39,7 @@ struct TestScriptTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == saved)
   }
 
-  @Test func `what is not used is not declared`() {
+  @Test func `unused variables are not declared`() {
     var history = LiveHistory()
     history.addFrame()
     let text = TestScript(history: history).text
@@ -56,7 +56,7 @@ struct TestScriptTests {
     #expect(text(.splash).contains("\n  reveal.dismiss()\n"))
   }
 
-  @Test func `there is an end to what is remembered`() {
+  @Test func `the history is limited`() {
     var history = LiveHistory()
     for index in 0..<LiveHistory.limit { history.add(.stall(Double(index))) }
     #expect(!history.isTooLong)

@@ -3,7 +3,7 @@ import Testing
 @testable import Demo
 
 struct WebSocketTests {
-  /// A frame as a client sends it.
+  /// A frame of a client.
   private func frame(_ first: UInt8, _ payload: [UInt8], length: [UInt8]? = nil) -> [UInt8] {
     let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]
     let count = payload.count
@@ -49,7 +49,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test func `text arrives whole, however it is cut`() {
+  @Test func `text arrives whole, however it is split`() {
     let bytes =
       frame(0x81, Array("Hé".utf8)) + frame(0x01, Array("a".utf8))
       + frame(0x89, [1]) + frame(0x00, []) + frame(0x80, Array("b".utf8))
@@ -64,25 +64,25 @@ struct WebSocketTests {
     #expect(found == expected)
   }
 
-  @Test func `a character may be cut, but not wrong`() {
+  @Test func `a character may be split, but must be valid`() {
     let bytes = Array("é".utf8)
     #expect(events(frame(0x01, [bytes[0]]) + frame(0x80, [bytes[1]])) == [.text("é")])
     #expect(events(frame(0x81, [bytes[0]])) == [.failure(.invalidText)])
     #expect(events(frame(0x81, [0xED, 0xA0, 0x80])) == [.failure(.invalidText)])
   }
 
-  @Test func `who breaks a rule is not listened to any more`() {
+  @Test func `after a violation of the protocol, nothing is read`() {
     let text = frame(0x81, [0x61])
     let wrong: [([UInt8], WebSocketFrame.CloseCode)] = [
       ([0x81, 0x01, 0x61], .protocolError),  // not masked
       (frame(0xC1, [0x61]), .protocolError),  // a reserved bit
       (frame(0x83, []), .protocolError),  // an unknown kind
-      (frame(0x80, []), .protocolError),  // goes on with nothing
+      (frame(0x80, []), .protocolError),  // continues no message
       (frame(0x01, []) + text, .protocolError),  // a message within one
-      (frame(0x09, []), .protocolError),  // a ping in pieces
+      (frame(0x09, []), .protocolError),  // a fragmented ping
       (frame(0x89, [], length: [126, 0, 126]), .protocolError),  // a long ping
-      (frame(0x81, [], length: [126, 0, 5]), .protocolError),  // longer written than need be
-      (frame(0x88, [3]), .protocolError),  // half a reason
+      (frame(0x81, [], length: [126, 0, 5]), .protocolError),  // longer encoding than necessary
+      (frame(0x88, [3]), .protocolError),  // half a status code
       (frame(0x82, [1]), .unsupportedData),
       (frame(0x81, [], length: [127, 0xFF, 0, 0, 0, 0, 0, 0, 0]), .tooLarge),
       (frame(0x81, [], length: [126, 0x40, 0x01]), .tooLarge),
@@ -99,12 +99,12 @@ struct WebSocketTests {
     #expect(events(frame(0x81, Array(text.utf8))) == [.text(text)])
   }
 
-  @Test func `pongs are passed over, and the end is heard`() {
+  @Test func `pongs are ignored, and a close is reported`() {
     #expect(events(frame(0x8A, [1]) + frame(0x88, [3, 232])) == [.close])
     #expect(events(frame(0x88, [])) == [.close])
   }
 
-  @Test func `the server's frames say how long they are`() {
+  @Test func `the server's frames have their length`() {
     #expect(WebSocketFrame.text("a") == [0x81, 1, 0x61])
     let medium = WebSocketFrame.text(String(repeating: "a", count: 300))
     #expect(Array(medium.prefix(4)) == [0x81, 126, 1, 44] && medium.count == 304)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What animations of a view do to one another.
+/// Additive and absolute animations of a view.
 extension Fact {
   static let additions: [Fact] = [
     modelAtOnce, addingUp, replacingEnds, fromCurrent, frameParts, shortestWay, wholeTurns,
@@ -21,7 +21,7 @@ extension Fact {
   }
 
   private static let addingUp = Fact(
-    "E7", "animations of position add up, and both completions are told that they finished"
+    "E7", "animations of position are additive, and both complete with true"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let ends = Journal()
@@ -35,7 +35,7 @@ extension Fact {
     found.compare("two animations", bench.keys.count, with: 2)
     found.measure("it does not jump", bench.way, 50, rate: 100)
     await lab.run(for: 0.5)
-    // The first has arrived, the second is half-way back.
+    // The first has ended, the second is halfway back.
     found.measure("still half-way", bench.way, 50, rate: 100)
     await lab.runUntilIdle()
     found.measure("back", bench.way, 0)
@@ -43,7 +43,7 @@ extension Fact {
   }
 
   private static let replacingEnds = Fact(
-    "E7", "an animation of alpha replaces the one before, whose completion is told so at once"
+    "E7", "an animation of alpha replaces the previous one, which completes with false at once"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let ends = Ends<Bool>()
@@ -62,7 +62,7 @@ extension Fact {
   }
 
   private static let fromCurrent = Fact(
-    "E7", "beginFromCurrentState makes an animation of alpha begin at what is on screen"
+    "E7", "beginFromCurrentState makes an animation of alpha begin at the value on screen"
   ) { lab, found in
     let bench = await ViewBench(lab)
     animate(1, .curveLinear) { bench.view.alpha = 0 }
@@ -100,7 +100,7 @@ extension Fact {
   }
 
   private static let wholeTurns = Fact(
-    "E9", "ten whole turns are no motion"
+    "E9", "ten whole turns do not animate"
   ) { lab, found in
     let shown = await shownTransform(lab, CGAffineTransform(rotationAngle: 20 * .pi))
     found.measure("a", shown.a, 1, within: 0.01)
@@ -115,7 +115,7 @@ extension Fact {
     found.measure("b, without its sign", shown.b.magnitude, 1, within: 0.01)
   }
 
-  /// Animates a transform, and returns what is shown half-way.
+  /// Animates a transform, and returns the one on screen halfway.
   @MainActor private static func shownTransform(
     _ lab: any Laboratory, _ transform: CGAffineTransform
   ) async -> CGAffineTransform {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Property animators and blocks inside one another.
+/// Nested property animators and blocks.
 extension Fact {
   static let animatorNesting: [Fact] = [nestedDuration, nestedIsTracked, nestedBlocks]
 
   private static let nestedDuration = Fact(
-    "D", "inside another animation an animator takes that one's duration"
+    "D", "inside another animation an animator inherits the duration"
   ) { lab, found in
     let bench = await ViewBench(lab)
     var nested: UIViewPropertyAnimator?
@@ -21,7 +21,7 @@ extension Fact {
   }
 
   private static let nestedIsTracked = Fact(
-    "D", "inside an interruptible animator an animator is driven by that one"
+    "D", "inside an interruptible animator an animator follows that one"
   ) { lab, found in
     let bench = await ViewBench(lab)
     var nested: UIViewPropertyAnimator?

@@ -8,7 +8,7 @@ extension Fact {
   ]
 
   private static let there = Fact(
-    "D", "it goes from inactive to active and, at its natural end, back"
+    "D", "it is inactive, then active, and inactive again at its natural end"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let (animator, ends) = notedMover(bench)
@@ -26,7 +26,7 @@ extension Fact {
   }
 
   private static let back = Fact(
-    "D", "a reversed animator ends at the start, and puts the values back"
+    "D", "a reversed animator ends at the start, and restores the values"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let (animator, ends) = notedMover(bench)
@@ -95,7 +95,7 @@ extension Fact {
   }
 
   private static let forgotten = Fact(
-    "D", "after its end it has forgotten its blocks and completions"
+    "D", "after its end it has discarded its blocks and completions"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
@@ -115,19 +115,19 @@ extension Fact {
   }
 
   private static let stoppedAtEnd = Fact(
-    "D", "stopped and finished at the end, it says so"
+    "D", "stopped and finished at the end, it reports .end"
   ) { lab, found in
     await compareStop(lab, .end, way: 100, found)
   }
 
   private static let stoppedAtStart = Fact(
-    "D", "stopped and finished at the start, it says so"
+    "D", "stopped and finished at the start, it reports .start"
   ) { lab, found in
     await compareStop(lab, .start, way: 0, found)
   }
 
   private static let stoppedHere = Fact(
-    "D", "stopped and finished where it is, it says so"
+    "D", "stopped and finished where it is, it reports .current"
   ) { lab, found in
     await compareStop(lab, .current, way: 25, found)
   }
@@ -152,7 +152,7 @@ extension Fact {
   }
 
   private static let stoppedSilently = Fact(
-    "D", "stopped without finishing it keeps what is on screen and tells nobody"
+    "D", "stopped without finishing it keeps the values on screen and does not complete"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let (animator, ends) = notedMover(bench)
@@ -167,7 +167,7 @@ extension Fact {
   }
 
   private static let pausedAtEnd = Fact(
-    "D", "paused at its end it is active, tells nobody, and can be reversed"
+    "D", "paused at its end it is active, does not complete, and can be reversed"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let (animator, ends) = notedMover(bench, duration: 0.5)
@@ -187,7 +187,7 @@ extension Fact {
   }
 
   private static let keptAlive = Fact(
-    "D", "a running animator is kept alive until it ends"
+    "D", "a running animator is retained until it ends"
   ) { lab, found in
     let bench = await ViewBench(lab)
     weak var animator: UIViewPropertyAnimator?
@@ -203,7 +203,7 @@ extension Fact {
   }
 
   private static let defaults = Fact(
-    "D", "it takes touches, can be interrupted, and is scrubbed along a straight line by default"
+    "D", "by default its views take touches, it is interruptible, and it scrubs linearly"
   ) { _, found in
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
     found.check("isUserInteractionEnabled", animator.isUserInteractionEnabled)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// How a property animator goes through its time.
+/// The timing of a property animator.
 extension Fact {
   static let animatorTiming: [Fact] = [
     pausing, straightLine, curveKept, goingOn, factor, reversedFraction, delay, keyframesInside,
   ]
 
   private static let pausing = Fact(
-    "D", "pausing keeps the progress and changes the fraction from time to way"
+    "D", "pausing keeps the progress and makes the fraction linear"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = bench.mover(curve: .easeIn)
@@ -24,7 +24,7 @@ extension Fact {
   }
 
   private static let straightLine = Fact(
-    "D", "a paused animator is scrubbed along a straight line"
+    "D", "a paused animator is scrubbed linearly"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = bench.mover(curve: .easeIn)
@@ -39,7 +39,7 @@ extension Fact {
   }
 
   private static let curveKept = Fact(
-    "D", "without linear scrubbing the curve stays while it is scrubbed"
+    "D", "without scrubsLinearly the curve applies while it is scrubbed"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = bench.mover(curve: .easeIn)
@@ -54,7 +54,7 @@ extension Fact {
   }
 
   private static let goingOn = Fact(
-    "D", "left alone, a second at 10 % goes on for 0.9"
+    "D", "continued without changes, a second at 10 % takes another 0.9"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = bench.mover()
@@ -95,7 +95,7 @@ extension Fact {
   }
 
   private static let reversedFraction = Fact(
-    "D", "reversed, the fraction counts the way back"
+    "D", "reversed, the fraction is the progress of the return"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animator = bench.mover()

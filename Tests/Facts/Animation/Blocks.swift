@@ -1,6 +1,6 @@
 import UIKit
 
-/// Animation blocks, and what is inside them.
+/// Animation blocks.
 extension Fact {
   static let blocks: [Fact] = [
     emptyBlock, zeroDuration, nothingNew, removal, inheritance, override, ownEnd, excepted,
@@ -39,7 +39,7 @@ extension Fact {
   }
 
   private static let nothingNew = Fact(
-    "E10", "a property that is set to what it is makes a block no less empty"
+    "E10", "a block that sets a property to its own value counts as empty"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let ends = Ends<Bool>()
@@ -54,7 +54,7 @@ extension Fact {
   }
 
   private static let removal = Fact(
-    "E11", "taking the view away ends its animations unfinished"
+    "E11", "removing the view ends its animations with false"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let ends = Ends<Bool>()
@@ -80,7 +80,7 @@ extension Fact {
   }
 
   private static let override = Fact(
-    "E12", "nested blocks keep their duration if they say so"
+    "E12", "nested blocks keep their duration with the option to override"
   ) { lab, found in
     let bench = await ViewBench(lab)
     animate(2) {
@@ -93,7 +93,7 @@ extension Fact {
   }
 
   private static let ownEnd = Fact(
-    "E12", "an inner block completes by itself"
+    "E12", "an inner block completes on its own"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let ends = Journal()
@@ -114,7 +114,7 @@ extension Fact {
   }
 
   private static let excepted = Fact(
-    "E12", "performWithoutAnimation is for what is in it only"
+    "E12", "performWithoutAnimation affects only its own block"
   ) { lab, found in
     let bench = await ViewBench(lab)
     animate(0.3) {

@@ -20,7 +20,7 @@ extension Fact {
   }
 
   private static let pauseAndResume = Fact(
-    "E2", "a paused layer goes on where it stopped"
+    "E2", "a resumed layer continues where it was paused"
   ) { lab, found in
     let bench = await ViewBench(lab)
     bench.move()
@@ -45,7 +45,7 @@ extension Fact {
   }
 
   private static let explicitEnd = Fact(
-    "E3", "an explicit animation ends with the model's value unless it is kept"
+    "E3", "after an explicit animation the model's value shows, unless it stays"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let animation = CABasicAnimation(keyPath: "opacity")

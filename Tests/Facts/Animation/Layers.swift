@@ -1,6 +1,6 @@
 import UIKit
 
-/// What layers animate by themselves, in blocks and outside of them.
+/// Implicit animations of layers, in blocks and outside of them.
 extension Fact {
   static let layers: [Fact] = [
     inBlocks, notInBlocks, outsideBlocks, ownLayer, firstCommit, disabledActions,
@@ -52,7 +52,7 @@ extension Fact {
   }
 
   private static let outsideBlocks = Fact(
-    "E8", "outside a block a view's layer animates nothing"
+    "E8", "outside of a block a view's layer does not animate"
   ) { lab, found in
     let bench = await ViewBench(lab)
     for (_, change) in animated + others { change(bench.view) }
@@ -64,7 +64,7 @@ extension Fact {
   }
 
   private static let ownLayer = Fact(
-    "E8", "a layer of its own takes a quarter of a second, or what the transaction says"
+    "E8", "a standalone layer animates for 0.25 seconds, or as the transaction says"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let layer = bench.addLayer()
@@ -87,7 +87,7 @@ extension Fact {
   }
 
   private static let firstCommit = Fact(
-    "E8", "a layer of its own does not animate before its first commit"
+    "E8", "a standalone layer does not animate before its first commit"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let layer = bench.addLayer()
@@ -100,7 +100,7 @@ extension Fact {
   }
 
   private static let disabledActions = Fact(
-    "E8", "with actions disabled a layer of its own jumps"
+    "E8", "with actions disabled a standalone layer does not animate"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let layer = bench.addLayer()

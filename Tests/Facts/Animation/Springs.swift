@@ -1,11 +1,11 @@
 import UIKit
 
-/// How springs are made and how long they take.
+/// The parameters and durations of springs.
 extension Fact {
   static let springs: [Fact] = [ratioDuration, physicalDuration, overdamped, coreSpring]
 
   private static let ratioDuration = Fact(
-    "D", "a spring by damping ratio takes the animator's duration"
+    "D", "a spring by damping ratio uses the animator's duration"
   ) { _, found in
     let timing = UISpringTimingParameters(dampingRatio: 0.7)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: timing)
@@ -13,7 +13,7 @@ extension Fact {
   }
 
   private static let physicalDuration = Fact(
-    "D", "a spring by mass takes the time that it needs to settle"
+    "D", "a spring by mass lasts until it settles"
   ) { _, found in
     let timing = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)

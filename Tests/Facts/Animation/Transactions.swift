@@ -1,6 +1,6 @@
 import UIKit
 
-/// When the completion of a transaction runs.
+/// The completion of a transaction.
 extension Fact {
   static let transactions: [Fact] = [waitsForAll, notForEarlier, withoutAnimations, afterRemoval]
 
@@ -61,7 +61,7 @@ extension Fact {
     bench.view.layer.add(animation, forKey: nil)
   }
 
-  /// Makes changes in a transaction; what is returned hears when its completion runs.
+  /// Runs a closure in a transaction; the result records when its completion runs.
   @MainActor private static func transaction(
     _ body: (_ setCompletion: () -> Void) -> Void
   ) -> Ends<Bool> {

@@ -1,7 +1,6 @@
 import UIKit
 
-// In asynchronous code, Apple's calls that have a completion are the ones that wait for it. These
-// return at once.
+// In asynchronous code, Apple's methods with a completion wait for it. These return at once.
 
 extension UIViewController {
   func begin(
@@ -16,7 +15,7 @@ extension UIViewController {
 }
 
 extension UIViewPropertyAnimator {
-  /// Returns what hears of its ends.
+  /// Returns a record of its ends.
   func notedEnds() -> Ends<UIViewAnimatingPosition> {
     let ends = Ends<UIViewAnimatingPosition>()
     addCompletion { ends.note($0) }

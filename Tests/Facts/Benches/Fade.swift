@@ -1,10 +1,10 @@
 import UIKit
 
-/// Fades the screen in front by `UIView.animate`, as an animator should.
+/// Fades the front screen with `UIView.animate`.
 final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let journal: Journal?
-  /// What to do before the animation begins.
+  /// Called before the animation begins.
   var onStart: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 
   @MainActor init(duration: TimeInterval = 0.3, in journal: Journal? = nil) {
@@ -37,7 +37,7 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Fades the screen in front by a property animator, which UIKit may interrupt.
+/// Fades the front screen with a property animator, which UIKit may interrupt.
 final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private var animator: UIViewPropertyAnimator?
@@ -77,7 +77,7 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Does to a transition what a fact wants, which completes it.
+/// Runs a closure as the transition, which the closure completes.
 final class Probe: NSObject, UIViewControllerAnimatedTransitioning {
   private let body: (any UIViewControllerContextTransitioning) -> Void
 
@@ -97,7 +97,7 @@ final class Probe: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Inserts what has to be inserted, and returns the view in front.
+  /// Inserts the views, and returns the front one.
   @MainActor fileprivate func placeScreens() -> UIView? {
     let isGoing =
       viewController(forKey: .from).map { $0.isBeingDismissed || $0.isMovingFromParent } ?? false
@@ -112,7 +112,7 @@ extension UIViewControllerContextTransitioning {
     return view(forKey: isGoing ? .from : .to)
   }
 
-  /// Completes the transition as it was decided.
+  /// Completes the transition with its outcome.
   @MainActor fileprivate func end() {
     if transitionWasCancelled { view(forKey: .to)?.removeFromSuperview() }
     completeTransition(!transitionWasCancelled)

@@ -1,10 +1,10 @@
-/// What several objects were told, in order.
+/// The calls of several objects, in order.
 @MainActor final class Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// Returns what has been written, and begins anew.
+  /// Returns the calls, and removes them.
   func take() -> [String] {
     defer { lines = [] }
     return lines

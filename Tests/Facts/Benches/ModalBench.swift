@@ -26,20 +26,20 @@ import UIKit
     _ = journal.take()
   }
 
-  /// Presents, waits until that is over, and forgets what was written.
+  /// Presents, waits for the end, and clears the journal.
   func presentPhoto() async {
     root.begin(photo)
     await lab.runUntilIdle()
     _ = journal.take()
   }
 
-  /// Dismisses, and waits until that is over.
+  /// Dismisses, and waits for the end.
   func dismissPhoto() async {
     root.beginDismissal()
     await lab.runUntilIdle()
   }
 
-  /// Has the photo shown and begins to dismiss it in the hand of a driver.
+  /// Presents the photo, and begins to dismiss it interactively.
   func driveDismissal() async -> UIPercentDrivenInteractiveTransition {
     await presentPhoto()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -49,6 +49,6 @@ import UIKit
     return driver
   }
 
-  /// How opaque the photo is.
+  /// The visible opacity of the photo.
   var alpha: CGFloat { lab.visibleAlpha(of: photo.view) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Vends what a fact gives it, and writes down what it is asked.
+/// Returns what a fact assigns, and records its calls.
 final class NotedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presentation: (any UIViewControllerAnimatedTransitioning)?
   var dismissal: (any UIViewControllerAnimatedTransitioning)?
@@ -59,7 +59,7 @@ final class NotedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Writes down its hooks, and may wrap the screen or take the presenter away.
+/// Records its calls, and may wrap the screen or remove the presenter's view.
 final class NotedController: UIPresentationController {
   var journal: Journal?
   var removesPresenter = false

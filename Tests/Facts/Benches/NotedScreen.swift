@@ -1,10 +1,10 @@
 import UIKit
 
-/// Writes down its appearance calls.
+/// Records its appearance callbacks.
 final class NotedScreen: UIViewController {
   private let name: String
   private let journal: Journal?
-  /// What to do in each call.
+  /// Called in each of them.
   var onCall: (NotedScreen, _ call: String) -> Void = { _, _ in }
 
   init(_ name: String, in journal: Journal? = nil) {

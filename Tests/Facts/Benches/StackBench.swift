@@ -25,7 +25,7 @@ import UIKit
     _ = delegate.journal.take()
   }
 
-  /// Pushes, waits until that is over, and forgets what was written.
+  /// Pushes, waits for the end, and clears the journal.
   func pushDetail() async {
     navigation.pushViewController(detail, animated: true)
     await lab.runUntilIdle()
@@ -33,7 +33,7 @@ import UIKit
     _ = delegate.journal.take()
   }
 
-  /// Has the detail shown and begins to pop it in the hand of a driver.
+  /// Pushes the detail, and begins to pop it interactively.
   func drivePop() async -> UIPercentDrivenInteractiveTransition {
     await pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -44,7 +44,7 @@ import UIKit
   }
 }
 
-/// Vends what a fact gives it, and writes down what it is asked and told.
+/// Returns what a fact assigns, and records its calls.
 final class NotedStackDelegate: NSObject, UINavigationControllerDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var driver: (any UIViewControllerInteractiveTransitioning)?

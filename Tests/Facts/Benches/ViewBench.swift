@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small view to animate, from a middle of 105 to one of 205, below the bars of any phone.
+/// A small view to animate, with its center from 105 to 205, below the bars of any phone.
 @MainActor struct ViewBench {
   static let start: CGFloat = 105
   static let end: CGFloat = 205
@@ -15,9 +15,9 @@ import UIKit
     await lab.run(for: 0.05)
   }
 
-  /// How far the middle of the view has come, on screen, of 100 points.
+  /// The visible distance of the view from its start, of 100 points.
   var way: CGFloat { lab.visibleFrame(of: view).midX - Self.start }
-  /// How far the middle of the view has come by its model.
+  /// The distance of the view from its start, by its model.
   var modelWay: CGFloat { view.center.x - Self.start }
   var alpha: CGFloat { lab.visibleAlpha(of: view) }
   var keys: [String] { view.layer.animationKeys() ?? [] }
@@ -31,7 +31,7 @@ import UIKit
     UIViewPropertyAnimator(duration: duration, curve: curve) { go() }
   }
 
-  /// Moves the view by 100 points at an even pace.
+  /// Moves the view by 100 points, linearly.
   func move(
     duration: TimeInterval = 1, options: UIView.AnimationOptions = .curveLinear,
     completion: ((Bool) -> Void)? = nil
@@ -41,14 +41,14 @@ import UIKit
       completion: completion)
   }
 
-  /// Adds a view or a layer beside it.
+  /// Adds another view.
   func addView(_ frame: CGRect = CGRect(x: 100, y: 300, width: 10, height: 10)) -> UIView {
     let view = UIView(frame: frame)
     lab.window.addSubview(view)
     return view
   }
 
-  /// Adds a layer that is not a view's.
+  /// Adds a standalone layer.
   func addLayer() -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -57,7 +57,7 @@ import UIKit
   }
 }
 
-/// The ends that an animation was told of.
+/// The ends that an animation has reported.
 @MainActor final class Ends<End> {
   private(set) var all: [End] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Transitions in the hand of UIKit's own driver.
+/// Transitions that UIKit's own interaction drives.
 extension Fact {
   static let driving: [Fact] = [
     scrub, scrubInterruptible, cancel, cancelInterruptible, percentage, clamped, laterStart,
@@ -76,7 +76,7 @@ extension Fact {
   }
 
   private static let percentage = Fact(
-    "C", "the percentage is the one that update was given last, also after a pause"
+    "C", "percentComplete is what update was given last, also after a pause"
   ) { lab, found in
     let bench = await ModalBench(lab, dismiss: InterruptibleFade())
     let driver = await bench.driveDismissal()
@@ -96,7 +96,7 @@ extension Fact {
   }
 
   private static let clamped = Fact(
-    "C", "a percentage outside 0…1 is moved to the nearer end"
+    "C", "a percentage outside of 0…1 is clamped"
   ) { lab, found in
     let bench = await ModalBench(lab, dismiss: InterruptibleFade())
     let driver = await bench.driveDismissal()

@@ -1,13 +1,13 @@
 import UIKit
 
-/// How long what is left of a driven transition takes.
+/// The duration of a driven transition after the release.
 extension Fact {
   static let drivingTime: [Fact] = [
     drivenDuration, finishTime, finishSpeed, cancelTime, completionCurve,
   ]
 
   private static let drivenDuration = Fact(
-    "C", "the driver's duration is the animator's"
+    "C", "the interaction's duration is the animator's"
   ) { lab, found in
     let bench = await ModalBench(lab, dismiss: Fade(duration: 0.5))
     let driver = await bench.driveDismissal()
@@ -17,27 +17,28 @@ extension Fact {
   }
 
   private static let finishTime = Fact(
-    "C", "finishing takes what is left of the duration"
+    "C", "finishing takes the rest of the duration"
   ) { lab, found in
     let seconds = await secondsToEnd(lab, at: 0.4, speed: 1) { $0.finish() }
     found.measure("seconds", seconds, 0.3, rate: 1, within: 0.034)
   }
 
   private static let finishSpeed = Fact(
-    "C", "the completion speed divides what is left"
+    "C", "the rest is divided by the completion speed"
   ) { lab, found in
     let seconds = await secondsToEnd(lab, at: 0.4, speed: 0.5) { $0.finish() }
     found.measure("seconds", seconds, 0.6, rate: 1, within: 0.034)
   }
 
   private static let cancelTime = Fact(
-    "C", "cancelling takes what has been done of the duration"
+    "C", "canceling takes the part of the duration that was covered"
   ) { lab, found in
     let seconds = await secondsToEnd(lab, at: 0.8, speed: 1) { $0.cancel() }
     found.measure("seconds", seconds, 0.4, rate: 1, within: 0.034)
   }
 
-  /// Drives a dismissal of half a second to a place, lets go, and measures how long it goes on.
+  /// Drives a dismissal of half a second to a fraction, releases it, and measures the time to its
+  /// end.
   @MainActor private static func secondsToEnd(
     _ lab: any Laboratory, at progress: CGFloat, speed: CGFloat,
     release: @MainActor (UIPercentDrivenInteractiveTransition) -> Void
@@ -56,7 +57,7 @@ extension Fact {
   }
 
   private static let completionCurve = Fact(
-    "C", "the completion follows its curve, the finger a straight line"
+    "C", "the completion follows its curve, the interaction is linear"
   ) { lab, found in
     let bench = await ModalBench(lab, dismiss: Fade(duration: 1))
     let driver = await bench.driveDismissal()
@@ -66,7 +67,7 @@ extension Fact {
     driver.completionCurve = .easeIn
     driver.finish()
     await lab.run(for: 0.25)
-    // Half of the time that is left: 0.315357 of the way that is left.
+    // After half of the remaining time: 0.315357 of the remaining distance.
     found.measure(
       "half of the time later", bench.alpha, 0.5 * (1 - 0.315357), rate: 0.6, within: 0.02)
     await lab.runUntilIdle()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What matters most, and nobody has asked a phone yet.
+/// The most important facts that are not verified on a device.
 extension Fact {
   static let first: [Fact] = [incomingPictures, reversals, exactReturn, keyframesInSpring]
 
   private static let incomingPictures = Fact(
     "F7",
-    "the incoming screen is blank in a picture as a stack or tabs begin, and is not in a presentation",
+    "a snapshot of the incoming screen is blank in a stack or tabs, not in a presentation",
     faults: ["F7"]
   ) { lab, found in
     for (kind, isBlank) in [(Kind.push, true), (.pop, true), (.tab, true), (.present, false)] {
@@ -24,7 +24,7 @@ extension Fact {
     case push, pop, tab, present
   }
 
-  /// Returns a picture of a red view, which is taken as the transition to its screen begins.
+  /// Returns a snapshot of a red view, taken as the transition to its screen begins.
   @MainActor private static func incomingPicture(_ kind: Kind, in lab: any Laboratory) async
     -> UIView
   {
@@ -44,7 +44,7 @@ extension Fact {
     return picture ?? UIView()
   }
 
-  /// Begins a transition between two screens, as soon as the first one is at rest.
+  /// Begins a transition between two screens, once the first one is at rest.
   @MainActor private static func begin(
     _ kind: Kind, from outer: UIViewController, to inner: UIViewController,
     by delegate: Vendor, in lab: any Laboratory
@@ -78,7 +78,7 @@ extension Fact {
   }
 
   private static let reversals = Fact(
-    "D", "an animator with control points of its own that turns back moves back at once",
+    "D", "a reversed animator with custom control points moves back at once",
     faults: ["D"]
   ) { lab, found in
     for part in [0.2, 0.5, 0.8] as [CGFloat] {
@@ -105,7 +105,7 @@ extension Fact {
   }
 
   private static let exactReturn = Fact(
-    "D", "an animator that turns back leaves the transform from before, to the last digit or nearly"
+    "D", "a reversed animator restores the transform, to the last digit or nearly"
   ) { lab, found in
     for part in [0.2, 0.5, 0.8] as [CGFloat] {
       let bench = await ViewBench(lab)
@@ -152,7 +152,7 @@ extension Fact {
 }
 
 extension ViewBench {
-  /// An animator that moves the view by 100 points on a curve with control points of its own.
+  /// An animator that moves the view by 100 points on a curve with custom control points.
   @MainActor fileprivate func cubicMover() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: 0.3,
@@ -163,7 +163,7 @@ extension ViewBench {
   }
 }
 
-/// Vends a fade for every transition.
+/// Returns a fade for every transition.
 @MainActor
 private final class Vendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate

@@ -1,13 +1,13 @@
 import UIKit
 
-/// When there is a coordinator, and what goes alongside.
+/// The transition coordinator, and animations alongside.
 extension Fact {
   static let coordination: [Fact] = [
     life, unanimated, pushLife, followsBlock, followsAnimator, takenBack, systemLength,
   ]
 
   private static let life = Fact(
-    "A9", "a presentation has a coordinator from the first appearance call to the last"
+    "A9", "a presentation has a coordinator from the first appearance callback to the last"
   ) { lab, found in
     let bench = await ModalBench(lab)
     await compareCoordinators(bench, isAnimated: true, found)
@@ -48,7 +48,7 @@ extension Fact {
   }
 
   private static let pushLife = Fact(
-    "M10", "a push has a coordinator from the first appearance call to the last"
+    "M10", "a push has a coordinator from the first appearance callback to the last"
   ) { lab, found in
     let bench = await StackBench(lab)
     let seen = Journal()
@@ -66,13 +66,13 @@ extension Fact {
   }
 
   private static let followsBlock = Fact(
-    "A9", "what goes along follows the animation block of the animator"
+    "A9", "animations alongside follow the animation block of the animator"
   ) { lab, found in
     await compareFollower(lab, Fade(duration: 0.5), found)
   }
 
   private static let followsAnimator = Fact(
-    "A9", "what goes along follows the interruptible animator"
+    "A9", "animations alongside follow the interruptible animator"
   ) { lab, found in
     await compareFollower(lab, InterruptibleFade(duration: 0.5), found)
   }
@@ -94,7 +94,7 @@ extension Fact {
   }
 
   private static let takenBack = Fact(
-    "A9", "what goes along is taken back with the transition"
+    "A9", "animations alongside are reversed with the transition"
   ) { lab, found in
     let bench = await ModalBench(lab, present: InterruptibleFade())
     let (follower, ends) = follow(bench)
@@ -111,7 +111,7 @@ extension Fact {
     found.compare("as it was", follower.alpha, with: 1)
   }
 
-  /// Has a view of the root fade away along with the presentation.
+  /// Fades a view of the root out alongside the presentation.
   @MainActor private static func follow(_ bench: ModalBench) -> (UIView, Ends<Bool>) {
     let follower = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
     let ends = Ends<Bool>()
@@ -126,7 +126,7 @@ extension Fact {
   }
 
   private static let systemLength = Fact(
-    "A9", "in a presentation with an animator the coordinator tells its length"
+    "A9", "in a presentation with an animator the coordinator knows the duration"
   ) { lab, found in
     let bench = await ModalBench(lab, present: Fade(duration: 0.4))
     bench.root.begin(bench.photo)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a transition's context says of frames.
+/// The frames of a transition's context.
 extension Fact {
   static let frames: [Fact] = [stayingFrames, removedFrames, dismissalFrames]
 
   private static let stayingFrames = Fact(
-    "A5", "a presenter that stays keeps its frame, the presented screen comes from none"
+    "A5", "a presenter that stays keeps its frame, the presented screen has no initial one"
   ) { lab, found in
     let frames = await contextFrames(lab, style: .custom).first
     let screen = lab.window.bounds
@@ -15,7 +15,7 @@ extension Fact {
   }
 
   private static let removedFrames = Fact(
-    "A5", "a presenter that is taken away has no final frame"
+    "A5", "a presenter that is removed has no final frame"
   ) { lab, found in
     let frames = await contextFrames(lab, style: .fullScreen).first
     let screen = lab.window.bounds
@@ -34,7 +34,7 @@ extension Fact {
       with: ContextFrames(from: screen, fromEnd: screen, to: .zero, toEnd: screen))
   }
 
-  /// Presents and dismisses, and returns the frames that each context told.
+  /// Presents and dismisses, and returns the frames of each context.
   @MainActor private static func contextFrames(
     _ lab: any Laboratory, style: UIModalPresentationStyle
   ) async -> [ContextFrames] {
@@ -50,7 +50,7 @@ extension Fact {
   }
 }
 
-/// Where the two screens begin and end by a context.
+/// The initial and final frames of two screens in a context.
 private struct ContextFrames: Equatable, CustomStringConvertible {
   var from = CGRect.null
   var fromEnd = CGRect.null

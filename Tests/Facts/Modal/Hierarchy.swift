@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whose view is where during a presentation and after it.
+/// The view hierarchy during a presentation and after it.
 extension Fact {
   static let hierarchy: [Fact] = [
     removedPresenter, presenterThatStays, wrapper, removalOnDemand, container, systemStyles,
@@ -8,7 +8,7 @@ extension Fact {
   ]
 
   private static let removedPresenter = Fact(
-    "A4", "a full-screen presenter is taken away and put back"
+    "A4", "a full-screen presentation removes the presenter, and its dismissal restores it"
   ) { lab, found in
     let bench = await ModalBench(lab, style: .fullScreen)
     let place = bench.root.view.superview
@@ -34,7 +34,7 @@ extension Fact {
   }
 
   private static let presenterThatStays = Fact(
-    "A4", "a custom presentation leaves the presenter's view, and does not hand it over"
+    "A4", "a custom presentation leaves the presenter's view, and view(forKey:) is nil"
   ) { lab, found in
     let fade = Fade()
     let bench = await ModalBench(lab, present: fade, dismiss: fade)
@@ -77,7 +77,7 @@ extension Fact {
   }
 
   private static let removalOnDemand = Fact(
-    "A4", "a custom presentation may take the presenter away"
+    "A4", "a custom presentation may remove the presenter"
   ) { lab, found in
     let bench = await ModalBench(lab)
     bench.delegate.makeController = { presented, presenting in
@@ -93,7 +93,7 @@ extension Fact {
   }
 
   private static let container = Fact(
-    "A4", "the container goes with the screen, and with all that is in it"
+    "A4", "the container is removed with the screen, with everything in it"
   ) { lab, found in
     let bench = await ModalBench(lab)
     await bench.presentPhoto()
@@ -107,7 +107,7 @@ extension Fact {
   }
 
   private static let systemStyles = Fact(
-    "A4", "the system's styles show the screen and let it go without a delegate"
+    "A4", "the system's styles present and dismiss without a delegate"
   ) { lab, found in
     let styles: [(String, UIModalPresentationStyle)] = [
       ("pageSheet", .pageSheet), ("fullScreen", .fullScreen),
@@ -140,7 +140,7 @@ extension Fact {
   }
 
   private static let rootPlace = Fact(
-    "A4", "the root view is not a subview of the window, and containers swallow touches"
+    "A4", "the root view is not a subview of the window, and containers block touches"
   ) { lab, found in
     let bench = await ModalBench(lab)
     found.check("something is between", bench.root.view.superview !== lab.window)
@@ -165,7 +165,7 @@ extension Fact {
   }
 
   private static let gone = Fact(
-    "A10", "a cancelled presentation says will and did disappear, and takes the container away"
+    "A10", "a canceled presentation ends with will and did disappear, and removes the container"
   ) { lab, found in
     let bench = await ModalBench(lab, present: InterruptibleFade())
     let driver = UIPercentDrivenInteractiveTransition()

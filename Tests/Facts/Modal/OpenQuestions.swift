@@ -1,6 +1,6 @@
 import UIKit
 
-/// Questions that nobody has answered: the model plays each answer.
+/// Open questions: the simulator has a variant for each answer.
 extension Fact {
   static let openQuestions: [Fact] = [endOrder, completionAfterCancel, animatorsWithoutAnimation]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who keeps whom.
+/// What retains what.
 extension Fact {
   static let ownership: [Fact] = [nothingRetained, weakDelegate, goneDelegate]
 
@@ -38,7 +38,7 @@ extension Fact {
   }
 
   private static let weakDelegate = Fact(
-    "A13", "a screen does not keep its transitioning delegate"
+    "A13", "a screen does not retain its transitioning delegate"
   ) { _, found in
     let screen = UIViewController()
     weak var delegate: NotedDelegate?
@@ -51,7 +51,7 @@ extension Fact {
   }
 
   private static let goneDelegate = Fact(
-    "A13", "a screen whose delegate has gone is dismissed by the system", faults: ["A13"]
+    "A13", "without its delegate, a screen is dismissed by the system's animation", faults: ["A13"]
   ) { lab, found in
     let root = UIViewController()
     lab.window.rootViewController = root

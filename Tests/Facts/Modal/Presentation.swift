@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a presentation goes.
+/// The order of a presentation.
 extension Fact {
   static let presentation: [Fact] = [
     relation, start, lostOutcome, alongside, completion, customOrder, onlyCustom, ownDriver,
@@ -8,7 +8,7 @@ extension Fact {
   ]
 
   private static let relation = Fact(
-    "A1.1", "the relation is there when present returns"
+    "A1.1", "the controllers are connected when present returns"
   ) { lab, found in
     let bench = await ModalBench(lab)
     bench.root.begin(bench.photo)
@@ -34,7 +34,7 @@ extension Fact {
   }
 
   private static let lostOutcome = Fact(
-    "A1.3", "an outcome told before the start is lost, and nobody ends the transition",
+    "A1.3", "an outcome before the start is lost, and nothing ends the transition",
     demands: [.freeze], faults: ["A1.3", "A2"]
   ) { lab, found in
     let bench = await ModalBench(lab)
@@ -49,7 +49,7 @@ extension Fact {
   }
 
   private static let alongside = Fact(
-    "A1.4", "what was queued to go alongside runs by the end of the animator's block"
+    "A1.4", "queued animations alongside run at the end of the animator's block"
   ) { lab, found in
     let bench = await ModalBench(lab)
     var alpha: CGFloat = -1
@@ -87,7 +87,7 @@ extension Fact {
   }
 
   private static let customOrder = Fact(
-    "A2", "questions, hooks, appearance and animator come in this order"
+    "A2", "delegate, presentation controller, appearance and animator, in this order"
   ) { lab, found in
     let bench = await ModalBench(lab, notesQuestions: true)
     let journal = bench.journal
@@ -127,7 +127,7 @@ extension Fact {
   }
 
   private static let ownDriver = Fact(
-    "A2.6", "a driver that starts the transition is called instead of the animator"
+    "A2.6", "an interaction controller is called instead of the animator"
   ) { lab, found in
     let journal = Journal()
     let bench = await ModalBench(lab, present: Fade(in: journal))
@@ -142,7 +142,7 @@ extension Fact {
   }
 
   private static let appearance = Fact(
-    "A2.7", "isAppearing comes in a window, willAppear may not"
+    "A2.7", "isAppearing is called in a window, willAppear may not be"
   ) { lab, found in
     let bench = await ModalBench(lab, style: .fullScreen)
     let seen = Journal()
@@ -166,7 +166,7 @@ extension Fact {
   }
 }
 
-/// Takes a transition over, and ends it when it is told to.
+/// Takes over a transition, and ends it on request.
 @MainActor private final class StartingDriver: NSObject, UIViewControllerInteractiveTransitioning {
   private let journal: Journal
   private var context: (any UIViewControllerContextTransitioning)?

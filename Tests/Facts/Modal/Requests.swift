@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who presents, who is dismissed, and when requests count.
+/// Which controller presents or is dismissed, and which requests are ignored.
 extension Fact {
   static let requests: [Fact] = [
     hooksWithoutAnimation, second, navigationPresents, wholeStack, cachedController,
@@ -8,7 +8,7 @@ extension Fact {
   ]
 
   private static let hooksWithoutAnimation = Fact(
-    "A8", "hooks run without animation, too"
+    "A8", "the presentation controller is called without animation, too"
   ) { lab, found in
     let bench = await ModalBench(lab)
     let journal = bench.journal
@@ -86,7 +86,7 @@ extension Fact {
   }
 
   private static let cachedController = Fact(
-    "A12", "the presentation controller, asked for early, is the one that is used"
+    "A12", "a presentation controller that was read early is the one that is used"
   ) { lab, found in
     let bench = await ModalBench(lab)
     bench.delegate.makeController = {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Pops in the hand of a driver.
+/// Interactive pops.
 extension Fact {
   static let interactivePops: [Fact] = [cancelledPop, stackMeanwhile, toldOfCancelledPop]
 
   private static let cancelledPop = Fact(
-    "B3", "a cancelled pop restores the stack"
+    "B3", "a canceled pop restores the stack"
   ) { lab, found in
     let bench = await StackBench(lab, animator: Fade())
     let driver = await bench.drivePop()
@@ -28,7 +28,7 @@ extension Fact {
   }
 
   private static let stackMeanwhile = Fact(
-    "B9", "during an interactive pop the stack lacks what is popped"
+    "B9", "during an interactive pop the stack lacks the popped controller"
   ) { lab, found in
     let bench = await StackBench(lab, animator: InterruptibleFade())
     let driver = await bench.drivePop()
@@ -42,7 +42,7 @@ extension Fact {
   }
 
   private static let toldOfCancelledPop = Fact(
-    "B3", "willShow is told of a pop that is cancelled, didShow is not"
+    "B3", "willShow is called for a pop that is canceled, didShow is not"
   ) { lab, found in
     let bench = await StackBench(lab, animator: Fade())
     let driver = await bench.drivePop()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a navigation controller does to its stack.
+/// Changes of a navigation controller's stack.
 extension Fact {
   static let navigation: [Fact] = [
     stackAtOnce, popReturns, popReturnsUnanimated, popped, twoPushes, pushAndPop, systemPush,
@@ -52,7 +52,7 @@ extension Fact {
   }
 
   private static let popped = Fact(
-    "B1", "what is popped comes bottom first, and nil at the root"
+    "B1", "popped controllers are returned bottom first, and nil at the root"
   ) { lab, found in
     let bench = await StackBench(lab)
     let (navigation, last) = (bench.navigation, NotedScreen("last"))
@@ -82,14 +82,14 @@ extension Fact {
   }
 
   private static let pushAndPop = Fact(
-    "B3", "push and pop with an animator in order"
+    "B3", "the order of a push and a pop with an animator"
   ) { lab, found in
     let bench = await StackBench(lab, animator: Fade())
     await comparePushAndPop(bench, found)
   }
 
   private static let systemPush = Fact(
-    "B3", "the system's push and pop in order"
+    "B3", "the order of the system's push and pop"
   ) { lab, found in
     let bench = await StackBench(lab)
     await comparePushAndPop(bench, found)
@@ -181,7 +181,7 @@ extension Fact {
   }
 
   private static let slideBelow = Fact(
-    "M12", "in the system's push the screen below goes 0.3 of the width"
+    "M12", "in the system's push the screen below moves by 0.3 of the width"
   ) { lab, found in
     let bench = await StackBench(lab)
     bench.navigation.pushViewController(bench.detail, animated: true)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a navigation controller asks its delegate.
+/// The calls of a navigation controller's delegate.
 extension Fact {
   static let navigationDelegates: [Fact] = [driverQuestion, noDriverQuestion, nobodysTransition]
 
   private static let driverQuestion = Fact(
-    "B2", "the delegate is asked for an animator, then for a driver"
+    "B2", "the delegate is asked for an animator, then for an interaction controller"
   ) { lab, found in
     let asked = await questions(lab, animator: Fade())
     found.compare(
@@ -13,7 +13,7 @@ extension Fact {
   }
 
   private static let noDriverQuestion = Fact(
-    "B2", "without an animator it is not asked for a driver, and the stack slides"
+    "B2", "without an animator it is not asked for an interaction, and the stack slides"
   ) { lab, found in
     let asked = await questions(lab, animator: nil)
     found.compare("questions", asked, with: ["asked for an animator of a push"])
@@ -28,7 +28,7 @@ extension Fact {
   }
 
   private static let nobodysTransition = Fact(
-    "B2", "an animator without a driver makes the transition one that no finger has"
+    "B2", "an animator without an interaction makes the transition non-interactive"
   ) { lab, found in
     let bench = await StackBench(lab, animator: Fade())
     bench.navigation.pushViewController(bench.detail, animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a tab bar controller does.
+/// Selections of a tab bar controller.
 extension Fact {
   static let tabs: [Fact] = [
     selectionBegins, selectionAtOnce, selectionInCode, selectionTakenBack, tabQuestions,
@@ -31,7 +31,7 @@ extension Fact {
   }
 
   private static let selectionInCode = Fact(
-    "B12", "a selection in code asks and tells nothing of taps"
+    "B12", "a selection in code calls neither shouldSelect nor didSelect"
   ) { lab, found in
     let bench = await TabBench(lab)
     bench.controller.selectedIndex = 1
@@ -40,7 +40,7 @@ extension Fact {
   }
 
   private static let selectionTakenBack = Fact(
-    "B14", "a cancelled transition takes the selection back, and tells nobody"
+    "B14", "a canceled transition restores the selection, and no delegate is told"
   ) { lab, found in
     let bench = await TabBench(lab, animator: Fade())
     let driver = UIPercentDrivenInteractiveTransition()
@@ -60,7 +60,7 @@ extension Fact {
   }
 
   private static let tabQuestions = Fact(
-    "B15", "the delegate is asked for an animator, then for a driver"
+    "B15", "the delegate is asked for an animator, then for an interaction controller"
   ) { lab, found in
     let bench = await TabBench(lab, animator: Fade())
     bench.controller.selectedIndex = 1
@@ -91,7 +91,7 @@ extension Fact {
   }
 }
 
-/// Vends what a fact gives it, and writes down what it is asked and told.
+/// Returns what a fact assigns, and records its calls.
 @MainActor private final class NotedTabDelegate: NSObject, UITabBarControllerDelegate {
   let journal = Journal()
   var animator: Fade?

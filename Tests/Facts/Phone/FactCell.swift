@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fact and a line for each thing that was seen, or an experiment.
+/// A fact with a line for each reading, or an experiment.
 final class FactCell: UITableViewCell {
   private let heading = UILabel()
   private let lines = UILabel()

@@ -81,7 +81,7 @@ public final class LaboratoryViewController: UITableViewController {
 
   private static let cell = "fact"
 
-  /// Has two sections: what is done by hand, and the facts.
+  /// Has two sections: experiments by hand, and facts.
   ///
   /// - Parameter tableView: The list.
   /// - Returns: 2.

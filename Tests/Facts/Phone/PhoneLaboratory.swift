@@ -1,12 +1,12 @@
 import UIKit
 
-/// A real window, a real run loop and real time.
+/// A laboratory with a real window, a real run loop and real time.
 ///
-/// Nothing that an app may call makes touches, so there are no fingers.
+/// An app cannot create touches, so there are no fingers.
 @MainActor public final class PhoneLaboratory: Laboratory {
   /// A window above the app's own, until ``close()``.
   public let window: UIWindow
-  /// Two frames of rendering and as much again for a busy main thread.
+  /// Two frames of rendering, and as much again for a busy main thread.
   public let timeError = 0.08
   private let keyWindow: UIWindow?
 
@@ -20,7 +20,7 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// Takes the window away, with whatever is stuck in it.
+  /// Removes the window, with any transition that is stuck in it.
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
@@ -28,22 +28,22 @@ import UIKit
     keyWindow?.makeKey()
   }
 
-  /// Waits until the main run loop has been through its observers, which lay out and commit.
+  /// Waits for the observers of the main run loop, which lay out and commit.
   public func endTurn() async {
     CATransaction.flush()
     await run(for: 0.02)
   }
 
-  /// Sleeps without holding the main thread.
+  /// Sleeps without blocking the main thread.
   ///
-  /// - Parameter seconds: How long.
+  /// - Parameter seconds: The duration.
   public func run(for seconds: Double) async {
     try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1e9))
   }
 
   /// Waits until no layer animates and no controller is in a transition, at most 10 seconds.
   ///
-  /// - Returns: Whether that came to pass.
+  /// - Returns: Whether that happened.
   @discardableResult public func runUntilIdle() async -> Bool {
     await endTurn()
     var quietTurns = 0
@@ -61,10 +61,11 @@ import UIKit
     return !isMoving && !isInTransition
   }
 
-  /// Says where a view is to be seen, by the presentation layers.
+  /// Returns the visible frame of a view, from the presentation layers.
   ///
   /// - Parameter view: A view.
-  /// - Returns: The bounding box of what no ancestor clips; `.null` if it is not in the window.
+  /// - Returns: The bounding box of the part that no superview clips; `.null` if it is not in the
+  ///   window.
   public func visibleFrame(of view: UIView) -> CGRect {
     guard view.window === window else { return .null }
     var layer = view.layer
@@ -80,7 +81,7 @@ import UIKit
     return frame
   }
 
-  /// Says how opaque a view is, by the presentation layers.
+  /// Returns the visible opacity of a view, from the presentation layers.
   ///
   /// - Parameter view: A view.
   /// - Returns: The product of opacities up to the window; 0 if it is hidden or not in the window.
@@ -95,7 +96,7 @@ import UIKit
     return alpha
   }
 
-  /// Compares the middle of a view with what is 5 points below it.
+  /// Compares the center of a view with a point 5 points below it.
   ///
   /// - Parameter view: A view in the window, with a plain background below it.
   /// - Returns: Whether both look the same.
@@ -113,15 +114,15 @@ import UIKit
     }
   }
 
-  /// Makes no touch: there are no fingers.
+  /// Returns nil, because there are no fingers.
   ///
-  /// - Parameter point: Where a finger would be.
+  /// - Parameter point: A location.
   /// - Returns: Nothing.
   public func touchDown(at point: CGPoint) -> (any LaboratoryFinger)? { nil }
 }
 
 extension CALayer {
-  /// What is on screen, or the model before the first commit.
+  /// The presentation layer, or the model before the first commit.
   fileprivate var shown: CALayer { presentation() ?? self }
 
   fileprivate var hasAnimations: Bool {

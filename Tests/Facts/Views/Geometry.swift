@@ -7,7 +7,7 @@ extension Fact {
   ]
 
   private static let derivedFrame = Fact(
-    "F1", "the frame is made of bounds, center, transform and anchor point"
+    "F1", "the frame is derived from bounds, center, transform and anchor point"
   ) { lab, found in
     let view = addView(lab, CGRect(x: 0, y: 0, width: 40, height: 20))
     view.center = CGPoint(x: 100, y: 100)
@@ -24,7 +24,7 @@ extension Fact {
   }
 
   private static let transformedFrame = Fact(
-    "F1", "set on a transformed view, the frame goes through the inverse", faults: ["F1"]
+    "F1", "set with a transform, the frame goes through the inverse", faults: ["F1"]
   ) { lab, found in
     let view = addView(lab, CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -34,14 +34,14 @@ extension Fact {
   }
 
   private static let conversion = Fact(
-    "F2", "points are converted through the origin and transform of every ancestor"
+    "F2", "points are converted through the origin and transform of every superview"
   ) { lab, found in
     let outer = addView(lab, CGRect(x: 100, y: 100, width: 100, height: 100))
     outer.transform = CGAffineTransform(scaleX: 2, y: 2)
     let scrolled = addView(outer, CGRect(x: 10, y: 10, width: 50, height: 50))
     scrolled.bounds.origin.y = 30
     let inner = addView(scrolled, CGRect(x: 5, y: 35, width: 10, height: 10))
-    // Half a point of the outer view lies at 50 + 2 · x of the window.
+    // A point of the outer view is at 50 + 2 · x of the window.
     let point = CGPoint(x: 50 + 2 * (10 + 5), y: 50 + 2 * (10 + 5))
     found.compare("to the window", inner.convert(CGPoint.zero, to: lab.window), with: point)
     found.compare("to nowhere", inner.convert(CGPoint.zero, to: nil), with: point)
@@ -52,7 +52,7 @@ extension Fact {
   }
 
   private static let modelCounts = Fact(
-    "F2", "the model counts, not what is on screen"
+    "F2", "points are converted by the model, not by what is on screen"
   ) { lab, found in
     let bench = await ViewBench(lab)
     bench.move()
@@ -75,7 +75,7 @@ extension Fact {
     found.compare("both", both, with: CGRect(x: 10, y: 10, width: 130, height: 80))
   }
 
-  /// Where a view is whose superview has grown by 100 × 50 points.
+  /// The frame of a view whose superview has grown by 100 × 50 points.
   @MainActor private static func stretched(
     _ lab: any Laboratory, _ prepare: (UIView) -> Void
   ) -> CGRect {
@@ -87,7 +87,7 @@ extension Fact {
   }
 
   private static let scaled = Fact(
-    "F3", "a transform of the superview resizes nobody"
+    "F3", "a transform of the superview does not resize subviews"
   ) { lab, found in
     let outer = addView(lab, CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = addView(outer, outer.bounds)
@@ -97,14 +97,14 @@ extension Fact {
   }
 
   private static let scaledItself = Fact(
-    "F3", "a view that is scaled itself is resized by its frame"
+    "F3", "a scaled view is resized by its frame"
   ) { lab, found in
     let outer = addView(lab, CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = addView(outer, outer.bounds)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     inner.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     outer.bounds.size.width = 200
-    // Half of it is seen, which grows by 100 points.
+    // Half of it is visible, which grows by 100 points.
     found.compare("its size", inner.bounds.size, with: CGSize(width: 300, height: 100))
     found.compare("its center", inner.center, with: CGPoint(x: 100, y: 50))
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a finger does, where a laboratory has one.
+/// Gestures, where a laboratory has fingers.
 extension Fact {
   static let gestures: [Fact] = [scrollingPan, swipeBack]
 
   private static let scrollingPan = Fact(
-    "M5", "a scroll view's pan begins at 10 points, and leaves them out", demands: [.finger]
+    "M5", "a scroll view's pan begins at 10 points, and excludes them", demands: [.finger]
   ) { lab, found in
     let scroll = UIScrollView(frame: lab.window.bounds)
     scroll.contentInsetAdjustmentBehavior = .never

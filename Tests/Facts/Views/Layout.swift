@@ -20,7 +20,7 @@ extension Fact {
   }
 
   private static let leftToTheTurn = Fact(
-    "F4", "a layout that is left to the end of the turn jumps"
+    "F4", "a layout at the end of the turn does not animate"
   ) { lab, found in
     let outer = await stretching(lab)
     animate(0.3) { outer.bounds.size.width = 200 }
@@ -31,14 +31,14 @@ extension Fact {
   }
 
   private static let pending = Fact(
-    "F4", "what had to be laid out before the block animates with it"
+    "F4", "a layout that was pending before the block animates with it"
   ) { lab, found in
     let keys = await keysOfPending(lab, isFlushed: false)
     found.check("the content animates", !keys.isEmpty)
   }
 
   private static let flushed = Fact(
-    "F4", "what was laid out before the block does not animate with it"
+    "F4", "a layout that was done before the block does not animate with it"
   ) { lab, found in
     let keys = await keysOfPending(lab, isFlushed: true)
     found.compare("the content's animations", keys, with: [])
@@ -68,7 +68,7 @@ extension Fact {
   }
 
   private static let overlap = Fact(
-    "F6", "the insets are what of the window's a view overlaps"
+    "F6", "the insets are the part of the window's that a view overlaps"
   ) { lab, found in
     let window = lab.window
     let insets = window.safeAreaInsets
@@ -86,13 +86,13 @@ extension Fact {
   }
 
   private static let noWindow = Fact(
-    "F6", "out of a window there are no insets"
+    "F6", "outside of a window there are no insets"
   ) { lab, found in
     found.compare("insets", UIView(frame: lab.window.bounds).safeAreaInsets, with: .zero)
   }
 
   private static let fromBelow = Fact(
-    "F6", "a view that comes in from below has nothing at its top until it is there"
+    "F6", "a view that moves in from below has no top inset until it is there"
   ) { lab, found in
     let bounds = lab.window.bounds
     let view = UIView(frame: bounds.offsetBy(dx: 0, dy: bounds.height))
@@ -104,7 +104,7 @@ extension Fact {
   }
 
   private static let added = Fact(
-    "F6", "a screen's own insets are added"
+    "F6", "additionalSafeAreaInsets are added"
   ) { lab, found in
     let screen = UIViewController()
     lab.window.rootViewController = screen
@@ -115,7 +115,7 @@ extension Fact {
   }
 }
 
-/// A view that a subview fills whenever it is laid out.
+/// A view whose subview fills it in each layout.
 @MainActor private final class StretchingView: UIView {
   let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

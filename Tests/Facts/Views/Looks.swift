@@ -1,13 +1,13 @@
 import UIKit
 
-/// Snapshots, what takes touches, and masks.
+/// Snapshots, touches and masks.
 extension Fact {
   static let looks: [Fact] = [
     picture, pictureBefore, partOfView, transparency, hidden, fadingIn, maskPlace, oneSuperview,
   ]
 
   private static let picture = Fact(
-    "F7", "a picture has the view's size, and no views inside"
+    "F7", "a snapshot has the view's size, and no subviews"
   ) { lab, found in
     let bench = await ViewBench(lab)
     bench.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
@@ -29,7 +29,7 @@ extension Fact {
   }
 
   private static let partOfView = Fact(
-    "F7", "a part of a view has the size of the part"
+    "F7", "a snapshot of a part has the size of the part"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let picture = bench.view.resizableSnapshotView(
@@ -39,7 +39,7 @@ extension Fact {
   }
 
   private static let transparency = Fact(
-    "F8", "a view that is all but transparent takes no touches"
+    "F8", "a view with an alpha below 0.01 takes no touches"
   ) { lab, found in
     let bench = await ViewBench(lab)
     for (alpha, takes) in [(0.02, true), (0.009, false), (0, false)] as [(CGFloat, Bool)] {
@@ -49,7 +49,7 @@ extension Fact {
   }
 
   private static let hidden = Fact(
-    "F8", "a hidden view takes no touches, nor do those in it"
+    "F8", "a hidden view and its subviews take no touches"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let inner = UIView(frame: bench.view.bounds)
@@ -63,7 +63,7 @@ extension Fact {
   }
 
   private static let fadingIn = Fact(
-    "F8", "a view that fades in takes touches by its model"
+    "F8", "a view that fades in takes touches, by its model"
   ) { lab, found in
     let bench = await ViewBench(lab)
     bench.view.alpha = 0
@@ -82,7 +82,7 @@ extension Fact {
   @MainActor private static func isHit(_ bench: ViewBench) -> Bool { hit(bench) === bench.view }
 
   private static let maskPlace = Fact(
-    "F9", "a mask is no subview, and no sublayer"
+    "F9", "a mask is neither a subview nor a sublayer"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let mask = UIView(frame: bench.view.bounds)
@@ -93,7 +93,7 @@ extension Fact {
   }
 
   private static let oneSuperview = Fact(
-    "F", "a view has one place in the tree"
+    "F", "a view has one superview"
   ) { lab, found in
     let bench = await ViewBench(lab)
     let other = bench.addView()

@@ -2,9 +2,9 @@ import UIKit
 import UIKitSimulator
 
 extension App {
-  /// Does something, as far as that makes sense now.
+  /// Performs an act, if that is possible now.
   ///
-  /// What the app does at the wrong time is its own fault.
+  /// Calls that UIKit ignores are the app's own mistakes.
   func perform(_ act: Act) {
     let count = simulator.faults.count
     journal.noteAct(at: simulator.time)
@@ -55,7 +55,7 @@ extension App {
     }
   }
 
-  /// A call at the wrong time is ignored by UIKit, which says so at once.
+  /// UIKit ignores a call at the wrong time, and reports it at once.
   private func excuse(from count: Int) {
     let faults = simulator.faults
     guard faults.count > count else { return }
@@ -115,7 +115,7 @@ extension App {
   ) {
     journal.disturb()
     journal.noteCall(at: simulator.time)
-    // The second time that one screen is presented, nothing changes.
+    // Presenting a screen for the second time changes nothing.
     if controller.presentingViewController == nil {
       note(plan, of: controller)
       checkSource(of: controller)
@@ -133,7 +133,7 @@ extension App {
     }
     lastPresented = controller
     controller.presentationController?.delegate = controller.shownScreen
-    // A dismissal that waits takes away what the app presents meanwhile.
+    // A dismissal that waits also dismisses what the app presents meanwhile.
     request.isDisturbed = isTouched || isBroken || journal.hasWaitingDismissal
   }
 
@@ -141,7 +141,7 @@ extension App {
 
   private func dismiss(_ controller: UIViewController, animated: Bool) {
     journal.disturb()
-    // The first that goes: the one that the controller presents, or else itself.
+    // The topmost controller that is dismissed: the presented one, or else this one.
     let goes = controller.presentedViewController ?? controller
     guard goes.presentingViewController != nil else { return }
     let request = journal.open("dismiss(animated: \(animated))") { [weak goes] in
@@ -159,7 +159,7 @@ extension App {
     let screen = top
     guard screen.presentingViewController != nil else { return }
     journal.disturb()
-    // UIKit ignores a dismissal that follows another one at once, with its completion.
+    // UIKit ignores a dismissal right after another one, and its completion.
     let isSecond = journal.hasDismissal(at: simulator.time)
     journal.noteCall(at: simulator.time)
     let name = "dismissOrReverse(animated: \(animated))"
@@ -177,7 +177,7 @@ extension App {
     }
   }
 
-  /// UIKit ignores a dismissal while something that would go comes or goes already.
+  /// UIKit ignores a dismissal while a controller that it would dismiss is in a transition.
   private func mayDismiss(_ controller: UIViewController) -> Bool {
     !isTouched
       && sequence(first: controller) { $0.presentedViewController }.allSatisfy {

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-// What the app changes without any transition.
+// Changes without a transition.
 extension App {
   /// Changes a thumbnail.
   func change(_ screen: AppScreen, _ change: SourceChange) {
@@ -16,16 +16,16 @@ extension App {
     case .move(let index, let x, let y):
       screen.thumbnails[index].center = CGPoint(x: x, y: y)
     case .fade(let index, let alpha):
-      // An animation that goes back ends with what was there before, whatever was set since.
+      // A canceled animation restores the former value, whatever was set since.
       if !isGoingBack { screen.thumbnails[index].want(\.alpha, alpha) }
     case .collapse(let index): screen.thumbnails[index].bounds.size = .zero
     }
   }
 
-  /// Scrolls a story; a pager has nowhere to go.
+  /// Scrolls a story; a pager cannot scroll vertically.
   func scroll(to y: Double, animated: Bool) {
     guard let scrollView = topScreen?.scrollView, !scrollView.isPagingEnabled else { return }
-    // In flight there may be more room than at rest.
+    // In flight, there may be more space than at rest.
     if top.transitionCoordinator != nil { hasChangedRoom = true }
     let room = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let end = max(0, room - scrollView.bounds.height)
@@ -36,7 +36,7 @@ extension App {
   func tweak(_ tweak: Tweak) {
     hasChangedRoom = true
     switch tweak {
-    // As for thumbnails, an animation may go back to what was there before.
+    // As for thumbnails, a canceled animation may restore the former value.
     case .alpha(let alpha): if !isGoingBack { topScreen?.appView?.want(\.alpha, alpha) }
     case .insets(let inset): topScreen?.wantedInsets = Self.insets(inset)
     case .behindAlpha(let alpha):
@@ -55,9 +55,9 @@ extension App {
 
   // MARK: Losing the window
 
-  /// Takes something out of the window.
+  /// Removes a view from the window.
   func lose(_ loss: Loss) {
-    // One that was asked for in this turn is not on its way yet.
+    // A controller whose presentation was requested in this turn has not begun to appear.
     let isComing = chain.dropFirst().contains {
       $0.isBeingPresented || $0.viewIfLoaded?.window == nil
     }
@@ -72,14 +72,14 @@ extension App {
       window.isHidden = true
     case .noRoot:
       breakIfCovered()
-      // What the app does as its screens go does not come about.
+      // The app's work for the end of its transitions is dropped.
       lost.append { [weak self] in
         self?.breakIfCovered()
         self?.window.rootViewController = self?.root
       }
       window.rootViewController = nil
     case .container:
-      // Without a presenter, asking for the presentation controller would make one.
+      // Without a presenter, reading the presentation controller would create one.
       guard top.presentingViewController != nil,
         let container = top.presentationController?.containerView
       else { return }
@@ -99,8 +99,8 @@ extension App {
     }
   }
 
-  /// UIKit puts the root back below a screen that has taken it away or scales it, which an app must not
-  /// have it do.
+  /// UIKit restores the root's view below a screen that has removed or scaled it, which an app must
+  /// not cause.
   private func breakIfCovered() {
     let plans = chain.compactMap(plan)
     if plans.contains(where: { $0.isPresenterRemoved || $0.scalesBehind }) {
@@ -108,7 +108,7 @@ extension App {
     }
   }
 
-  /// Puts everything back that can be put back.
+  /// Restores everything that can be restored.
   func findLost() {
     let found = lost
     lost = []

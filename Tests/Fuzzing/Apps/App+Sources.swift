@@ -1,16 +1,16 @@
 import UIKit
 
-/// A thumbnail that a screen hides while it is shown beside it.
+/// A thumbnail that is hidden while a screen is shown beside it.
 struct Hiding {
   weak var thumbnail: AppView?
-  /// Whether the screen could zoom out of it when it was presented.
+  /// Whether the screen could zoom out of it at the presentation.
   var isUsable = false
 }
 
 extension App {
-  /// Notes what a screen comes out of, which is presented for the first time.
+  /// Records the source of a screen that is presented for the first time.
   func noteSource(of controller: UIViewController, by plan: ModalPlan, behind: AppScreen?) {
-    // Another controller may have got the identity of one that no longer exists.
+    // Another controller may have the identity of one that was released.
     hidings[ObjectIdentifier(controller)] = nil
     guard plan.way == .using || plan.way == .assigned, case .zoom(let source) = plan.effect else {
       return
@@ -22,14 +22,15 @@ extension App {
     }
   }
 
-  /// Notes whether a screen can come out of its source, which is about to be presented.
+  /// Records whether a screen that is about to be presented can zoom out of its source.
   func checkSource(of controller: UIViewController) {
     let id = ObjectIdentifier(controller)
     let isUsable = hidings[id]?.thumbnail.map(isInSight) ?? false
     hidings[id]?.isUsable = isUsable
   }
 
-  /// Forgets that screens can come out of their sources, as these may be out of sight when it begins.
+  /// Records that screens may be unable to zoom out of their sources, which may be out of sight
+  /// when the transition begins.
   func excuseSources() {
     for id in hidings.keys { hidings[id]?.isUsable = false }
   }
@@ -38,9 +39,10 @@ extension App {
     hidings[ObjectIdentifier(controller)] = Hiding(thumbnail: thumbnail)
   }
 
-  /// Whether a thumbnail is surely in sight: where it was made, on a screen that fills its place.
+  /// Whether a thumbnail is certainly visible: at its original place, on a screen that fills its
+  /// container.
   private func isInSight(_ thumbnail: AppView) -> Bool {
-    // Beside others, a screen may move without a coordinator.
+    // In a container with several screens, a screen may move without a coordinator.
     guard !plan.root.hasSides, thumbnail.changes == 0, thumbnail.window === window,
       !window.isHidden,
       thumbnail.superview is AppView,

@@ -1,17 +1,17 @@
 import MatchCut
 import UIKit
 
-// All that the random test takes from the kit's public interface, but for effects of its own.
+// Everything that the fuzzer uses of the kit's public interface, except for its own effects.
 
 extension App {
-  /// Presents a screen in the way of a plan.
+  /// Presents a screen by a plan.
   func present(
     _ controller: UIViewController, from presenter: UIViewController, by plan: ModalPlan,
     animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
     let behind = presenter.shownScreen
     guard plan.way == .using else {
-      // UIKit asks a transition as it is told to present, which keeps itself from then on.
+      // UIKit asks the delegate in `present`, which from then on keeps the transition.
       let delegate = assign(plan, to: controller, behind: behind, animated: animated)
       presenter.present(controller, animated: animated, completion: completion)
       return withExtendedLifetime(delegate) {}
@@ -20,7 +20,7 @@ extension App {
     presenter.present(controller, using: transition, animated: animated, completion: completion)
   }
 
-  /// Dismisses a screen, also while it is still coming.
+  /// Dismisses a screen, even while it appears.
   func reverse(
     _ screen: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -40,8 +40,8 @@ extension App {
     case .using, .assigned, .fullScreen:
       let transition = makeTransition(plan, of: controller, behind: behind)
       controller.transitioningDelegate = transition
-      // With nothing to animate, UIKit asks a transition for nothing with this style, nor does it
-      // ever for a screen that is presented already.
+      // Without animation, UIKit asks for nothing with this style, nor for a screen that is already
+      // presented.
       if plan.way == .fullScreen || controller.presentingViewController != nil {
         keep(transition, for: controller)
       }
@@ -57,7 +57,7 @@ extension App {
     }
   }
 
-  /// Keeps an object for as long as a controller lives, whatever becomes of the screens in it.
+  /// Keeps an object as long as a controller lives.
   private func keep(_ object: AnyObject, for controller: UIViewController) {
     if let stack = controller as? AppStack {
       stack.kept.append(object)
@@ -66,7 +66,7 @@ extension App {
     }
   }
 
-  /// Makes a navigation controller with a screen at its bottom.
+  /// Creates a navigation controller with a root screen.
   func makeStack(_ screen: AppScreen) -> AppStack {
     let stack = leaks.watched(AppStack(rootViewController: screen), "a navigation controller")
     stack.isNavigationBarHidden = plan.stack.hidesBar
@@ -87,7 +87,7 @@ extension App {
     return stack
   }
 
-  /// Makes an animator as an app's own navigation delegate returns one.
+  /// Creates an animator, like a navigation delegate of an app.
   func makeAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -164,7 +164,7 @@ extension App {
 
   // MARK: Effects
 
-  /// Makes the effect of screens that are side by side.
+  /// Creates the effect of screens that are side by side.
   func makeSideEffect() -> any TransitionEffect {
     makeEffect(plan.stack.effect, behind: nil)
   }
@@ -249,7 +249,7 @@ extension TimingPlan {
 }
 
 extension GesturePlan {
-  /// The kit's gesture; an eager one dismisses after hardly any distance.
+  /// The kit's gesture; an eager one dismisses after a very short distance.
   func gesture(isEager: Bool) -> DismissalGesture {
     switch self {
     case .pan(let plan): .pan(plan.direction, release: .plan(isEager: isEager))
@@ -282,14 +282,14 @@ extension DirectionPlan {
 }
 
 extension PanRelease {
-  /// The usual, or at once.
+  /// The default release, or an eager one.
   static func plan(isEager: Bool) -> PanRelease {
     isEager ? PanRelease(threshold: 0.02) : PanRelease()
   }
 }
 
 extension DragRelease {
-  /// The usual, or at once.
+  /// The default release, or an eager one.
   static func plan(isEager: Bool) -> DragRelease {
     isEager ? DragRelease(distance: 5) : DragRelease()
   }

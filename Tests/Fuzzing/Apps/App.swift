@@ -1,7 +1,7 @@
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// An app made from a plan, on a simulated phone.
+/// An app by a plan, on a simulated phone.
 @MainActor final class App {
   let plan: AppPlan
   let simulator: Simulator
@@ -10,35 +10,35 @@ import UIKit
   private(set) var root: UIViewController
   /// Root controllers that were replaced, which may still present something.
   private(set) var formerRoots: [UIViewController] = []
-  /// The first screen, whose thumbnails any number of screens zoom out of.
+  /// The first screen, whose thumbnails are sources of many screens.
   private(set) weak var first: AppScreen?
-  /// What was presented last, kept as an app keeps a screen that it shows again and again.
+  /// The screen that was presented last, which an app may present again.
   var lastPresented: UIViewController?
-  /// The splash, if it was ever asked for.
+  /// The splash, once it was used.
   var splash: AppSplash?
-  /// What was asked of splashes, of which everybody is to be told once.
+  /// The requests of splashes, each of which has to complete once.
   var splashRequests: [Request] = []
-  /// What a provider of zoom sources answers.
+  /// The result of a provider of zoom sources.
   var answer = SourceAnswer.thumbnail(0)
-  /// Whether delegates and hooks refuse what they are asked.
+  /// Whether delegates and callbacks refuse.
   var refuses = false
-  /// How controllers were presented.
+  /// The plans of presented controllers.
   private var plans: [ObjectIdentifier: ModalPlan] = [:]
-  /// What presented screens hide.
+  /// The hidden sources of presented screens.
   var hidings: [ObjectIdentifier: Hiding] = [:]
   /// The fingers on the screen.
   var fingers: [Int: Finger] = [:]
-  /// Until when the main thread hangs.
+  /// The time at which the main thread is no longer blocked.
   var stallEnd = 0.0
-  /// Whether views of screens were taken away for good.
+  /// Whether views of screens were removed for good.
   var hasBrokenScreens = false
-  /// Whether Reduce Motion has been on, with which nothing zooms.
+  /// Whether Reduce Motion has been on, so that nothing zooms.
   var hasReducedMotion: Bool
-  /// Whether the room that content has on a screen has changed.
+  /// Whether the space for a screen's content has changed.
   var hasChangedRoom = false
-  /// Whether the app has shown a bar in the middle of a transition, below which a screen is caught.
+  /// Whether the app has shown a bar during a transition, which affects a catch.
   var hasShownBarInFlight = false
-  /// What the app has taken out of the window, and how it puts that back.
+  /// The views that the app has removed from the window, and how they are restored.
   var lost: [() -> Void] = []
   private var hooks: [(trigger: Trigger, act: Act)] = []
   private var screenCount = 0
@@ -61,7 +61,7 @@ import UIKit
 
   var window: UIWindow { simulator.window }
 
-  /// How a controller was presented last.
+  /// The plan with which a controller was presented last.
   func plan(of controller: UIViewController) -> ModalPlan? {
     plans[ObjectIdentifier(controller)]
   }
@@ -72,12 +72,12 @@ import UIKit
 
   /// Whether a finger is on the screen.
   var isTouched: Bool { !fingers.isEmpty }
-  /// Whether what fingers did while the main thread hung may arrive now.
+  /// Whether touches during a blocked main thread may still arrive.
   var isStalled: Bool {
     stallEnd > 0 && simulator.time <= stallEnd + 2 / Double(simulator.refreshRate)
   }
 
-  /// Whether the app has taken something away that UIKit and the kit count on.
+  /// Whether the app has removed a view that UIKit and the kit rely on.
   var isBroken: Bool { hasBrokenScreens || !formerRoots.isEmpty || !lost.isEmpty }
 
   private func makeRoot() -> UIViewController {
@@ -104,19 +104,19 @@ import UIKit
     return screen
   }
 
-  /// Shows another root controller; the former one is kept, as an app may come back to it.
+  /// Shows another root controller; the former one is kept, because an app may use it again.
   func replaceRoot() {
     formerRoots.append(root)
     root = makeScreen()
     window.rootViewController = root
   }
 
-  /// Forgets what was put off.
+  /// Removes deferred acts.
   func forgetHooks() {
     hooks = []
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func close() {
     forgetHooks()
     window.rootViewController = nil
@@ -130,18 +130,18 @@ import UIKit
 
   // MARK: Callbacks
 
-  /// Does something the next time that the app is called back.
+  /// Performs an act the next time that a callback is called.
   func hook(_ act: Act, to trigger: Trigger) {
     hooks.append((trigger, act))
   }
 
-  /// Does what was put off until now.
+  /// Performs the acts that were deferred until a callback.
   func fire(_ trigger: Trigger) {
     guard let index = hooks.firstIndex(where: { $0.trigger == trigger }) else { return }
     perform(hooks.remove(at: index).act)
   }
 
-  /// Follows a transition, if something was put off until it calls back.
+  /// Uses a coordinator's callbacks, if acts were deferred until then.
   func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let coordinator else { return }
     let triggers = Set(hooks.map(\.trigger))
@@ -156,10 +156,10 @@ import UIKit
   }
 }
 
-// MARK: What the app is told
+// MARK: Callbacks of the kit
 
 extension App {
-  /// Notes what a finger has come to with a screen.
+  /// Records the end of a gesture.
   func noteEnd(of controller: UIViewController, isGone: Bool) {
     if !journal.hasBeenTouched {
       journal.complain("onEnd(\(isGone)), although no finger has touched the screen")
@@ -170,8 +170,7 @@ extension App {
     }
   }
 
-  /// Notes a message that is wrong, unless the app has presented or dismissed something in the same
-  /// turn.
+  /// Records a wrong message, unless the app has presented or dismissed something in the same turn.
   func complainUnlessPresenting(_ text: String) {
     if !journal.hasCall(at: simulator.time) { journal.complain(text) }
   }
@@ -183,7 +182,7 @@ extension App {
   /// The controller that was presented last, or the root.
   var top: UIViewController { chain.last ?? root }
 
-  /// The root and all that is presented on it.
+  /// The root and the controllers presented above it.
   var chain: [UIViewController] {
     Array(sequence(first: root) { $0.presentedViewController })
   }
@@ -199,7 +198,7 @@ extension App {
     return top.presentingViewController?.shownScreen
   }
 
-  /// Whether a transition in flight was cancelled.
+  /// Whether the transition in flight was canceled.
   var isGoingBack: Bool {
     chain.contains { $0.transitionCoordinator?.isCancelled == true }
       || chain.contains { $0.shownStack?.transitionCoordinator?.isCancelled == true }

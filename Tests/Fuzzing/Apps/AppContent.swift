@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on a screen besides its thumbnails.
+/// The content of a screen besides its thumbnails.
 @MainActor enum AppContent {
   /// Fills a view.
   ///
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// Gives scroll views their places and sizes.
+  /// Sets the frames and content sizes of scroll views.
   static func layOut(_ scrollView: UIScrollView, in bounds: CGRect) {
     if scrollView.frame != bounds { scrollView.frame = bounds }
     let size = bounds.size

@@ -1,11 +1,11 @@
 import MatchCut
 import UIKit
 
-/// A swipe container of the app, which calls the app back.
+/// A swipe container of the app, which performs deferred acts.
 final class AppDeck: SwipeContainerController {
   private weak var app: App?
   private var isBetween = false
-  /// Whether somebody has interfered with the transition in flight, which may go back since.
+  /// Whether something may have reversed the transition in flight.
   private(set) var mayGoBack = false
 
   init(_ screens: [AppScreen], of app: App, effect: any TransitionEffect, release: PanRelease) {
@@ -15,7 +15,7 @@ final class AppDeck: SwipeContainerController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Notes a finger, or a selection.
+  /// Records a finger, or a selection.
   func interfere() {
     if isBetween { mayGoBack = true }
   }
@@ -44,7 +44,7 @@ final class AppTabs: UITabBarController {
 extension App {
   private static let sideCount = 3
 
-  /// Makes a container with the first screen and others beside it.
+  /// Creates a container with the first screen and others.
   func makeDeck(_ screen: AppScreen) -> AppDeck {
     let plan = plan.stack
     let deck = AppDeck(
@@ -63,7 +63,7 @@ extension App {
     return leaks.watched(deck, "a swipe container")
   }
 
-  /// Makes tabs, of which the first screen is one.
+  /// Creates tabs that include the first screen.
   func makeTabs(_ screen: AppScreen) -> AppTabs {
     let plan = plan.stack
     let tabs = leaks.watched(AppTabs(), "a tab bar controller")
@@ -77,7 +77,7 @@ extension App {
     return tabs
   }
 
-  /// Selects a screen beside the one that is shown.
+  /// Selects a neighboring screen.
   func select(_ index: Int, animated: Bool) {
     journal.disturb()
     switch root {
@@ -89,7 +89,7 @@ extension App {
     }
   }
 
-  /// Replaces all but one of the screens in a swipe container, and what is behind them.
+  /// Replaces all but one of the screens in a swipe container, and its background.
   func replaceSides(keep kept: Int) {
     guard let deck = root as? AppDeck else { return }
     journal.disturb()

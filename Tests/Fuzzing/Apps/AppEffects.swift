@@ -1,10 +1,10 @@
 import MatchCut
 import UIKit
 
-/// Lives as long as somebody keeps the effect that it is of.
+/// An object that lives as long as an effect.
 final class EffectToken: Sendable {}
 
-/// An effect of the app's own: the screen comes from below, or from the side in a stack.
+/// An effect of the app: the screen moves in from below, or from the side in a stack.
 struct SlideEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
@@ -21,7 +21,7 @@ struct SlideEffect: TransitionEffect {
   }
 }
 
-/// The screen turns and shrinks, with the one behind where that is handed over.
+/// The screen rotates and shrinks, and so does the one behind if the stage has it.
 struct TurnEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
@@ -37,8 +37,8 @@ struct TurnEffect: TransitionEffect {
   }
 }
 
-/// Uses all that the stage offers: a view of its own, a clip, a hidden view, a part of the way, and a
-/// property that is not a number on the way.
+/// Uses everything that the stage offers: a view of its own, a clip, a hidden view, a part of the
+/// duration, and a NaN.
 struct CurtainEffect: TransitionEffect {
   weak var app: App?
   let token: EffectToken
@@ -71,7 +71,7 @@ struct StillEffect: TransitionEffect {
   }
 }
 
-/// Changes the screen behind the stage's back, so that nobody can put it back.
+/// Changes the screen behind without the stage, so that nothing restores it.
 struct CarelessEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     stage.frontController?.view.alpha = 0.9
@@ -79,7 +79,7 @@ struct CarelessEffect: TransitionEffect {
 }
 
 extension App {
-  /// Is told of a transition by an effect of the app's own.
+  /// Records that an effect of the app runs.
   fileprivate func meet(_ stage: TransitionStage) {
     leaks.watched(stage, "a stage")
     fire(.poses)

@@ -2,20 +2,20 @@ import UIKit
 
 /// A screen of the app, with two thumbnails and some content.
 ///
-/// It refers to the app weakly, as all that the app hands out does: what stays alive when the app has
-/// let go of it is kept by somebody else.
+/// Like everything that the app passes on, it references the app weakly: what outlives the app is
+/// retained by something else.
 final class AppScreen: UIViewController {
   let number: Int
   let content: ContentKind
-  /// Small views that other screens zoom out of; an app may take them out of the hierarchy.
+  /// Small views that other screens zoom out of; an app may remove them.
   let thumbnails = [AppView(), AppView()]
-  /// What the app wants to add to the safe area.
+  /// The additional safe-area insets of the app.
   var wantedInsets = UIEdgeInsets.zero {
     didSet { additionalSafeAreaInsets = wantedInsets }
   }
-  /// What only an effect changes, for the time of a transition.
+  /// A property that only an effect changes, during a transition.
   var weight = 1.0
-  /// What the app keeps for as long as the screen lives, such as its delegate.
+  /// Objects that the app keeps as long as the screen lives, such as its delegate.
   var kept: [AnyObject] = []
   private(set) var scrollView: UIScrollView?
   private(set) var appearance = AppearanceRecord()
@@ -33,14 +33,14 @@ final class AppScreen: UIViewController {
   /// The root view.
   var appView: AppView? { viewIfLoaded as? AppView }
 
-  /// Where a thumbnail is unless the app moves it.
+  /// The frame of a thumbnail unless the app moves it.
   static func restFrame(ofThumbnail index: Int) -> CGRect {
     index == 0
       ? CGRect(x: 24, y: 120, width: 90, height: 70)
       : CGRect(x: 150, y: 260, width: 60, height: 100)
   }
 
-  /// Puts a thumbnail where it belongs.
+  /// Restores the frame of a thumbnail.
   func restoreThumbnail(_ index: Int) {
     let thumbnail = thumbnails[index]
     guard thumbnail.superview == nil else { return }
@@ -109,7 +109,7 @@ final class AppScreen: UIViewController {
   }
 }
 
-/// What a screen was told about its appearance.
+/// The appearance callbacks of a screen.
 struct AppearanceRecord {
   enum Call: String {
     case willAppear
@@ -120,10 +120,10 @@ struct AppearanceRecord {
   }
 
   private(set) var last = Call.didDisappear
-  /// What came in an order that UIKit never has.
+  /// A call in an order that is not possible in UIKit.
   private(set) var complaint: String?
 
-  /// Whether the screen was told last that it is shown.
+  /// Whether the last call was viewDidAppear.
   var isShown: Bool { last == .didAppear }
 
   mutating func note(_ call: Call) {

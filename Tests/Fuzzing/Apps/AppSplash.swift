@@ -21,7 +21,7 @@ import UIKit
     app.leaks.watched(self, "what holds the splash")
   }
 
-  /// Whether it covers the app, or opens or closes.
+  /// Whether it covers the app, or is in a transition.
   var isPresented: Bool { reveal.isPresented }
 
   func cover(animated: Bool) {

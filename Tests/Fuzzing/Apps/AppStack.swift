@@ -2,11 +2,11 @@ import UIKit
 
 /// A navigation controller of the app.
 final class AppStack: UINavigationController {
-  /// What the app keeps for as long as the controller lives, such as its delegate.
+  /// Objects that the app keeps as long as the controller lives, such as its delegate.
   var kept: [AnyObject] = []
 }
 
-/// A navigation delegate of the app's own, which is called back through that of the kit.
+/// A navigation delegate of the app, to which the kit forwards.
 final class AppStackDelegate: NSObject, UINavigationControllerDelegate {
   private weak var app: App?
   private let makesAnimators: Bool

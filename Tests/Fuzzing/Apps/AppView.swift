@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view of the app, which knows how the app wants it to look.
+/// A view of the app, with its intended look.
 final class AppView: UIView {
-  /// How the app wants a view to look at rest, whatever transitions do on the way.
+  /// The intended look of a view at rest.
   struct Look: Equatable {
     var alpha: CGFloat = 1
     var isHidden = false
@@ -11,15 +11,15 @@ final class AppView: UIView {
     var takesTouches = true
   }
 
-  /// How the app wants the view to look.
+  /// The intended look.
   private(set) var wanted = Look()
-  /// How often the app has changed the view on a screen.
+  /// How often the app has changed the view while it was on a screen.
   var changes = 0
 
-  /// Changes what the app wants, and the view with it.
+  /// Changes the intended look, and the view.
   ///
-  /// Alongside a transition, the app does so apart from the animation: what is animated there, UIKit
-  /// takes back when the transition is cancelled.
+  /// Alongside a transition, the app does so outside of the animation: animated changes are
+  /// restored by UIKit when the transition is canceled.
   func want<Value>(_ look: WritableKeyPath<Look, Value>, _ value: Value) {
     wanted[keyPath: look] = value
     UIView.performWithoutAnimation { show(look) }
@@ -34,10 +34,10 @@ final class AppView: UIView {
     }
   }
 
-  /// How the view looks.
+  /// The current look.
   var look: Look {
     Look(
-      // An alpha is kept as a Float.
+      // An alpha is stored as a Float.
       alpha: abs(alpha - wanted.alpha) < 1e-6 ? wanted.alpha : alpha, isHidden: isHidden,
       transform: transform, cornerRadius: layer.cornerRadius,
       takesTouches: isUserInteractionEnabled)

@@ -1,13 +1,13 @@
 import MatchCut
 import UIKit
 
-/// A transitioning delegate as apps write them, which vends animators and interactions of the kit.
+/// A hand-written transitioning delegate, which returns animators and interactions of the kit.
 final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let effect: any TransitionEffect
   private let timing: TransitionTiming?
   private let pan: PanDismissInteraction?
   private let drag: DragDismissInteraction?
-  /// Whether what no finger has begun is not interactive.
+  /// Whether transitions that no finger has begun are not interactive.
   private let isStrict: Bool
 
   @MainActor init(

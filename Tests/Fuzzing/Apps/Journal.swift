@@ -1,33 +1,33 @@
 import UIKit
 
-/// What the app has asked for, and what it was told.
+/// The requests of the app, and the results.
 @MainActor final class Journal {
   private(set) var requests: [Request] = []
   /// Whether a finger has been on the screen.
   var hasBeenTouched = false
-  /// What the app was told that cannot be.
+  /// Results that must not occur.
   private(set) var findings: [Finding] = []
-  /// When the app has presented or dismissed something, or VoiceOver has.
+  /// The times at which the app or VoiceOver has presented or dismissed.
   private var calls: Set<Double> = []
-  /// When the app has called `dismiss`.
+  /// The times at which the app has called `dismiss`.
   private var dismissals: Set<Double> = []
-  /// When the app has done anything.
+  /// The times of all acts of the app.
   private var acts: Set<Double> = []
-  /// When the main thread has hung right after such a call.
+  /// The times at which the main thread was blocked right after such a call.
   private var stalledCalls: [ClosedRange<Double>] = []
-  /// When it has hung right after anything that the app has done.
+  /// The times at which it was blocked right after any act.
   private var stalledActs: [ClosedRange<Double>] = []
-  /// Which of the simulator's faults are the app's own, by their index.
+  /// The indices of the simulator's faults that the app itself has caused.
   private(set) var excusedFaults: Set<Int> = []
 
-  /// Notes that the app asks for something.
+  /// Records a request of the app.
   func open(_ name: String, isMet: @escaping @MainActor () -> Bool) -> Request {
     let request = Request(name, isMet: isMet)
     requests.append(request)
     return request
   }
 
-  /// From now on something else may keep what was asked for from happening.
+  /// From now on, something else may prevent the result of requests.
   func disturb() {
     for request in requests { request.isDisturbed = true }
   }
@@ -44,7 +44,7 @@ import UIKit
     acts.insert(time)
   }
 
-  /// Whether the app has done anything in the turn of a time.
+  /// Whether the app has acted in the turn of a time.
   func hasAct(at time: Double) -> Bool {
     acts.contains(time) || stalledActs.contains { $0.contains(time) }
   }
@@ -61,12 +61,12 @@ import UIKit
   /// Whether the app has called `dismiss` at a time.
   func hasDismissal(at time: Double) -> Bool { dismissals.contains(time) }
 
-  /// Whether a dismissal that the kit holds back may still come about.
+  /// Whether a dismissal that the kit defers may still happen.
   var hasWaitingDismissal: Bool {
     requests.contains { $0.completions == 0 && $0.name.hasPrefix("dismissOrReverse") }
   }
 
-  /// Notes that the main thread hangs, in the turn of what the app has done just now.
+  /// Records that the main thread is blocked, in the turn of the app's last act.
   func noteStall(_ stall: ClosedRange<Double>) {
     if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }
     if hasAct(at: stall.lowerBound) { stalledActs.append(stall) }
@@ -78,18 +78,18 @@ import UIKit
   }
 
   func noteProgress(_ progress: CGFloat) {
-    if !(0...1).contains(progress) { complain("onProgress heard of \(progress)") }
+    if !(0...1).contains(progress) { complain("onProgress received \(progress)") }
   }
 }
 
-/// Something that the app has asked UIKit or the kit for.
+/// A request of the app to UIKit or the kit.
 @MainActor final class Request {
   let name: String
-  /// Whether it has become true.
+  /// Whether its result has occurred.
   let isMet: @MainActor () -> Bool
-  /// Whether somebody has done something since that may have changed its outcome.
+  /// Whether something since then may have changed its result.
   var isDisturbed = false
-  /// How often its completion was called.
+  /// The number of calls of its completion.
   private(set) var completions = 0
 
   init(_ name: String, isMet: @escaping @MainActor () -> Bool) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Remembers objects without keeping them alive.
+/// References objects weakly.
 @MainActor final class LeakWatch {
   private struct Reference {
     let name: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container whose one child fills it, or the part of it below an inset.
+/// A container whose only child fills it, or the part below an inset.
 final class NestController: UIViewController {
   let child: UIViewController
   private let inset: CGFloat
@@ -20,7 +20,7 @@ final class NestController: UIViewController {
     child.didMove(toParent: self)
   }
 
-  /// Puts the view of the child in its place.
+  /// Adds the view of the child again.
   func putBack() {
     guard let view = child.view, view.superview == nil else { return }
     self.view.addSubview(view)

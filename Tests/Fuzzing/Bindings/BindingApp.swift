@@ -62,7 +62,7 @@ import UIKit
     simulator.run(for: wait)
   }
 
-  /// Lets the app come to rest, and says what must not be.
+  /// Waits until the app is at rest, and returns what is wrong.
   func judge() -> [String] {
     lift()
     simulator.activate()
@@ -84,11 +84,11 @@ import UIKit
       expect(
         view.dismissals == view.made.count - (isShown ? 1 : 0),
         "onDismiss: \(view.dismissals) for \(view.made)")
-      expect(view.made == view.transitions, "a transition is made more than once")
+      expect(view.made == view.transitions, "a transition is created more than once")
     }
     expect(outer.screen == nil || outer.screen?.content == outer.content, "the content is old")
     if let screen = outer.screen, screen.presentedViewController == nil {
-      expect(simulator.visibleAlpha(of: screen.view) == 1, "the screen is not to be seen")
+      expect(simulator.visibleAlpha(of: screen.view) == 1, "the screen is not visible")
     }
     expect(!isInTransition, "a transition is in flight")
     return findings

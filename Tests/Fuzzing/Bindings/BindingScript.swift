@@ -2,12 +2,12 @@ import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// What happens to a view with a cover, and when.
+/// The events of a view with a cover, with their times.
 package struct BindingScript: CustomStringConvertible {
   enum Act {
-    /// The state changes; of the cover in the content if it is nested.
+    /// The state changes, or that of the cover in the content if it is nested.
     case set(Int?, isNested: Bool, isAnimated: Bool)
-    /// Code dismisses the screen, or all that is presented.
+    /// Code dismisses the screen, or everything that is presented.
     case dismiss(isAnimated: Bool)
     case dismissAll
     case presentOther
@@ -15,7 +15,7 @@ package struct BindingScript: CustomStringConvertible {
     case changeContent
     /// The view leaves the window, or returns to it.
     case detach, attach
-    /// The view goes for good.
+    /// The view is removed for good.
     case remove
     case refuse(Bool)
     case touchDown(CGPoint)
@@ -33,7 +33,7 @@ package struct BindingScript: CustomStringConvertible {
   let variant: Int
   var events: [(act: Act, wait: Double)]
 
-  /// Makes up a script.
+  /// Creates a random script.
   package init(seed: UInt64) {
     var dice = Dice(seed: seed)
     look = dice.pick(Look.self)
@@ -77,14 +77,14 @@ package struct BindingScript: CustomStringConvertible {
 
   /// Plays the script.
   ///
-  /// - Returns: What must not be; nothing if all is well.
+  /// - Returns: What is wrong; empty if nothing is.
   @MainActor package func play() -> [String] {
     let app = BindingApp(look, variant: Simulator.Variant.all[variant])
     for event in events { app.play(event.act, wait: event.wait) }
     return app.judge()
   }
 
-  /// Leaves out what is not needed for something to be found.
+  /// Removes what is not needed for the finding.
   @MainActor package func shrunk() -> BindingScript {
     var best = self
     var index = 0

@@ -4,13 +4,13 @@ import UIKit
 
 /// A view with a cover, by the rules of SwiftUI.
 ///
-/// A value that changes is taken in before the next frame, in an update in which no state may be
-/// written. Of several changes in a turn, the update sees the last one.
+/// A changed value takes effect before the next frame, in an update in which no state may be
+/// written. Of several changes in a turn, the update uses the last one.
 @MainActor package final class BoundView {
   /// A screen of the cover.
   package final class Screen: UIViewController {
     package let id: Int
-    /// What the screen was made with, or brought up to date with.
+    /// The content that the screen was created or updated with.
     package fileprivate(set) var content: String
 
     fileprivate init(id: Int, content: String) {
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  /// A hosting view, which updates what is in it when it is laid out.
+  /// A hosting view, which updates its content when it is laid out.
   private final class Host: UIView {
     var update: () -> Void = {}
 
@@ -47,29 +47,29 @@ import UIKit
       view.setNeedsLayout()
     }
   }
-  /// What the content depends on besides.
+  /// Another value that the content depends on.
   package var content = "" { didSet { view.setNeedsLayout() } }
   /// Whether the next change of the state is animated.
   package var isAnimated = true
   /// Whether the cover cannot change the state, as with `.constant(1)`.
   package var isConstant = false
-  /// Makes the transition for an identifier.
+  /// Creates the transition for an identifier.
   package var makeTransition: (Int) -> ModalTransition
-  /// Called with each screen that is made.
+  /// Called with each new screen.
   package var onMake: (Screen) -> Void = { _ in }
-  /// Whether the view has gone for good.
+  /// Whether the view was removed for good.
   package var isRemoved: Bool { presentation == nil }
-  /// What the state was set to, in this order, by whomever.
+  /// The values of the state, in order, whoever has set them.
   package private(set) var log: [Int?] = []
   /// How often the cover has set the state.
   package private(set) var clears = 0
   /// How often `onDismiss` was called.
   package private(set) var dismissals = 0
-  /// The screens that were made, in this order.
+  /// The screens that were created, in order.
   package private(set) var made: [Int] = []
-  /// The transitions that were made, in this order.
+  /// The transitions that were created, in order.
   package private(set) var transitions: [Int] = []
-  /// What SwiftUI would complain about.
+  /// The warnings that SwiftUI would give.
   package private(set) var mistakes: [String] = []
   private var presentation: BoundPresentation? = BoundPresentation()
   private var isUpdating = false
@@ -82,10 +82,10 @@ import UIKit
     presentation.map { view.addSubview($0.anchor) }
   }
 
-  /// The screen that is shown, or in flight.
+  /// The screen that is presented, or in a transition.
   package var screen: Screen? { presentation?.screen as? Screen }
 
-  /// Takes the view away, as a condition in SwiftUI does.
+  /// Removes the view, as a condition in SwiftUI does.
   package func remove() {
     presentation?.anchor.removeFromSuperview()
     presentation?.end()

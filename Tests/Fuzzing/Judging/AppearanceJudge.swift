@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// A screen was told wrongly about its appearance.
+/// Finds screens with wrong appearance callbacks.
 @MainActor enum AppearanceJudge {
   static func findings(in app: App) -> [Finding] {
     let complaints = app.leaks.screens.compactMap { screen in
@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 }
 
-/// Touches do not reach the screen that the user sees.
+/// Finds screens that touches do not reach although they are visible.
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken, app.splash?.isPresented != true, let view = app.topScreen?.viewIfLoaded
@@ -35,7 +35,7 @@ import UIKitSimulator
   }
 }
 
-/// Objects live on although the app has let go of them.
+/// Finds objects that live on although the app has released them.
 @MainActor enum LeakJudge {
   static func findings(in app: App) -> [Finding] {
     let counts = Dictionary(grouping: app.leaks.alive) { $0 }.mapValues(\.count)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// UIKit was used as it must not be.
+/// Finds misuse of UIKit.
 @MainActor enum FaultJudge {
   static func findings(in app: App) -> [Finding] {
     app.simulator.faults.enumerated().compactMap { index, fault in
@@ -10,16 +10,16 @@ import UIKitSimulator
     }
   }
 
-  /// Faults of the app that show when it has returned.
+  /// Whether the app itself has caused a fault.
   private static func isOwnFault(_ fault: Fault, of app: App) -> Bool {
     switch fault.fact {
     case "A12": fault.message.contains("has left the window since present")
-    // The view that should be there was removed by the app, or has a root that was replaced.
-    // UIKit has to put views back whose transition the app has cut off, or that were never drawn.
+    // The app has removed the view that should be there, or replaced its root. UIKit has to restore
+    // views whose transition the app has interrupted, or that were never drawn.
     case "A4", "A7", "B4", "F1": app.isBroken
-    // Nothing can be pictured that the app has just brought, before it is drawn.
+    // A view that the app has just added has no snapshot before it is drawn.
     case "F7": app.isBroken || app.journal.hasAct(at: fault.time)
-    // The app has presented or dismissed in the same turn as its user.
+    // The app has presented or dismissed in the same turn as the user.
     case "A11": app.journal.hasCall(at: fault.time)
     // Without a bar, any push or pop can be caught.
     case "B16": app.hasShownBarInFlight
@@ -28,7 +28,7 @@ import UIKitSimulator
   }
 }
 
-/// The app was told something wrong, or what it has asked for has not come about.
+/// Finds wrong callbacks, and requests without their result.
 @MainActor enum RequestJudge {
   static func findings(in app: App) -> [Finding] {
     app.journal.findings + app.journal.requests.compactMap(finding)
@@ -38,12 +38,12 @@ import UIKitSimulator
     let (name, count) = (request.name, request.completions)
     if count > 1 { return Finding(.misreported, "\(name) completed \(count) times") }
     guard !request.isDisturbed else { return nil }
-    if !request.isMet() { return Finding(.stuck, "\(name) did not come about") }
+    if !request.isMet() { return Finding(.stuck, "\(name) has no result") }
     return count == 0 ? Finding(.misreported, "\(name) never completed") : nil
   }
 }
 
-/// A transition is still in flight.
+/// Finds transitions that are still in flight.
 @MainActor enum TransitionJudge {
   static func findings(in app: App) -> [Finding] {
     app.leaks.screens.flatMap { screen in
@@ -57,7 +57,7 @@ import UIKitSimulator
       return Finding(.stuck, "a transition coordinator at rest")
     }
     if controller.isBeingPresented || controller.isBeingDismissed {
-      return Finding(.stuck, "a screen that comes or goes at rest")
+      return Finding(.stuck, "a screen that appears or disappears at rest")
     }
     return nil
   }

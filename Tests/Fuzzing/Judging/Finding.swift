@@ -1,21 +1,21 @@
-/// Something that must not be.
+/// A result that must not occur.
 package struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of thing it is.
+  /// The kind of a finding.
   package enum Kind: String, Codable, Hashable, Sendable {
-    /// Something never ends, or has not become of what was asked for.
+    /// Something never ends, or a request has no result.
     case stuck
-    /// A view does not look as the app wants it to.
+    /// A view does not have its intended look.
     case damaged
-    /// A view, a recognizer or an animation of a transition that is over.
+    /// A view, a recognizer or an animation is left of a transition that has ended.
     case leftBehind = "left behind"
-    /// An object that nobody needs any more.
+    /// An object is retained for no reason.
     case leaked
-    /// UIKit was used as it must not be.
+    /// UIKit was misused.
     case misused
-    /// The app was told something wrong, twice, or not at all.
+    /// A callback was wrong, repeated, or missing.
     case misreported
     case crashed
-    /// The program does not return.
+    /// The program hangs.
     case hung
   }
 
@@ -29,8 +29,8 @@ package struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(kind.rawValue): \(text)" }
 
-  /// What findings of one cause have in common: the words, without the numbers and the classes of
-  /// the app's own.
+  /// The part of the text that findings with one cause share, without numbers and class names of
+  /// the app.
   package var signature: String {
     description.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
       .filter { $0.first?.isLetter == true }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Something is wrong in the middle of it all: a presenter is not as the app wants it to be, although
-/// nobody but the app may touch it.
+/// Finds a presenter in flight without its intended look, although only the app may change it.
 @MainActor enum FlightJudge {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken else { return [] }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view does not look as the app wants it to, or something still animates it.
+/// Finds views without their intended look, or with an animation.
 @MainActor enum LookJudge {
   static func findings(in app: App) -> [Finding] {
     let screens = app.leaks.screens
@@ -14,7 +14,7 @@ import UIKit
     return findings
   }
 
-  /// All thumbnails show, which a screen above them may have hidden.
+  /// Finds thumbnails that are still hidden.
   static func thumbnails(in app: App) -> [Finding] {
     app.leaks.screens.flatMap(\.thumbnails).compactMap { look(of: $0, "a thumbnail") }
   }
@@ -25,7 +25,7 @@ import UIKit
       && screen.navigationController?.viewControllers.first ?? screen === screen
   }
 
-  /// What only the app changes on a screen.
+  /// Finds changes of properties that only the app changes.
   private static func own(_ screen: AppScreen) -> [Finding] {
     var findings: [Finding] = []
     if let view = screen.appView, let finding = look(of: view, "the view of a screen") {
@@ -47,7 +47,7 @@ import UIKit
     return look == wanted ? nil : Finding(.damaged, "\(name) is \(look), not \(wanted)")
   }
 
-  /// The views around that of a screen let it be seen as it is.
+  /// Finds views around that of a screen that clip, fade or move it.
   private static func around(_ screen: AppScreen) -> [Finding] {
     var findings: [Finding] = []
     var next = screen.viewIfLoaded?.superview
@@ -64,11 +64,11 @@ import UIKit
     return findings
   }
 
-  /// What must not be of any view in the window at rest.
+  /// Finds states that no view in the window may have at rest.
   private static func rest(of view: UIView) -> [Finding] {
     var findings: [Finding] = []
     let (layer, name) = (view.layer, "\(type(of: view))")
-    // A blur of partial strength is held in between by an animator.
+    // A partial blur is held by an animator.
     let isHeld = view is UIVisualEffectView
     if let keys = layer.animationKeys(), !keys.isEmpty, !isHeld {
       findings.append(Finding(.leftBehind, "animations of \(name): \(keys)"))
@@ -83,7 +83,7 @@ import UIKit
     return view.subviews.reduce(findings) { $0 + rest(of: $1) }
   }
 
-  /// Content at rest is not beyond its edges.
+  /// Finds content that rests beyond its edges.
   private static func stretches(in view: UIView) -> [Finding] {
     let own = (view as? UIScrollView).flatMap(stretch)
     return view.subviews.reduce(own.map { [$0] } ?? []) { $0 + stretches(in: $1) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view is not where it belongs, or where none belongs any more.
+/// Finds views at a wrong place, or that should have been removed.
 @MainActor enum PlaceJudge {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken else { return [] }
@@ -10,7 +10,7 @@ import UIKit
       findings.append(
         Finding(.leftBehind, "the window has \(names(app.window.subviews)) for \(chain.count)"))
     }
-    // A full-screen presentation takes the screens below it away.
+    // A full-screen presentation removes the screens below it.
     let covering = chain.lastIndex { app.plan(of: $0)?.isPresenterRemoved == true } ?? 0
     for controller in chain[covering...] {
       if controller !== app.root { findings += presented(controller, in: app) }
@@ -38,7 +38,7 @@ import UIKit
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
     let gesture = plan.gesture?.recognizerCount ?? 0
-    // Full-screen, the gesture comes with the first transition that is animated.
+    // With a full-screen style, the gesture is added by the first animated transition.
     let isOfGesture =
       recognizers.count == (isKit ? gesture : 0) || isRemoving && recognizers.count == gesture
     if !isOfGesture {
@@ -80,7 +80,7 @@ import UIKit
     return nil
   }
 
-  /// The screen in the view that the kit shows it in.
+  /// Finds a screen with a wrong frame in its wrapper.
   private static func misfit(
     _ controller: UIViewController, in clip: UIView, _ plan: ModalPlan
   ) -> Finding? {
@@ -125,7 +125,7 @@ import UIKit
     return findings
   }
 
-  /// The screen of a container that has others beside it, which fills the container.
+  /// Finds a screen that does not fill its container.
   private static func beside(_ app: App) -> Finding? {
     guard app.plan.root.hasSides, let host = app.root.viewIfLoaded, host.window != nil,
       let view = app.root.shownScreen?.viewIfLoaded
@@ -167,7 +167,7 @@ import UIKit
 }
 
 extension CGRect {
-  /// Whether each edge is where it is in another rectangle, but for rounding.
+  /// Whether all edges are equal to another rectangle's, except for rounding.
   fileprivate func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5 && abs(maxX - other.maxX) < 0.5
       && abs(maxY - other.maxY) < 0.5

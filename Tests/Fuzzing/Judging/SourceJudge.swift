@@ -1,6 +1,6 @@
 import UIKit
 
-/// A thumbnail that a screen has come out of can be seen beside it.
+/// Finds sources that are visible beside their screen.
 @MainActor enum SourceJudge {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken, !app.hasReducedMotion else { return [] }
@@ -15,7 +15,7 @@ import UIKit
     return Finding(.damaged, "the source beside a screen has alpha \(thumbnail.alpha)")
   }
 
-  /// Whether something can be seen beside a screen.
+  /// Whether something is visible beside a screen.
   private static func isBeside(_ controller: UIViewController) -> Bool {
     guard let presentation = controller.presentationController,
       let container = presentation.containerView, let view = presentation.presentedView

@@ -1,7 +1,7 @@
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The splash is not as it was asked for, or has left something behind.
+/// Finds a splash in a wrong state, or what it has left behind.
 @MainActor enum SplashJudge {
   static func findings(in app: App) -> [Finding] {
     var findings = app.splashRequests.filter { $0.completions != 1 }.map {
@@ -25,7 +25,7 @@ import UIKit
     return findings
   }
 
-  /// Opens the splash, which has to work whatever has gone before.
+  /// Opens the splash, which has to work in any state.
   static func opening(in app: App) -> [Finding] {
     guard let splash = app.splash, splash.isPresented else { return [] }
     splash.open(animated: true)

@@ -1,7 +1,7 @@
 @_spi(Simulator) import UIKitSimulator
 
 extension AppPlan {
-  /// Makes up an app; half of what can be chosen is mostly the usual.
+  /// Creates a random app; about half of the choices are the defaults.
   init(_ dice: inout Dice) {
     device = DevicePlan(&dice)
     root = dice.pick(weighted: [
@@ -17,7 +17,7 @@ extension AppPlan {
     stack = StackPlan(&dice)
     splash = dice.pick(weighted: [(4, .view), (2, .path), (1, .nothing)])
     guard dice.chance(0.2) else { return }
-    // All screens come out of the same thumbnail.
+    // All screens zoom out of the same thumbnail.
     let zoom = EffectPlan.zoom(.first(dice.count(in: 0...1)))
     for index in modals.indices { modals[index].effect = zoom }
     stack.effect = zoom
@@ -57,7 +57,7 @@ extension ModalPlan {
 
 extension GesturePlan {
   init(_ dice: inout Dice) {
-    // Downwards, where stories scroll, too.
+    // Downward, where stories scroll, too.
     let direction = dice.chance(0.5) ? .down : dice.pick(DirectionPlan.self)
     self = dice.chance(0.5) ? .drag(direction) : .pan(direction)
   }

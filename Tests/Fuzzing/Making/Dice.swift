@@ -1,6 +1,6 @@
-/// A random source that throws the same numbers for the same seed, on every machine.
+/// A random number generator with the same numbers for the same seed, on every machine.
 ///
-/// It is SplitMix64, of which neighbouring seeds have nothing in common.
+/// It is SplitMix64, for which neighboring seeds have nothing in common.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct Dice: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether something happens that has a probability.
+  /// Returns `true` with a probability.
   mutating func chance(_ probability: Double) -> Bool {
     number(in: 0...1) < probability
   }
@@ -31,17 +31,17 @@ struct Dice: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
-  /// One of several, all equally likely.
+  /// Returns one of several elements, all equally likely.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
 
-  /// One case, all equally likely.
+  /// Returns one of the cases, all equally likely.
   mutating func pick<Case: CaseIterable>(_ type: Case.Type) -> Case {
     pick(Array(type.allCases))
   }
 
-  /// One of several, as likely as its weight says.
+  /// Returns one of several elements, with probabilities by weight.
   mutating func pick<Element>(weighted elements: [(weight: Int, Element)]) -> Element {
     var rest = Int.random(in: 0..<elements.reduce(0) { $0 + $1.weight }, using: &self)
     for (weight, element) in elements {

@@ -1,5 +1,5 @@
 extension Script {
-  /// Makes up an app and what happens to it.
+  /// Creates a random app and its events.
   package init(seed: UInt64) {
     var dice = Dice(seed: seed)
     app = AppPlan(&dice)

@@ -1,10 +1,10 @@
-// What the app does of its own accord.
+// Acts of the app.
 extension ScriptWriter {
   mutating func animated() -> Bool { dice.chance(0.85) }
 
   mutating func plan() -> Int { dice.count(in: 0...(app.modals.count - 1)) }
 
-  /// Anything that the app may do.
+  /// Returns any act.
   mutating func act() -> Act {
     switch dice.count(in: 0...9) {
     case 0...4: beginning()
@@ -13,7 +13,7 @@ extension ScriptWriter {
     }
   }
 
-  /// Something that begins a transition.
+  /// Returns an act that begins a transition.
   mutating func beginning() -> Act {
     let stack = app.root.hasNavigation || app.root.hasSides ? 4 : 1
     return switch dice.count(in: 0...(7 + stack)) {
@@ -62,7 +62,7 @@ extension ScriptWriter {
       ]))
   }
 
-  /// Something that begins no transition, or does so as an app should not.
+  /// Returns an act that begins no transition, or begins one in a wrong way.
   mutating func other() -> Act {
     dice.pick(weighted: [
       (9, tweak()), (3, .scroll(dice.pick([0, 40, 300]), animated: dice.chance(0.3))),

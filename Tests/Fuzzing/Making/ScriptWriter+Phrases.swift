@@ -1,6 +1,6 @@
-// Phrases in which one thing comes upon another.
+// Sequences of events that interfere with each other.
 extension ScriptWriter {
-  /// A finger catches what has just begun, once or twice, while the app goes on.
+  /// A finger catches a new transition, once or twice, while the app acts.
   mutating func addCatch() {
     if dice.chance(0.3) { addHook() }
     add(dice.chance(0.6) ? presentation() : beginning())
@@ -20,7 +20,7 @@ extension ScriptWriter {
     addPause()
   }
 
-  /// Two fingers close, at once or one after the other, and leave likewise.
+  /// Two fingers touch, together or one after the other, and lift in the same way.
   mutating func addPinch() {
     if dice.chance(0.5) {
       add(presentation())
@@ -40,11 +40,11 @@ extension ScriptWriter {
     addMoment()
   }
 
-  /// A finger swipes to a screen beside the one that is shown, and the app selects one, too.
+  /// A finger swipes to a neighboring screen, and the app selects one, too.
   private mutating func addSideSwipe() {
     for _ in 0..<dice.count(in: 1...2) {
       if dice.chance(0.3) { add(stackChange()) }
-      // Low on the screen is the bar of tabs, on which a finger may just tap.
+      // The tab bar is low on the screen, where a finger may just tap.
       let isLow = dice.chance(0.3)
       let x = isLow ? dice.number(in: 0.1...0.9) : 0.5
       guard let finger = addDown(x: x, y: isLow ? 0.95 : 0.5) else { return }
@@ -79,7 +79,7 @@ extension ScriptWriter {
     addPause()
   }
 
-  /// The splash covers and opens, mostly before it has come to rest.
+  /// The splash covers and opens, mostly before it is at rest.
   mutating func addSplash() {
     add(.cover(animated: dice.chance(0.3)))
     addMoment()
@@ -91,7 +91,7 @@ extension ScriptWriter {
     addPause()
   }
 
-  /// Something loses its window, mostly in flight.
+  /// A view leaves its window, mostly in flight.
   mutating func addLoss() {
     add(beginning())
     addMoment()
@@ -106,7 +106,7 @@ extension ScriptWriter {
     if let finger { addRelease(of: finger) }
   }
 
-  /// One screen comes while another one goes, maybe out of the same source.
+  /// One screen is presented while another one is dismissed, perhaps with the same source.
   mutating func addExchange() {
     add(presentation())
     addPause()

@@ -1,10 +1,10 @@
-/// Makes up what happens to an app, in phrases that belong together: a presentation and a finger
-/// that catches it reach more than as many events that have nothing to do with each other.
+/// Writes random events in related sequences: a presentation and a finger that catches it find more
+/// than unrelated events.
 struct ScriptWriter {
   var dice: Dice
   let app: AppPlan
   private(set) var events: [Event] = []
-  /// Which fingers are on the screen.
+  /// The fingers on the screen.
   private var fingers: Set<Int> = []
 
   init(app: AppPlan, dice: Dice) {
@@ -62,7 +62,7 @@ struct ScriptWriter {
     events.append(.act(act))
   }
 
-  /// Mostly there is some time between two phrases; without it, they happen in one turn.
+  /// Mostly there is some time between two sequences; without it, they happen in one turn.
   mutating func addPause() {
     if dice.chance(0.8) { addTime() }
   }
@@ -75,14 +75,14 @@ struct ScriptWriter {
       ]))
   }
 
-  /// So little time that a transition which has begun is still in flight.
+  /// So little time that a transition is still in flight afterward.
   mutating func addMoment() {
     events.append(
       dice.pick(weighted: [(2, .commit), (3, .run(0.02)), (4, .run(0.1)), (3, .run(0.2))]))
   }
 
   mutating func addHook() {
-    // Turning round is what callbacks are worst at.
+    // Reversals are most likely to confuse callbacks.
     let act = dice.chance(0.3) ? .dismissOrReverse(animated: animated()) : act()
     events.append(.when(dice.pick(Trigger.self), act))
   }

@@ -2,7 +2,7 @@ import UIKit
 import UIKitSimulator
 
 extension App {
-  /// Lets something happen.
+  /// Plays an event.
   func play(_ event: Event) {
     if event.isOfProgram { endStall() }
     switch event {
@@ -20,7 +20,7 @@ extension App {
     case .settle: simulator.runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
-      // What happens meanwhile arrives in the first frame after it.
+      // Events during the block arrive in the first frame after it.
       journal.noteStall(simulator.time...stallEnd + 2 / Double(simulator.refreshRate))
       simulator.stall(for: seconds)
     case .resize(let size):
@@ -43,9 +43,9 @@ extension App {
     }
   }
 
-  /// Takes all fingers off the screen, puts back what was lost, and waits until nothing moves.
+  /// Lifts all fingers, restores removed views, and waits until nothing moves.
   ///
-  /// - Returns: Whether it comes to rest.
+  /// - Returns: Whether the app comes to rest.
   func comeToRest() -> Bool {
     for finger in fingers.keys.sorted() { fingers.removeValue(forKey: finger)?.lift() }
     endStall()
@@ -54,7 +54,7 @@ extension App {
     return simulator.runUntilIdle()
   }
 
-  /// While the main thread hangs, neither the app nor UIKit does anything.
+  /// While the main thread is blocked, neither the app nor UIKit runs.
   private func endStall() {
     while simulator.time < stallEnd { simulator.step() }
   }

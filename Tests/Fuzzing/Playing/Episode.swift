@@ -1,11 +1,11 @@
 import UIKit
 import UIKitSimulator
 
-/// One run of a script, from the making of the app to the last object that it leaves behind.
+/// One run of a script, from the creation of the app to the release of its last object.
 @MainActor package enum Episode {
   /// Plays a script.
   ///
-  /// - Returns: What must not be, the most telling thing first; nothing if all is well.
+  /// - Returns: The findings, the most telling one first; empty if nothing is wrong.
   package static func play(_ script: Script) -> [Finding] {
     let app = App(script.app)
     var findings = run(script, on: app)
@@ -26,7 +26,7 @@ import UIKitSimulator
     app.forgetHooks()
     var findings = judge(app)
     guard findings.isEmpty else { return findings }
-    // What was asked for has come about; from now on it may be undone.
+    // The results of requests have occurred; from now on they may be undone.
     app.journal.disturb()
     findings = SplashJudge.opening(in: app)
     guard findings.isEmpty else { return findings }

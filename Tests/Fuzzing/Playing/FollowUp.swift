@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// Plays the plainest transitions there are, which have to work whatever has gone before.
+/// Plays the simplest transitions, which have to work in any state.
 @MainActor enum FollowUp {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken else { return [] }
@@ -24,7 +24,7 @@ import UIKitSimulator
     return findings + Episode.judge(app)
   }
 
-  /// Only a root that nothing is presented on is seen.
+  /// Only a root without a presentation is visible.
   private static func sides(in app: App) -> [Finding] {
     guard app.plan.root.hasSides, app.top === app.root else { return [] }
     var findings: [Finding] = []
@@ -54,7 +54,7 @@ import UIKitSimulator
   }
 }
 
-/// Dismisses and pops everything, after which the app looks as it did in the beginning.
+/// Dismisses and pops everything, after which the app looks as at the beginning.
 @MainActor enum Closing {
   static func findings(in app: App) -> [Finding] {
     for root in [app.root] + app.formerRoots { root.presentedViewController?.dismiss() }
@@ -69,7 +69,7 @@ import UIKitSimulator
 }
 
 extension UIViewController {
-  /// Dismisses this controller and all that is presented on it.
+  /// Dismisses this controller and everything presented above it.
   fileprivate func dismiss() {
     presentingViewController?.dismiss(animated: true)
   }

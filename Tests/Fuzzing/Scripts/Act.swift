@@ -1,13 +1,13 @@
-/// Something that the app does.
+/// An act of the app.
 ///
-/// Whatever makes no sense at the time is left out, so that any part of a script is a script. "Top" is
-/// the screen that is presented last.
+/// An act that is not possible at the time is skipped, so that any part of a script is a script.
+/// "Top" is the screen that was presented last.
 enum Act: Codable, Hashable, Sendable {
-  /// Presents a new screen on the top one by one of the plan's ways.
+  /// Presents a new screen above the top one, by one of the plans.
   case present(Int, inStack: Bool, animated: Bool)
   /// Presents the same screen twice in one turn, as by a double tap.
   case presentTwice(Int)
-  /// Presents the screen again that was presented last and has gone, as it is.
+  /// Presents the dismissed screen that was presented last again.
   case presentAgain(animated: Bool)
   /// Dismisses the top screen.
   case dismiss(animated: Bool)
@@ -18,13 +18,13 @@ enum Act: Codable, Hashable, Sendable {
   case push(animated: Bool)
   case pop(animated: Bool)
   case popToRoot(animated: Bool)
-  /// Keeps a number of screens, and puts new ones on top.
+  /// Keeps a number of screens, and adds new ones on top.
   case setStack(keep: Int, add: Int, animated: Bool)
   case hideBar(Bool, animated: Bool)
 
   /// Selects one of the screens that are side by side.
   case select(Int, animated: Bool)
-  /// Replaces all but one of the screens in a swipe container, and what is behind them.
+  /// Replaces all but one of the screens in a swipe container, and its background.
   case replaceSides(keep: Int)
 
   /// Covers the app with its splash.
@@ -34,22 +34,22 @@ enum Act: Codable, Hashable, Sendable {
 
   case replaceRoot
   case lose(Loss)
-  /// Puts what was lost in its place again.
+  /// Restores what was removed.
   case find
 
   case source(SourceChange)
   case tweak(Tweak)
   case scroll(Double, animated: Bool)
   case contentSize(Double)
-  /// What the provider of a zoom's source answers from now on.
+  /// Sets the result of the zoom source's provider.
   case answer(SourceAnswer)
   /// Whether the top screen may be dismissed by the user.
   case lock(Bool)
-  /// Whether the app's delegates and hooks refuse what they are asked.
+  /// Sets whether the app's delegates and callbacks refuse.
   case refuse(Bool)
 }
 
-/// How views lose their window.
+/// The ways in which views leave their window.
 enum Loss: String, Codable, Hashable, Sendable, CaseIterable {
   case windowHidden
   case noRoot
@@ -61,7 +61,7 @@ enum Loss: String, Codable, Hashable, Sendable, CaseIterable {
   case screen
 }
 
-/// What the app does to the thumbnails that screens zoom out of.
+/// The changes of thumbnails that are zoom sources.
 enum SourceChange: Codable, Hashable, Sendable {
   case hide(Int)
   case show(Int)
@@ -82,7 +82,7 @@ enum SourceChange: Codable, Hashable, Sendable {
   }
 }
 
-/// What the app changes on the top screen, or on the one behind.
+/// The changes of the top screen, or of the one behind.
 enum Tweak: Codable, Hashable, Sendable {
   case alpha(Double)
   case insets(Double)
@@ -90,7 +90,7 @@ enum Tweak: Codable, Hashable, Sendable {
   case behindInsets(Double)
 }
 
-/// What a provider answers.
+/// The results of a provider.
 enum SourceAnswer: Codable, Hashable, Sendable {
   case thumbnail(Int)
   case frame

@@ -1,14 +1,14 @@
-/// A made-up app: the phone it runs on, its screens, and the transitions between them.
+/// A random app: its device, its screens, and the transitions between them.
 struct AppPlan: Codable, Hashable, Sendable {
   var device = DevicePlan()
   var root = RootKind.screen
-  /// What is on the screens, in the order in which they are made; it begins anew after the last.
+  /// The contents of the screens, in the order of their creation, repeated.
   var contents = [ContentKind.plain]
-  /// How screens are presented.
+  /// The presentations of screens.
   var modals = [ModalPlan()]
-  /// How screens are pushed and popped, or take the place of those beside them.
+  /// The pushes and pops of screens, or the selections in containers.
   var stack = StackPlan()
-  /// What its splash opens with.
+  /// The hole of the splash.
   var splash = SplashPlan.view
 }
 
@@ -16,19 +16,19 @@ struct AppPlan: Codable, Hashable, Sendable {
 enum SplashPlan: String, Codable, Hashable, Sendable, CaseIterable {
   /// The logo in the splash.
   case view
-  /// A path, of a splash that decides the bars.
+  /// A path, with a splash that decides the bars.
   case path
-  /// None, so that the splash fades.
+  /// None, so the splash fades.
   case nothing
 }
 
-/// What the window's root controller is.
+/// The kind of the window's root controller.
 enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
   case screen
   case navigation
-  /// A container whose one child, a screen, fills a part of it.
+  /// A container whose only child, a screen, fills a part of it.
   case inset
-  /// A container whose one child is a navigation controller.
+  /// A container whose only child is a navigation controller.
   case nestedNavigation
   /// A swipe container with three screens.
   case deck
@@ -40,10 +40,10 @@ enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
   var hasNavigation: Bool { self == .navigation || self == .nestedNavigation }
 }
 
-/// What is on a screen besides its two thumbnails.
+/// The content of a screen besides its two thumbnails.
 enum ContentKind: String, Codable, Hashable, Sendable, CaseIterable {
   case plain
-  /// A scroll view that scrolls vertically, in which the second thumbnail is.
+  /// A vertical scroll view that contains the second thumbnail.
   case scroll
   /// A scroll view that pages horizontally.
   case pager
@@ -53,11 +53,11 @@ enum ContentKind: String, Codable, Hashable, Sendable, CaseIterable {
   case controls
 }
 
-/// The phone.
+/// The device.
 struct DevicePlan: Codable, Hashable, Sendable {
   var size = ScreenSize.phone
   var refreshRate = 60
-  /// Which of the simulator's variants it is; see `Simulator.Variant.extended`.
+  /// The index of the simulator's variant in `Simulator.Variant.extended`.
   var variant = 0
   var reducesMotion = false
   var isRightToLeft = false

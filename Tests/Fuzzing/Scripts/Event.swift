@@ -1,21 +1,21 @@
-/// Something that happens to the app, by its user, its system or itself.
+/// An event caused by the user, the system or the app.
 enum Event: Codable, Hashable, Sendable {
-  /// A finger touches the screen; places are fractions of its width and height.
+  /// A finger touches the screen; locations are fractions of its width and height.
   case down(Int, x: Double, y: Double)
-  /// A finger moves by points, evenly for a time; at once for 0 seconds.
+  /// A finger moves by a distance in points, linearly; at once for 0 seconds.
   case move(Int, x: Double, y: Double, seconds: Double)
-  /// A finger leaves the screen.
+  /// A finger lifts.
   case lift(Int)
-  /// The system takes a touch away.
+  /// The system cancels a touch.
   case cancel(Int)
 
   /// Time passes.
   case run(Double)
-  /// The run loop's turn ends, without time passing.
+  /// The run-loop turn ends, without time passing.
   case commit
-  /// Time passes until nothing moves any more.
+  /// Time passes until nothing moves.
   case settle
-  /// The main thread hangs.
+  /// The main thread is blocked.
   case stall(Double)
 
   case resize(ScreenSize)
@@ -25,12 +25,12 @@ enum Event: Codable, Hashable, Sendable {
   /// VoiceOver's escape gesture on the top screen.
   case escape
 
-  /// The app does something of its own accord.
+  /// The app acts.
   case act(Act)
-  /// The app does something the next time that it is called back.
+  /// The app acts the next time that a callback is called.
   case when(Trigger, Act)
 
-  /// Whether the main thread is needed for it.
+  /// Whether it requires the main thread.
   var isOfProgram: Bool {
     switch self {
     case .act, .resize, .deactivate, .activate, .reduceMotion, .escape: true

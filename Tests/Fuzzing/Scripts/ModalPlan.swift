@@ -4,44 +4,44 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var effect = EffectPlan.fade
   var timing = TimingPlan.own
   var gesture: GesturePlan?
-  /// Whether the finger has it easy: any angle, hardly any distance.
+  /// Whether the gesture begins at any angle and finishes after a very short distance.
   var isEager = false
   var layout = LayoutPlan.fill
   var backdrop = BackdropPlan.dimming
   var cornerRadius = 0.0
   var dismissesOnTapOutside = false
-  /// Whether the presenter leaves, if the layout fills the container.
+  /// Whether the presenter is removed, if the layout fills the container.
   var removesPresenter = false
   var scalesBehind = false
 
-  /// Whether UIKit takes the presenter away.
+  /// Whether UIKit removes the presenter's view.
   var isPresenterRemoved: Bool {
     way == .fullScreen || removesPresenter && layout == .fill && (way == .using || way == .assigned)
   }
 }
 
-/// Who is the transitioning delegate, and with which style the screen is presented.
+/// The transitioning delegate, and the presentation style.
 enum ModalWay: String, Codable, Hashable, Sendable, CaseIterable {
-  /// By the kit's one line.
+  /// With `present(_:using:)`.
   case using
-  /// With the kit's object assigned by hand, and kept by the app.
+  /// With the kit's object assigned, and kept by the app.
   case assigned
-  /// The same, full-screen: the presenter is taken away.
+  /// The same, full screen: the presenter's view is removed.
   case fullScreen
-  /// With a delegate that vends the kit's animators and interactions.
+  /// With a delegate that returns the kit's animators and interactions.
   case handWritten
   /// The same, with interactions only when a finger has begun.
   case handWrittenStrict
-  /// As the system does it.
+  /// With the system's sheet.
   case sheet
 }
 
-/// How a finger dismisses.
+/// The dismissal gesture.
 enum GesturePlan: Codable, Hashable, Sendable {
   case pan(DirectionPlan)
   case drag(DirectionPlan)
 
-  /// The number of recognizers that it takes.
+  /// The number of recognizers.
   var recognizerCount: Int {
     switch self {
     case .pan: 1
@@ -50,7 +50,7 @@ enum GesturePlan: Codable, Hashable, Sendable {
   }
 }
 
-/// In which direction it does.
+/// The direction of the dismissal.
 enum DirectionPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case down
   case up
@@ -58,41 +58,41 @@ enum DirectionPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// Where the screen is.
+/// The layout of the screen.
 enum LayoutPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case fill
   case card
   case custom
-  /// A layout whose answer is not a number.
+  /// A layout that returns NaN.
   case nonsense
-  /// A layout whose answer has a negative size.
+  /// A layout that returns a negative size.
   case negative
 }
 
-/// What is behind the screen.
+/// The backdrop.
 enum BackdropPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case dimming
   case blur
   case none
 }
 
-/// What a transition looks like.
+/// The effect of a transition.
 enum EffectPlan: Codable, Hashable, Sendable {
   case fade
   case zoom(SourcePlan)
   /// A zoom in which a part of the screen matches the source.
   case match(SourcePlan)
-  /// Another effect of the kit's.
+  /// Another effect of the kit.
   case kit(KitEffectPlan)
-  /// An effect of the app's own that moves the screen.
+  /// An effect of the app that moves the screen.
   case slide
-  /// One that turns and scales it.
+  /// One that rotates and scales it.
   case turn
-  /// One that uses all that the stage offers.
+  /// One that uses everything that the stage offers.
   case curtain
   /// One that changes nothing.
   case still
-  /// One that leaves damage behind, to see that it is noticed; never made up.
+  /// One that leaves damage, to test that it is found; never chosen at random.
   case careless
 }
 
@@ -112,21 +112,21 @@ enum KitEffectPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case asymmetric
 }
 
-/// What a zoom comes out of.
+/// The source of a zoom.
 enum SourcePlan: Codable, Hashable, Sendable {
-  /// A thumbnail of the app's first screen, which any number of screens zoom out of.
+  /// A thumbnail of the app's first screen, shared by any number of screens.
   case first(Int)
   /// A thumbnail of the screen behind.
   case behind(Int)
   case frame
   case frameInView
-  /// Whatever the app answers when it is asked.
+  /// The result of a provider.
   case provider
 }
 
-/// How long a transition takes.
+/// The timing of a transition.
 enum TimingPlan: String, Codable, Hashable, Sendable, CaseIterable {
-  /// As the effect says.
+  /// The effect's own.
   case own
   case quick
   case spring

@@ -1,13 +1,13 @@
-/// A made-up app, and what happens to it: all that one episode of the random test is.
+/// A random app and its events: everything about one episode.
 ///
-/// It is plain data, so that it can be handed to another process, made shorter, and printed as
-/// Swift that can be pasted into a test.
+/// It is plain data, so it can be sent to another process, shrunk, and printed as Swift code for a
+/// test.
 package struct Script: Codable, Hashable, Sendable {
   var app = AppPlan()
   var events: [Event] = []
 }
 
 extension Script {
-  /// How much happens in it.
+  /// The number of its events.
   package var eventCount: Int { events.count }
 }

@@ -1,4 +1,4 @@
-/// A moment at which the app is called back, and may do something.
+/// A callback in which the app may act.
 enum Trigger: String, Codable, Hashable, Sendable, CaseIterable {
   case willAppear
   case isAppearing

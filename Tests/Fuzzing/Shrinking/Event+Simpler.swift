@@ -1,5 +1,5 @@
 extension Event {
-  /// Plainer events that may serve as well, the plainest first.
+  /// Simpler events, the simplest first.
   var simpler: [Event] {
     switch self {
     case .down(let finger, let x, let y):
@@ -27,7 +27,7 @@ extension Event {
 }
 
 extension Act {
-  /// Plainer acts that may serve as well.
+  /// Simpler acts.
   var simpler: [Act] {
     switch self {
     case .present(let plan, let inStack, let animated):
@@ -52,7 +52,7 @@ extension Act {
 }
 
 extension EffectPlan {
-  /// Plainer effects that may serve as well.
+  /// Simpler effects.
   var simpler: [EffectPlan] {
     switch self {
     case .zoom(let source): source == .behind(0) ? [] : [.zoom(.behind(0))]

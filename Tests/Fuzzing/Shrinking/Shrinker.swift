@@ -1,16 +1,16 @@
-/// Makes a script shorter and plainer for as long as the same thing is found in it.
+/// Shrinks a script as long as it has the same finding.
 package struct Shrinker {
   private let isSame: (Script) -> Bool
-  /// How many more scripts may be tried.
+  /// The number of further scripts to try.
   private var patience: Int
   private var script: Script
 
-  /// Makes a script as short as it gets.
+  /// Shrinks a script.
   ///
   /// - Parameters:
-  ///   - script: A script in which something is found.
-  ///   - patience: How many shorter ones are tried at most.
-  ///   - isSame: Whether the same thing is found in another script.
+  ///   - script: A script with a finding.
+  ///   - patience: The largest number of scripts to try.
+  ///   - isSame: Whether another script has the same finding.
   /// - Returns: The shortest script found.
   package static func shrink(
     _ script: Script, patience: Int = 2000, while isSame: @escaping (Script) -> Bool
@@ -32,7 +32,7 @@ package struct Shrinker {
     }
   }
 
-  /// Drops as many events in a row as possible, long runs of them first.
+  /// Removes as many consecutive events as possible, long runs first.
   private mutating func dropEvents() {
     var length = max(1, script.events.count / 2)
     while length > 0 {
@@ -46,7 +46,7 @@ package struct Shrinker {
     }
   }
 
-  /// Gives each part of the app its plainest form.
+  /// Replaces each part of the app by its simplest form.
   private mutating func simplifyApp() {
     if script.app.contents.count > 1 {
       tryAll(script.app.contents.indices.map { $0 }) { $0.app.contents.remove(at: $1) }
@@ -93,7 +93,7 @@ package struct Shrinker {
     }
   }
 
-  /// Takes the first of several values with which the same thing is found.
+  /// Uses the first of several values with the same finding.
   private mutating func tryAll<Value>(_ values: [Value], _ set: (inout Script, Value) -> Void) {
     for value in values {
       var candidate = script

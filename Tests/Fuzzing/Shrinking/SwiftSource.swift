@@ -1,9 +1,9 @@
-/// The Swift that makes a value, such as a script, to be pasted into a test.
+/// The Swift code of a value, such as a script, for a test.
 package struct SwiftSource {
   /// The source of an expression.
   package let text: String
 
-  /// Writes down a script, each event on a line.
+  /// Writes a script, each event on a line.
   package init(_ script: Script) {
     let app = SwiftSource(value: script.app).text
     let events = script.events.map { "    \(SwiftSource(value: $0).text)," }
@@ -16,8 +16,8 @@ package struct SwiftSource {
       """
   }
 
-  /// Writes down a number, a string, an optional, an array, an enumeration case, or a structure
-  /// whose initialiser takes its properties.
+  /// Writes a number, a string, an optional, an array, an enumeration case, or a structure whose
+  /// initializer takes its properties.
   init(value: Any) {
     let mirror = Mirror(reflecting: value)
     text =
@@ -50,14 +50,14 @@ package struct SwiftSource {
   private static func arguments(_ children: [Mirror.Child]) -> String {
     children.map { child in
       let text = SwiftSource(value: child.value).text
-      // Values without a label are called .0, .1 and so on.
+      // Values without a label have the labels .0, .1 and so on.
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return "\(label): \(text)"
     }.joined(separator: ", ")
   }
 }
 
-/// A structure whose properties have defaults, so that only those need to be given that differ.
+/// A structure whose properties have defaults, so that only those that differ are written.
 protocol PlainlyMade {
   init()
 }

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor struct AccessibilityTests {
   private let simulator = Simulator()
 
-  @Test func `H: an escape is refused until a screen can be left`() {
+  @Test func `H: an escape is refused until a screen implements it`() {
     final class Screen: UIViewController {
       override func accessibilityPerformEscape() -> Bool { true }
     }
@@ -14,7 +14,7 @@ import UIKitSimulator
     #expect(Screen().accessibilityPerformEscape())
   }
 
-  @Test func `H: no view hides those beside it by itself`() {
+  @Test func `H: no view is modal by default`() {
     let view = UIView()
     #expect(!view.accessibilityViewIsModal)
     #expect(!view.accessibilityElementsHidden)
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(view.accessibilityViewIsModal)
   }
 
-  @Test func `H: the direction is the device's, unless a view asks for another`() {
+  @Test func `H: the layout direction is the device's, unless a view overrides it`() {
     let view = UIView()
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     simulator.layoutDirection = .rightToLeft
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test func `H: less motion does not change what an app animates (harsher)`() {
+  @Test func `H: Reduce Motion does not change the animations of an app (harsher)`() {
     let stage = AnimationStage()
     stage.simulator.isReduceMotionEnabled = true
     stage.move()
@@ -42,7 +42,7 @@ import UIKitSimulator
     #expect(stage.x.isAbout(55))
   }
 
-  @Test func `H: nothing is switched on until the user does it`() {
+  @Test func `H: every accessibility setting is off by default`() {
     #expect(!UIAccessibility.isReduceMotionEnabled)
     #expect(!UIAccessibility.prefersCrossFadeTransitions)
     #expect(!UIAccessibility.isReduceTransparencyEnabled)

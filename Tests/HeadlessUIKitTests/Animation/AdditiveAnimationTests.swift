@@ -21,7 +21,7 @@ import Testing
       completion: completion)
   }
 
-  @Test func `E6: an absolute animation has a start only, and goes to the model as it is now`() {
+  @Test func `E6: an absolute animation has a start only, and ends at the current model value`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     #expect(animation("opacity")?.fromValue as? Double == 1)
     #expect(animation("opacity")?.toValue == nil)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["bounds", "position", "transform", "cornerRadius"])
-  func `E7: geometry goes from old minus new to nothing, added to the model`(key: String) {
+  func `E7: geometry animates from old minus new to zero, added to the model`(key: String) {
     UIView.animate(withDuration: 1) {
       view.bounds.size.width = 30
       view.center.x = 105
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `E7: a transform that scales and moves goes on from where it was`() {
+  @Test func `E7: a transform that scales and moves continues from where it was`() {
     view.transform = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 40, ty: -20)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 100, ty: 60)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["opacity", "backgroundColor", "anchorPoint"])
-  func `E7: looks and the anchor are replaced, not added`(key: String) {
+  func `E7: alpha, colors and the anchor point are replaced, not added`(key: String) {
     let change = { (isThere: Bool) in
       view.alpha = isThere ? 0 : 1
       view.backgroundColor = isThere ? .red : .blue
@@ -101,7 +101,7 @@ import Testing
     #expect(ends == [false])
   }
 
-  @Test func `E7: beginFromCurrentState means nothing to what adds up`() {
+  @Test func `E7: beginFromCurrentState has no effect on additive animations`() {
     move(to: 105)
     stage.simulator.run(for: 0.5)
     move(to: 5, options: [.curveLinear, .beginFromCurrentState])
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.x.isAbout(55))
   }
 
-  @Test func `E7: a change without a duration does not stop what adds up`() {
+  @Test func `E7: a change without a duration does not stop additive animations`() {
     var ends: [Bool] = []
     move(to: 105) { ends.append($0) }
     stage.simulator.run(for: 0.5)
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.x == 205)
   }
 
-  @Test func `E7: keyframes add up to nothing before or after them`() {
+  @Test func `E7: keyframes are not added to animations before or after them`() {
     var ends: [String] = []
     move(to: 105) { ends.append("block \($0)") }
     stage.simulator.run(for: 0.5)
@@ -144,7 +144,7 @@ import Testing
     #expect(animation("position")?.isAdditive == false)
   }
 
-  @Test func `E7: nothing adds up to what repeats`() {
+  @Test func `E7: nothing is added to a repeating animation`() {
     var ends: [Bool] = []
     move(to: 105, options: [.curveLinear, .repeat]) { ends.append($0) }
     stage.simulator.run(for: 0.5)
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.x.isAbout(80))
   }
 
-  @Test func `E7: nothing adds up to an absolute animation of the app's own`() {
+  @Test func `E7: nothing is added to an absolute animation of the app`() {
     let own = CABasicAnimation(keyPath: "position.x")
     own.fromValue = 5
     own.toValue = 305
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.x.isAbout(5))
   }
 
-  @Test func `E7: a transformation in space is replaced`() {
+  @Test func `E7: a 3D transform is replaced`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -0.002
     UIView.animate(withDuration: 1) { view.transform3D = perspective }
@@ -176,7 +176,7 @@ import Testing
     #expect(layer.animationKeys() == ["transform"])
   }
 
-  @Test func `E11: an animation that is taken away ends unfinished, at once`() {
+  @Test func `E11: an animation that is removed completes with false at once`() {
     var ends: [Bool] = []
     move(to: 105) { ends.append($0) }
     stage.simulator.run(for: 0.5)
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.x == 105)
   }
 
-  @Test func `E11: out of a window nothing animates, and the completion runs at once (harsher)`() {
+  @Test func `E11: outside of a window nothing animates, and completions run at once (harsher)`() {
     let alone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var ends: [Bool] = []
     UIView.animate(withDuration: 1) {

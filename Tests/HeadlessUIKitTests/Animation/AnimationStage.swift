@@ -7,14 +7,14 @@ import UIKitSimulator
   let view: UIView
 
   init(refreshRate: Int = 60, variant: Simulator.Variant = .standard) {
-    // A view belongs to the simulator that is there when it is made.
+    // A view belongs to the simulator that exists when it is created.
     simulator = Simulator(refreshRate: refreshRate, variant: variant)
     view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.step()
   }
 
-  /// Where the middle of the view is to be seen.
+  /// The visible center of the view.
   var x: CGFloat { simulator.visibleFrame(of: view).midX }
 
   var alpha: CGFloat { simulator.visibleAlpha(of: view) }
@@ -28,7 +28,7 @@ import UIKitSimulator
     UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = 105 }
   }
 
-  /// An animator that moves the view by 100 points with a timing of its own.
+  /// An animator that moves the view by 100 points, with timing parameters.
   func mover(
     duration: TimeInterval = 1, timing: any UITimingCurveProvider
   ) -> UIViewPropertyAnimator {
@@ -37,7 +37,7 @@ import UIKitSimulator
     return animator
   }
 
-  /// Moves the view by 100 points at an even pace.
+  /// Moves the view by 100 points, linearly.
   func move(
     duration: TimeInterval = 1, options: UIView.AnimationOptions = .curveLinear,
     completion: ((Bool) -> Void)? = nil
@@ -49,7 +49,7 @@ import UIKitSimulator
 }
 
 extension BinaryFloatingPoint {
-  /// Whether the number is another one but for what rounding makes of it.
+  /// Whether two numbers are equal within a tolerance.
   func isAbout(_ other: Self, within tolerance: Self = 0.001) -> Bool {
     (self - other).magnitude <= tolerance
   }

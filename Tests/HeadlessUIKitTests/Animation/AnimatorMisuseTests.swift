@@ -7,7 +7,7 @@ import UIKitSimulator
 
   private var message: String { stage.simulator.faults.last?.message ?? "" }
 
-  @Test func `D: the flags are as documented until they are set`() {
+  @Test func `D: the defaults of the flags`() {
     let animator = stage.mover()
     #expect(animator.isUserInteractionEnabled)
     #expect(animator.isInterruptible)
@@ -33,7 +33,7 @@ import UIKitSimulator
     #expect(stage.faults.count == 2)
   }
 
-  @Test func `D: an animator that is not interruptible is neither paused, scrubbed nor stopped`() {
+  @Test func `D: an animator that is not interruptible cannot be paused, scrubbed or stopped`() {
     let animator = stage.mover()
     animator.isInterruptible = false
     animator.startAnimation()
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(stage.x.isAbout(55))
   }
 
-  @Test func `D: fractionComplete is not set while it runs`() {
+  @Test func `D: fractionComplete cannot be set on a running animator`() {
     let animator = stage.mover()
     animator.startAnimation()
     animator.fractionComplete = 0.5
@@ -60,7 +60,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["paused", "stopped", "paused at its end", "started without animations"])
-  func `D: the last reference is not released while it is`(state: String) {
+  func `D: an animator must not be released while it is in that state`(state: String) {
     var animator: UIViewPropertyAnimator? = stage.mover()
     switch state {
     case "paused": animator?.pauseAnimation()
@@ -83,7 +83,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["finish", "stop and finish", "stop for good", "nothing"])
-  func `D: releasing an animator is fine after`(end: String) {
+  func `D: an animator may be released after that`(end: String) {
     var animator: UIViewPropertyAnimator? = stage.mover()
     if end != "nothing" { animator?.startAnimation() }
     switch end {
@@ -98,7 +98,7 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: finishAnimation comes after stopAnimation(false), never before`() {
+  @Test func `D: finishAnimation requires stopAnimation(false) first`() {
     let animator = stage.mover()
     animator.finishAnimation(at: .end)
     animator.startAnimation()
@@ -122,7 +122,7 @@ import UIKitSimulator
     #expect(stage.faults.count == 3)
   }
 
-  @Test func `D: continueAnimation is for a paused animator`() {
+  @Test func `D: continueAnimation requires a paused animator`() {
     let animator = stage.mover()
     animator.startAnimation()
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -130,7 +130,7 @@ import UIKitSimulator
     animator.stopAnimation(true)
   }
 
-  @Test func `D: reversed and continued without timing is reported (harsher)`() {
+  @Test func `D: continuing a reversed animator without timing is reported (harsher)`() {
     let animator = stage.mover()
     animator.fractionComplete = 0.5
     animator.isReversed = true
@@ -140,7 +140,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `D: views of a running animator take touches if it lets them`(allows: Bool) {
+  func `D: views of a running animator take touches if it allows that`(allows: Bool) {
     stage.view.bounds.size = CGSize(width: 400, height: 400)
     let animator = stage.mover()
     animator.isUserInteractionEnabled = allows
@@ -151,7 +151,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `D: touches find a moving view where it is seen, unless the app tests itself`(
+  func `D: touches hit a moving view where it is visible, unless the app does its own hit testing`(
     isManual: Bool
   ) {
     let animator = stage.mover()

@@ -14,7 +14,7 @@ import UIKitSimulator
       animations: { stage.view.center.x = 105 }, completion: completion)
   }
 
-  @Test func `D: a running animator can be interrupted, but not inside another animation`() {
+  @Test func `D: a running animator is interruptible, unless it was made inside another one`() {
     let alone = run()
     #expect(alone.isRunning)
     #expect(alone.isInterruptible)
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(nested?.isRunning == true)
   }
 
-  @Test func `D: inside another animation it takes that one's duration and curve`() {
+  @Test func `D: inside another animation it inherits duration and curve`() {
     var nested: UIViewPropertyAnimator?
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { nested = run() }
     #expect(nested?.duration == 1)
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(stage.x.isAbout(5 + 31.5357, within: 1e-3))
   }
 
-  @Test func `D: inside another animation it keeps its own if it says so`() {
+  @Test func `D: inside another animation it keeps its own with the options to override`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
       _ = run(
         0.5, options: [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve])
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(stage.x == 105)
   }
 
-  @Test func `D: inside an interruptible animator it is driven by that one`() {
+  @Test func `D: inside an interruptible animator it follows that one`() {
     var ends: [UIViewAnimatingPosition] = []
     var nested: UIViewPropertyAnimator?
     let outer = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: blocks in an animator's block keep their duration and curve if they say so`() {
+  @Test func `D: nested blocks keep their duration and curve with the options to override`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(
         withDuration: 0.5, delay: 0.25,
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(animator.isRunning)
   }
 
-  @Test func `F5: origin and size one after the other in an animator's block are reported`() {
+  @Test func `F5: setting origin and size separately in an animator's block is reported`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       stage.view.frame.origin = CGPoint(x: 50, y: 50)
       stage.view.frame.size = CGSize(width: 20, height: 20)
@@ -95,7 +95,7 @@ import UIKitSimulator
     #expect(stage.simulator.faults[0].message.contains("set the frame once"))
   }
 
-  @Test func `F5: the whole frame at once, and other views in between, are fine`() {
+  @Test func `F5: setting the whole frame, or other views in between, is not reported`() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.simulator.window.addSubview(other)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -24,7 +24,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `D: after its end an animator has forgotten its blocks and completions`(stops: Bool) {
+  func `D: after its end an animator has discarded its blocks and completions`(stops: Bool) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     var runs = 0
     var ends = 0
@@ -49,7 +49,7 @@ import UIKitSimulator
   @Test(arguments: [
     (UIViewAnimatingPosition.end, CGFloat(105)), (.start, 5), (.current, 30),
   ])
-  func `D: a stopped animator ends where it is told to, and says so`(
+  func `D: finishAnimation ends a stopped animator at the position, and reports it`(
     position: UIViewAnimatingPosition, x: CGFloat
   ) {
     let animator = stage.mover()
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func `D: animating back with another block ends at the end all the same`() {
+  @Test func `D: a second block that animates back also ends at the end`() {
     let animator = stage.mover()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor struct AnimatorTimingTests {
   private let stage = AnimationStage()
 
-  @Test func `D: without linear scrubbing a pause changes neither progress nor fraction`() {
+  @Test func `D: without scrubsLinearly, a pause changes neither progress nor fraction`() {
     let animator = stage.mover(curve: .easeIn)
     animator.scrubsLinearly = false
     animator.startAnimation()
@@ -16,7 +16,7 @@ import UIKitSimulator
     animator.stopAnimation(true)
   }
 
-  @Test func `D: left alone, 2 seconds at 10 % go on for 1.8`() {
+  @Test func `D: continued without changes, 2 seconds at 10 % take another 1.8`() {
     let animator = stage.mover(duration: 2)
     animator.fractionComplete = 0.1
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(animator.state == .inactive)
   }
 
-  @Test func `D: other timing begins as if it were new`() {
+  @Test func `D: other timing parameters begin at the start of their curve`() {
     let animator = stage.mover()
     animator.startAnimation()
     stage.simulator.run(for: 0.5)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(stage.x == 105)
   }
 
-  @Test func `D: reversed on the fly it turns at full speed`() {
+  @Test func `D: reversed in flight, it turns at full speed`() {
     let animator = stage.mover()
     animator.startAnimation()
     stage.simulator.run(for: 0.5)
@@ -84,7 +84,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `D: in a spring, keyframes are in step with the rest or even`(isEven: Bool) {
+  func `D: inside a spring, keyframes follow the spring or are linear`(isEven: Bool) {
     let stage = AnimationStage(variant: isEven ? .evenKeyframes : .standard)
     let spring = UISpringTimingParameters(dampingRatio: 1)
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)

@@ -12,7 +12,7 @@ struct EffectAnimationTests {
     simulator.runUntilIdle()
   }
 
-  /// How much of the blur is to be seen.
+  /// The visible strength of the blur.
   private var intensity: Double {
     guard case .blur(let blur) = view.layer.renderNode(parent: -1).content else { return 0 }
     return blur.intensity
@@ -37,7 +37,7 @@ struct EffectAnimationTests {
     #expect(intensity == 1)
   }
 
-  @Test func `D: a blur goes back with its animator`() {
+  @Test func `D: a blur reverses with its animator`() {
     let animator = animator()
     animator.startAnimation()
     simulator.run(for: 0.5)
@@ -48,7 +48,7 @@ struct EffectAnimationTests {
     #expect(intensity == 0)
   }
 
-  @Test func `D: a blur that is held in between does not outlive the background`() {
+  @Test func `D: a blur at an intermediate strength is lost in the background`() {
     let animator = animator()
     animator.startAnimation()
     animator.pauseAnimation()
@@ -62,7 +62,7 @@ struct EffectAnimationTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `D: a blur is not held in between outside of a window`() {
+  @Test func `D: a blur at an intermediate strength is lost outside of a window`() {
     let animator = animator()
     view.removeFromSuperview()
     animator.startAnimation()
@@ -74,7 +74,7 @@ struct EffectAnimationTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `a blur that is animated away is drawn until it has gone`() {
+  @Test func `a blur that fades out is drawn until its animation ends`() {
     view.effect = UIBlurEffect(style: .dark)
     #expect(intensity == 1)
     simulator.runUntilIdle()

@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(layer.animationKeys() == nil, "\(Self.others[index].name)")
   }
 
-  @Test func `E8: outside a block a view's layer animates nothing`() {
+  @Test func `E8: a view's layer does not animate outside of a block`() {
     for property in Self.animated + Self.others { property.change(shape) }
     #expect(layer.animationKeys() == nil)
     CATransaction.begin()
@@ -69,7 +69,7 @@ import UIKitSimulator
     return layer
   }
 
-  @Test func `E8: a layer of its own takes a quarter of a second, whatever block it is in`() {
+  @Test func `E8: a standalone layer animates for 0.25 seconds, in any block`() {
     let layer = addLayer()
     stage.simulator.step()
     UIView.animate(withDuration: 1) { layer.position.x = 50 }
@@ -78,7 +78,7 @@ import UIKitSimulator
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `E8: a layer of its own follows the transaction`() {
+  @Test func `E8: a standalone layer follows the transaction`() {
     let layer = addLayer()
     stage.simulator.step()
     CATransaction.begin()
@@ -92,7 +92,7 @@ import UIKitSimulator
     #expect(x.isAbout(5 + 31.5357, within: 1e-3))
   }
 
-  @Test func `E8: the colour of a layer of its own does not animate`() {
+  @Test func `E8: the color of a standalone layer does not animate`() {
     let layer = addLayer()
     stage.simulator.step()
     layer.backgroundColor = UIColor.red.cgColor

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor struct NestedBlockTests {
   private let stage = AnimationStage()
 
-  @Test func `E12: an inner block takes the duration and the curve of the outer one`() {
+  @Test func `E12: an inner block inherits the duration and the curve of the outer one`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
       #expect(UIView.inheritedAnimationDuration == 1)
       UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
@@ -17,7 +17,7 @@ import UIKitSimulator
     #expect(stage.x.isAbout(5 + 31.5357, within: 1e-3))
   }
 
-  @Test func `E12: an inner block keeps its curve if it says so`() {
+  @Test func `E12: an inner block keeps its curve with the option to override`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
       UIView.animate(
         withDuration: 0.1, delay: 0, options: [.curveLinear, .overrideInheritedCurve]
@@ -28,7 +28,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `E12: an inner block takes the options of the outer one, unless it says otherwise`(
+  func `E12: an inner block inherits the options of the outer one, unless it overrides them`(
     inherits: Bool
   ) {
     UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .repeat]) {
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect((stage.view.layer.animationKeys() != nil) == inherits)
   }
 
-  @Test func `E12: with animations off everything happens at once`() {
+  @Test func `E12: with animations disabled everything changes at once`() {
     UIView.setAnimationsEnabled(false)
     var ends: [Bool] = []
     stage.move { ends.append($0) }
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `E10: an empty block does not wait for its delay either`() {
+  @Test func `E10: an empty block does not wait for its delay`() {
     var ends = 0
     UIView.animate(withDuration: 1, delay: 1) {
     } completion: { _ in
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(ends == 1)
   }
 
-  @Test func `E: a keyframe outside a keyframe animation is reported`() {
+  @Test func `E: a keyframe outside of a keyframe animation is reported`() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { stage.view.alpha = 0 }
     #expect(stage.faults == ["E"])
     #expect(stage.view.alpha == 0)

@@ -21,7 +21,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = 105 }
   }
 
-  @Test("D: continuing with other timing takes what was left, or a factor of the duration")
+  @Test("D: continuing with other timing takes the remaining time, or a factor of the duration")
   func continuing() {
     let animator = mover(duration: 2)
     animator.fractionComplete = 0.1
@@ -41,7 +41,7 @@ struct PropertyAnimatorTests {
     #expect(middle() == 5)
   }
 
-  @Test("E11: without its view a running animator completes")
+  @Test("E11: a running animator completes when its view is released")
   func viewGone() {
     let animator = mover()
     var ends = 0

@@ -16,7 +16,7 @@ import UIKitSimulator
     stage.view.layer.presentation()?.affineTransform() ?? .identity
   }
 
-  @Test func `E9: twenty half turns that add up are ten turns`() {
+  @Test func `E9: twenty added half turns are ten turns`() {
     turn(by: Array(repeating: .pi, count: 20))
     stage.simulator.run(for: 0.05)
     #expect(shown.a.isAbout(-1, within: 1e-6))
@@ -28,7 +28,7 @@ import UIKitSimulator
 }
 
 extension UIViewPropertyAnimator {
-  /// Starts with several blocks, each of which is an animation of its own.
+  /// Starts several blocks with separate animations.
   fileprivate func run(_ blocks: [() -> Void]) {
     for block in blocks { addAnimations(block) }
     startAnimation()

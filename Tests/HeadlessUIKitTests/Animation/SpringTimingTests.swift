@@ -29,7 +29,7 @@ import Testing
     #expect(spring.position(at: 0.5) > 0.99)
   }
 
-  @Test func `D: springs with a ratio take the animator's duration, others their own`() {
+  @Test func `D: springs with a damping ratio use the animator's duration, others their own`() {
     let ratio = UISpringTimingParameters(dampingRatio: 0.7)
     #expect(UIViewPropertyAnimator(duration: 9, timingParameters: ratio).duration == 9)
     let physical = UISpringTimingParameters(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.0, 0.8), (1, 0, 1.5), (0.35, 0.15, 0.5156554893625898)])
-  func `D: a view animation with a bounce lasts until it has settled`(
+  func `D: a view animation with a bounce lasts until it settles`(
     duration: Double, bounce: Double, settled: Double
   ) {
     let stage = AnimationStage(refreshRate: 1000)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `D: a spring by ratio and duration is where it was seen on screen`(isAnimator: Bool) {
+  func `D: a spring by ratio and duration matches measured positions`(isAnimator: Bool) {
     let stage = AnimationStage(refreshRate: 1000)
     stage.view.center.x = 50
     if isAnimator {
@@ -83,7 +83,7 @@ import Testing
     #expect(((stage.x - start) * 100_000).isAbout(50, within: 0.1))
   }
 
-  @Test func `D: the second velocity is that of the vertical movement`() {
+  @Test func `D: the second velocity applies to the vertical movement`() {
     let stage = AnimationStage(refreshRate: 100_000)
     let timing = UISpringTimingParameters(
       dampingRatio: 0.8, initialVelocity: CGVector(dx: 0.5, dy: 2))
@@ -107,7 +107,7 @@ import Testing
     #expect(speed(start.bounds.height, next.bounds.height).isAbout(50, within: 0.1))
   }
 
-  @Test func `D: two velocities come to rest at the same place`() {
+  @Test func `D: two velocities end at the same position`() {
     let timing = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 9))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `D: a spring begins at what is on screen`(isAnimator: Bool) {
+  func `D: a spring begins at the value on screen`(isAnimator: Bool) {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 0 }
     stage.simulator.run(for: 0.5)
     if isAnimator {
@@ -134,7 +134,7 @@ import Testing
     #expect(stage.alpha.isAbout(0.5))
   }
 
-  @Test func `D: a spring that is paused beyond its end is put there (harsher)`() {
+  @Test func `D: a spring that is paused beyond its end moves to the end (harsher)`() {
     let animator = stage.mover(timing: UISpringTimingParameters(dampingRatio: 0.2))
     animator.startAnimation()
     while stage.x <= 110 { stage.simulator.step() }
@@ -144,7 +144,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `D: a spring that is stopped leaves what is on screen to a new animation`() {
+  @Test func `D: a spring that is stopped leaves the value on screen to a new animation`() {
     let animator = stage.mover(timing: UISpringTimingParameters(dampingRatio: 0.2))
     animator.startAnimation()
     while stage.x <= 110 { stage.simulator.step() }
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.x == seen)
   }
 
-  @Test func `D: only damping above the critical one is cut off, unless it is allowed`() {
+  @Test func `D: damping above the critical value is clamped, unless allowed`() {
     let animation = CASpringAnimation(keyPath: "position")
     animation.damping = 30
     #expect(animation.damping == 20)

@@ -15,7 +15,7 @@ struct ViewAnimationTests {
 
   private func middle() -> CGFloat { simulator.visibleFrame(of: view).midX }
 
-  @Test("E7: a new animation of alpha replaces the old one, whose completion is told so at once")
+  @Test("E7: a new animation of alpha replaces the old one, which completes with false at once")
   func absolute() {
     var ends: [Bool] = []
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
@@ -44,7 +44,7 @@ struct ViewAnimationTests {
     #expect(abs(simulator.visibleAlpha(of: view) - 0.75) < 0.001)
   }
 
-  @Test("E10: a block that changes nothing completes at once, one without duration next turn")
+  @Test("E10: a block without changes completes at once, one without duration in the next turn")
   func emptyBlock() {
     var ends: [String] = []
     UIView.animate(withDuration: 1) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The bars at the bottom: a stack's toolbar, and the tabs around the stack.
+/// The bottom bars: a stack's toolbar, and the tab bar around the stack.
 @MainActor struct BottomBarTests {
   private let simulator = Simulator()
   private let tabs = UITabBarController()
@@ -15,7 +15,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  @Test func `B17: the tabs go with the push that wants it, and come back with the pop`() {
+  @Test func `B17: a push hides the tab bar, and the pop shows it again`() {
     story.hidesBottomBarWhenPushed = true
     #expect(bar == CGRect(x: 0, y: 769, width: 393, height: 83))
     stack.pushViewController(story, animated: true)
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
   }
 
-  @Test func `B17: the tabs flash as a pop is taken back that an app animates`() {
+  @Test func `B17: a canceled custom pop makes the tab bar flash`() {
     story.hidesBottomBarWhenPushed = true
     stack.pushViewController(story, animated: false)
     simulator.runUntilIdle()
@@ -51,7 +51,7 @@ import UIKitSimulator
     #expect(story.view.safeAreaInsets.bottom == 34)
   }
 
-  @Test func `F6: a toolbar takes its height from the bottom of the screens`() {
+  @Test func `F6: a toolbar increases the bottom inset of the screens`() {
     stack.setToolbarHidden(false, animated: false)
     let item = UIBarButtonItem(title: "Share")
     story.toolbarItems = [item]

@@ -39,7 +39,7 @@ struct ContainmentTests {
     #expect(root.view.safeAreaInsets.top == 59)
   }
 
-  @Test func `A screen that hides its window as it appears has not appeared`() {
+  @Test func `A screen that hides its window in viewWillAppear does not appear`() {
     let record = Screen.Record()
     let simulator = Simulator()
     let root = Screen("root", record: record)
@@ -56,7 +56,7 @@ struct ContainmentTests {
     #expect(record.calls.suffix(3) == ["root willAppear", "root isAppearing", "root didAppear"])
   }
 
-  @Test func `B1: a stack's first screen appears after the window, in the layout`() {
+  @Test func `B1: a stack's first screen appears in the layout, after the window`() {
     let record = Screen.Record()
     let simulator = Simulator()
     let root = WindowWatcher("root", record: record)
@@ -90,7 +90,7 @@ struct ContainmentTests {
   }
 }
 
-/// Remembers its own appearance.
+/// Records its own appearance.
 private final class AppearingStack: UINavigationController {
   var record: Screen.Record?
 
@@ -98,7 +98,7 @@ private final class AppearingStack: UINavigationController {
   override func viewDidAppear(_ animated: Bool) { record?.calls.append("stack didAppear") }
 }
 
-/// Remembers whether it was in a window when it was told of its appearance.
+/// Records whether it is in a window in its appearance callbacks.
 private final class WindowWatcher: UIViewController {
   private let name: String
   private let record: Screen.Record

@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// The bar that is higher for a large title, and lower as the content scrolls (M13).
+/// The large title, which collapses as the content scrolls up (M13).
 @MainActor struct LargeTitleTests {
   let simulator = Simulator()
   let list = ListScreen()
@@ -22,7 +22,7 @@ import UIKitSimulator
   private func drag(_ distance: CGFloat) -> Finger {
     let finger = simulator.touchDown(at: CGPoint(x: 200, y: 400))
     simulator.step()
-    // The first ten points are left out.
+    // The first ten points are excluded.
     let way = distance + (distance > 0 ? 10 : -10)
     for step in 1...12 {
       finger.move(to: CGPoint(x: 200, y: 400 + way * CGFloat(step) / 12))
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(barHeight == 44 && list.scrollView.contentOffset.y == -103)
   }
 
-  @Test func `M13: the bar shrinks with the content, whose edge is always just below it`() {
+  @Test func `M13: the bar collapses with the content, whose edge stays below it`() {
     let finger = drag(-30)
     #expect(abs(barHeight - 66) < 0.5)
     #expect(abs(list.scrollView.contentOffset.y + 125) < 0.5)
@@ -55,7 +55,7 @@ import UIKitSimulator
     finger.cancel()
   }
 
-  @Test func `M13: a closed title is opened by a pull that follows the finger, then gives way`() {
+  @Test func `M13: a pull first expands a collapsed title, then bounces`() {
     list.scrollView.contentOffset.y = -103
     #expect(barHeight == 44)
     let finger = drag(40)
@@ -73,7 +73,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(20, 96), (36, 96), (37, 44), (50, 44)] as [(CGFloat, CGFloat)])
-  func `M13: let go at rest, up to 36 points open again, and 37 close`(
+  func `M13: released at rest, up to 36 points expand again, and 37 collapse`(
     scrolled: CGFloat, height: CGFloat
   ) {
     let finger = drag(-scrolled)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(list.scrollView.contentOffset.y == -59 - height)
   }
 
-  @Test func `a screen that wants none has none, and the bar changes with the push`() {
+  @Test func `with .never the title is not large, and the bar changes with the push`() {
     let plain = ListScreen()
     plain.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(plain, animated: true)
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `an automatic one is as the one before, and a closed one stays closed meanwhile`() {
+  @Test func `.automatic follows the previous screen, and stays collapsed meanwhile`() {
     list.scrollView.contentOffset.y = 200
     let next = ListScreen()
     navigation.pushViewController(next, animated: true)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(barHeight == 44)
   }
 
-  @Test func `a bar may stretch with content beyond its edge`() {
+  @Test func `the bar may grow with content beyond its edge`() {
     World.current.variant.stretchesLargeTitles = true
     let finger = drag(60)
     #expect(barHeight > 110)

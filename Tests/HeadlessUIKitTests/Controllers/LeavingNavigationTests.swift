@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A navigation controller that is presented, and goes away while it pushes or pops.
+/// A navigation controller that is presented, and dismissed while it pushes or pops.
 @MainActor
 struct LeavingNavigationTests {
   @MainActor
@@ -46,7 +46,7 @@ struct LeavingNavigationTests {
   struct Case: CustomStringConvertible {
     let variant: Simulator.Variant
     let isPush: Bool
-    /// When the navigation controller goes after its transition has begun: before its end, or not.
+    /// The time of the dismissal: during the transition, or after it.
     let animated: Bool
 
     var description: String {
@@ -61,23 +61,23 @@ struct LeavingNavigationTests {
   }
 
   @Test(arguments: Case.all)
-  func `B3: both children have disappeared when it has gone`(_ test: Case) {
+  func `B3: both children have disappeared with the navigation controller`(_ test: Case) {
     let stage = Stage(test.variant, isPush: test.isPush)
     stage.navigation.dismiss(animated: test.animated)
     #expect(stage.modal.simulator.runUntilIdle())
     #expect(stage.navigation.view.window == nil)
     let outgoing = stage.incoming === stage.detail ? stage.list : stage.detail
     #expect(stage.calls(of: outgoing) == ["didDisappear"])
-    // It has begun to appear before: it turns round, or, if there is time, arrives and then goes.
+    // It was about to appear: it reverses, or, if there is time, appears first.
     let turnsRound = ["willDisappear", "didDisappear"]
-    let hasTime = test.animated || "\(test.variant)".contains("animators run un-animated")
+    let hasTime = test.animated || "\(test.variant)".contains("animators run without animation")
     let arrives = hasTime ? ["didAppear"] + turnsRound : turnsRound
     #expect([turnsRound, arrives].contains(stage.calls(of: stage.incoming)))
     #expect(stage.modal.simulator.faults.isEmpty)
   }
 
   @Test(arguments: Case.all)
-  func `B3: the child on top has appeared after a dismissal that was taken back`(_ test: Case) {
+  func `B3: the top child has appeared after a canceled dismissal`(_ test: Case) {
     let stage = Stage(test.variant, isPush: test.isPush)
     let driver = UIPercentDrivenInteractiveTransition()
     stage.modal.delegate.dismissalDriver = driver

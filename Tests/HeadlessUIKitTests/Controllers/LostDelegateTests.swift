@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Delegates that have gone, styles that are read, and transitions that never end.
+/// Delegates that were deallocated, styles that are read, and transitions that never end.
 @MainActor
 struct LostDelegateTests {
-  @Test func `B2: the delegate of a stack that has gone is a mistake`() {
+  @Test func `B2: a stack whose delegate was deallocated is reported`() {
     let simulator = Simulator()
     let navigation = UINavigationController(rootViewController: UIViewController())
     simulator.window.rootViewController = navigation
@@ -17,7 +17,7 @@ struct LostDelegateTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `B2: the delegate of a stack that was taken away on purpose is no mistake`() {
+  @Test func `B2: a stack whose delegate was set to nil is not reported`() {
     let simulator = Simulator()
     let navigation = UINavigationController(rootViewController: UIViewController())
     simulator.window.rootViewController = navigation
@@ -30,7 +30,7 @@ struct LostDelegateTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `A12: the untouched style is read as the one that it stands for`() {
+  @Test func `A12: the getter of the default style returns the style that it resolves to`() {
     let controller = UIViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)
     controller.modalPresentationStyle = .fullScreen
@@ -46,7 +46,7 @@ struct LostDelegateTests {
     #expect(!stage.simulator.runUntilIdle())
   }
 
-  @Test func `A6: a transition that takes its time, or is held, freezes nothing`() {
+  @Test func `A6: a slow or interactive transition is not a freeze`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     #expect(stage.simulator.runUntilIdle())

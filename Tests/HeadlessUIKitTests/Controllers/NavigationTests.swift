@@ -38,7 +38,7 @@ struct StackStage {
 
 @MainActor
 struct NavigationTests {
-  @Test func `B18: an animator of the app's while a screen is searched is a hint`() {
+  @Test func `B18: a custom animator during a search is a hint`() {
     for isActive in [true, false] {
       let stage = StackStage(animator: SearchFade())
       let search = UISearchController(searchResultsController: nil)
@@ -66,7 +66,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [false, true], Simulator.Variant.all)
-  func `B3: push and pop in order`(isCustom: Bool, variant: Simulator.Variant) {
+  func `B3: the order of a push and a pop`(isCustom: Bool, variant: Simulator.Variant) {
     let stage = StackStage(animator: isCustom ? FadeAnimator() : nil, variant: variant)
     stage.navigation.pushViewController(stage.detail, animated: true)
     stage.simulator.runUntilIdle()
@@ -95,7 +95,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `B3: a cancelled pop restores the stack`(isInterruptible: Bool) {
+  func `B3: a canceled pop restores the stack`(isInterruptible: Bool) {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -121,7 +121,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B4: the final frame accounts for the bar, the safe area, too`() {
+  @Test func `B4: the final frame accounts for the bar, and so does the safe area`() {
     let stage = StackStage()
     #expect(stage.list.view.safeAreaInsets.top == 103)
     #expect(stage.list.view.frame == stage.simulator.window.bounds)
@@ -139,7 +139,7 @@ struct NavigationTests {
     #expect(stage.facts == ["B4"])
   }
 
-  @Test func `B4: a hidden one is a hint only`() {
+  @Test func `B4: a hidden view left behind is only a hint`() {
     let stage = StackStage(animator: FadeAnimator(habit: .leavesHiddenViewBehind))
     stage.pushDetail()
     #expect(stage.facts == [])
@@ -147,7 +147,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: [true, false])
-  func `F1: a frame that UIKit sets itself is not blamed on a call of the app`(animated: Bool) {
+  func `F1: a frame that UIKit sets itself is reported as such`(animated: Bool) {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     stage.list.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -160,7 +160,7 @@ struct NavigationTests {
         + "set the transform to the identity when your animation has ended.")
   }
 
-  @Test func `B5: the bar shows the title and a way back`() {
+  @Test func `B5: the bar shows the title and a back button`() {
     let stage = StackStage()
     stage.pushDetail()
     #expect(stage.navigation.navigationBar.topItem?.title == "detail")
@@ -182,7 +182,7 @@ struct NavigationTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B7: the system's swipe back is cancelled`() {
+  @Test func `B7: the system's swipe back is canceled`() {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 5, y: 400))
@@ -211,7 +211,7 @@ struct NavigationTests {
     #expect(stage.navigation.viewControllers == [stage.list])
   }
 
-  @Test func `B7: a delegate that vends animators switches the swipe off`() {
+  @Test func `B7: a delegate with animators disables the swipe`() {
     let stage = StackStage(animator: FadeAnimator())
     stage.pushDetail()
     stage.simulator.drag(
@@ -220,7 +220,7 @@ struct NavigationTests {
     #expect(stage.navigation.viewControllers == [stage.list, stage.detail])
   }
 
-  @Test func `B7: without the recognizer's delegate a swipe at the root freezes the stack`() {
+  @Test func `B7: without the recognizer's delegate, a swipe at the root freezes the stack`() {
     let stage = StackStage(hasDelegate: false)
     stage.navigation.interactivePopGestureRecognizer?.delegate = nil
     stage.simulator.drag(

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor
 struct PresentationControllerTests {
-  /// Wraps the presented view, and may take the presenter away or stay in its context.
+  /// Wraps the presented view, and may remove the presenter's view or stay in its context.
   private final class CardController: UIPresentationController {
     let removesPresenter: Bool
     let isFullscreen: Bool
@@ -60,7 +60,7 @@ struct PresentationControllerTests {
   func `A4: a presenter in a wrapper returns to it, or to its container`(
     variant: Simulator.Variant, isSheet: Bool
   ) {
-    // UIKit itself takes care of the wrapper of a sheet.
+    // UIKit itself restores the wrapper of a sheet.
     let stage = isSheet ? ModalStage(style: .pageSheet, variant: variant) : stage(variant: variant)
     stage.presentPhoto()
     let wrapper = stage.photo.view.superview
@@ -78,7 +78,7 @@ struct PresentationControllerTests {
     #expect(stage.photo.view.frame == (isStandard ? frame : container?.bounds))
   }
 
-  @Test func `A12: a custom presentation over the current context covers that only`() {
+  @Test func `A12: a custom presentation in the current context covers only that`() {
     let stage = stage(isFullscreen: false)
     let child = Screen("child")
     child.definesPresentationContext = true
@@ -98,7 +98,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A12: presenting from viewDidAppear, and from completions`() {
+  @Test func `A12: presenting in viewDidAppear and in completions`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     let other = Screen("other")
     other.modalPresentationStyle = .overFullScreen
@@ -116,7 +116,7 @@ struct PresentationControllerTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `A14: the frame is derived again in the container's layout`() {
+  @Test func `A14: the frame is recomputed in the container's layout`() {
     let stage = stage()
     stage.presentPhoto()
     stage.simulator.resize(to: CGSize(width: 852, height: 393))

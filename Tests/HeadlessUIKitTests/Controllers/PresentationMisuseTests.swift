@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor
 struct PresentationMisuseTests {
-  @Test func `A6: never completed: everything is dead`() {
+  @Test func `A6: a transition that never completes freezes the app`() {
     let stage = ModalStage(present: FadeAnimator(habit: .neverCompletes))
     stage.root.present(stage.photo, animated: true)
     stage.simulator.runUntilIdle()
@@ -16,7 +16,7 @@ struct PresentationMisuseTests {
     #expect(stage.facts == ["A6", "A11"])
   }
 
-  @Test func `A6: completed twice: the second call is ignored`() {
+  @Test func `A6: a second completeTransition is ignored`() {
     let animator = FadeAnimator(habit: .completesTwice)
     let stage = ModalStage(present: animator)
     stage.presentPhoto()
@@ -24,14 +24,14 @@ struct PresentationMisuseTests {
     #expect(animator.endings == [true])
   }
 
-  @Test func `A6: completed within animateTransition: legal`() {
+  @Test func `A6: completing inside animateTransition is legal`() {
     let stage = ModalStage(present: FadeAnimator(habit: .completesAtOnce))
     stage.presentPhoto()
     #expect(stage.facts.isEmpty)
     #expect(stage.photo.view.window != nil)
   }
 
-  @Test func `A7: the presenter in the container: the window is black after the dismissal`() {
+  @Test func `A7: adding the presenter's view to the container leaves a black window`() {
     let stage = ModalStage(
       present: FadeAnimator(habit: .addsPresenter), dismiss: FadeAnimator())
     stage.presentPhoto()
@@ -51,7 +51,7 @@ struct PresentationMisuseTests {
   }
 
   @Test(arguments: [FadeAnimator.Habit.leavesHiddenViewBehind, .leavesClearViewBehind])
-  func `A4: one that cannot be seen is a hint only`(habit: FadeAnimator.Habit) {
+  func `A4: an invisible view left behind is only a hint`(habit: FadeAnimator.Habit) {
     let stage = ModalStage(present: FadeAnimator(habit: habit))
     stage.presentPhoto()
     #expect(stage.facts == [])
@@ -59,14 +59,14 @@ struct PresentationMisuseTests {
     #expect(stage.simulator.hints.first?.message.contains("left UIView behind") == true)
   }
 
-  @Test func `A10: appearance calls by hand are unbalanced`() {
+  @Test func `A10: appearance transitions begun by an animator are unbalanced`() {
     let stage = ModalStage()
     stage.root.beginAppearanceTransition(true, animated: false)
     stage.root.endAppearanceTransition()
     #expect(stage.facts == ["A10", "A10"])
   }
 
-  @Test func `A12: the presentation controller is cached for the style at hand`() {
+  @Test func `A12: the presentation controller is cached for the current style`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.photo.modalPresentationStyle = .fullScreen
     let early = stage.photo.presentationController

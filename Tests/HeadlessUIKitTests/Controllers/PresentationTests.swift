@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor
 struct PresentationTests {
-  @Test func `A2: a custom presentation in order`() {
+  @Test func `A2: the order of a custom presentation`() {
     let stage = ModalStage(present: FadeAnimator())
     let start = stage.simulator.log.count
     var isCompleted = false
@@ -33,7 +33,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `A2: present and dismiss under each variant`(variant: Simulator.Variant) {
+  func `A2: presenting and dismissing in each variant`(variant: Simulator.Variant) {
     let stage = ModalStage(
       present: FadeAnimator(), dismiss: FadeAnimator(), variant: variant)
     stage.presentPhoto()
@@ -72,7 +72,7 @@ struct PresentationTests {
     #expect(stage.photo.view.window != nil)
   }
 
-  @Test func `A11: touches go nowhere while a transition cannot be interrupted`() {
+  @Test func `A11: a transition that is not interruptible ignores touches`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.1)
@@ -81,7 +81,7 @@ struct PresentationTests {
     #expect(stage.simulator.hitTest(CGPoint(x: 200, y: 400)) === stage.photo.view)
   }
 
-  @Test func `A12: nothing is presented from outside a window`() {
+  @Test func `A12: a controller outside of a window cannot present`() {
     let stage = ModalStage()
     let stranger = Screen("stranger")
     stranger.present(stage.photo, animated: true)
@@ -90,7 +90,7 @@ struct PresentationTests {
     #expect(stage.photo.presentingViewController == nil)
   }
 
-  @Test func `A13: a delegate that is gone leaves the system's dismissal`() {
+  @Test func `A13: without its delegate, a screen is dismissed by the system's animation`() {
     let simulator = Simulator()
     let root = UIViewController()
     simulator.window.rootViewController = root
@@ -109,7 +109,7 @@ struct PresentationTests {
     #expect(photo.view.window == nil)
   }
 
-  @Test func `A14: a resize is announced, and put off while a transition runs`() {
+  @Test func `A14: a resize is announced, and deferred during a transition`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.step()

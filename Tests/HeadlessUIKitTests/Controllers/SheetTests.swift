@@ -11,12 +11,12 @@ struct SheetTests {
   private static let rest: CGFloat = 59
   private static let height: CGFloat = 793
 
-  /// How far it still is to the target on the spring, for a distance and a velocity away from it.
+  /// The remaining distance on the spring, for a distance and a velocity away from the target.
   private static func left(_ distance: Double, _ velocity: Double, at time: Double) -> Double {
     (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
   }
 
-  @Test func `E5: a sheet slides in and out on its spring, from the first frame on`() {
+  @Test func `E5: a sheet slides in and out on its spring, from the first frame`() {
     let stage = SheetStage()
     stage.modal.root.present(stage.modal.photo, animated: true)
     for frame in 1...30 {
@@ -39,7 +39,7 @@ struct SheetTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `G: a sheet follows the finger after 10 points, downwards only`() {
+  @Test func `G: a sheet follows the finger after 10 points, downward only`() {
     let stage = SheetStage()
     stage.present()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 200))
@@ -56,7 +56,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(370, false), (396, false), (397, true), (398, true)])
-  func `G: let go at rest, a sheet goes from half of its height on`(offset: Double, isGone: Bool) {
+  func `G: at rest, a sheet is dismissed beyond half of its height`(offset: Double, isGone: Bool) {
     let stage = SheetStage()
     stage.present()
     let finger = stage.pull(by: offset + 10)
@@ -66,7 +66,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(999, false), (1001, true), (3000, true)])
-  func `G: a sheet goes from 1000 points a second on`(velocity: Double, isGone: Bool) {
+  func `G: a sheet is dismissed from 1000 points a second`(velocity: Double, isGone: Bool) {
     let stage = SheetStage(refreshRate: 125)
     stage.present()
     stage.pull(by: velocity * 0.12, for: 0.12).lift()
@@ -74,7 +74,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(975, false), (1500, true)])
-  func `G: a sheet that is let go has the velocity of the finger`(velocity: Double, isGone: Bool) {
+  func `G: a released sheet keeps the velocity of the finger`(velocity: Double, isGone: Bool) {
     let stage = SheetStage(refreshRate: 125)
     stage.present()
     let finger = stage.pull(by: velocity * 0.16, for: 0.16)
@@ -108,7 +108,7 @@ struct SheetTests {
     #expect(stage.simulator.runUntilIdle())
     #expect(stage.top == Self.rest)
     #expect(stage.modal.root.presentedViewController === stage.modal.photo)
-    // Upwards it is always the content.
+    // An upward pan always scrolls the content.
     let start = scrollView.contentOffset.y
     stage.pull(by: -60).cancel()
     #expect(scrollView.contentOffset.y == start + 50)
@@ -116,7 +116,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet that must not go stays, and the delegate hears of the attempt`(isModal: Bool) {
+  func `a modal sheet stays, and the delegate is told of the attempt`(isModal: Bool) {
     let stage = SheetStage()
     stage.listener.permits = isModal
     stage.modal.photo.isModalInPresentation = isModal
@@ -132,7 +132,7 @@ struct SheetTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `a touch that is taken away leaves the sheet in its place`() {
+  @Test func `a canceled touch leaves the sheet in its place`() {
     let stage = SheetStage()
     stage.present()
     stage.pull(by: 600, for: 0.1).cancel()
@@ -143,7 +143,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger that lifts before the dismissal has started is not lost`(isFast: Bool) {
+  func `a finger that lifts before the dismissal has started dismisses`(isFast: Bool) {
     let stage = SheetStage()
     stage.present()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 200))
@@ -155,7 +155,7 @@ struct SheetTests {
     stage.expectEnd(isGone: isFast)
   }
 
-  @Test func `a sheet with another one on it is not pulled, and neither is one in flight`() {
+  @Test func `a sheet that presents another one cannot be pulled, nor one in flight`() {
     let stage = SheetStage()
     stage.present()
     let upper = Screen("upper")
@@ -170,7 +170,7 @@ struct SheetTests {
   }
 }
 
-/// A phone with a sheet to present, and who listens to it.
+/// A phone with a sheet to present, and its delegate.
 @MainActor
 private struct SheetStage {
   let modal: ModalStage
@@ -186,7 +186,7 @@ private struct SheetStage {
   var frame: CGRect { simulator.visibleFrame(of: modal.photo.view) }
   var top: CGFloat { frame.isNull ? 852 : frame.minY }
 
-  /// How far the dimming has come, from 0 to 1.
+  /// The progress of the dimming, from 0 to 1.
   var dim: CGFloat {
     let container = modal.photo.presentationController?.containerView
     return container?.subviews.first.map(simulator.visibleAlpha) ?? 0
@@ -197,7 +197,7 @@ private struct SheetStage {
     modal.record.calls = []
   }
 
-  /// Moves a new finger down, and leaves it there.
+  /// Moves a new finger down, and keeps it there.
   func pull(by distance: CGFloat, for seconds: Double = 0.4) -> Finger {
     let finger = simulator.touchDown(at: CGPoint(x: 200, y: 200))
     let count = Int((seconds * Double(simulator.refreshRate)).rounded())
@@ -209,7 +209,7 @@ private struct SheetStage {
     return finger
   }
 
-  /// Expects that one pull since the presentation has dismissed the sheet, or not.
+  /// Expects that the only pull since the presentation has dismissed the sheet, or not.
   func expectEnd(isGone: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(simulator.runUntilIdle(), sourceLocation: sourceLocation)
     #expect((modal.root.presentedViewController == nil) == isGone, sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A card that is laid out whenever its container is.
+/// A card whose frame is set in each layout of its container.
 final class CardPresentationController: UIPresentationController {
   var card = CGRect(x: 20, y: 100, width: 353, height: 600) {
     didSet { containerView?.setNeedsLayout() }
@@ -18,7 +18,7 @@ final class CardPresentationController: UIPresentationController {
   }
 }
 
-/// Shrinks the screen that goes, and has the containers laid out meanwhile.
+/// Shrinks the dismissed screen, and causes layouts of the containers meanwhile.
 private final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -54,7 +54,7 @@ struct StackedDismissalTests {
       "\(upper) above \(lower), \(finishes ? "finished" : "cancelled")"
     }
 
-    /// The delegate of the lower one is asked, unless that is a sheet.
+    /// UIKit asks the delegate of the lower one, unless that is a sheet.
     static let all = styles.filter { !isSheet($0) }.flatMap { lower in
       styles.flatMap { upper in
         [true, false].map { Case(lower: lower, upper: upper, finishes: $0) }
@@ -71,7 +71,7 @@ struct StackedDismissalTests {
   }
 
   @Test(arguments: Case.all)
-  func `A12: the upper one goes its way, and no one else places it`(_ test: Case) {
+  func `A12: the upper one follows its animator, and nothing else sets its frame`(_ test: Case) {
     let stage = ModalStage(dismiss: ShrinkAnimator())
     stage.delegate.makePresentationController = {
       CardPresentationController(presentedViewController: $0, presenting: $1)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The items of a bar whose push is told two outcomes.
+/// The items of a bar during a push with two outcomes.
 @MainActor struct StaleBarTests {
   let simulator = Simulator()
   let driver = UIPercentDrivenInteractiveTransition()
@@ -19,7 +19,7 @@ import UIKitSimulator
 
   private var titles: [String?]? { navigation.navigationBar.items?.map(\.title) }
 
-  /// Begins a push, tells it an outcome, catches it, and tells it another one.
+  /// Begins a push, reports an outcome, catches it, and reports another one.
   private func push(
     _ first: (UIPercentDrivenInteractiveTransition) -> Void,
     then second: (UIPercentDrivenInteractiveTransition) -> Void
@@ -35,7 +35,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  @Test func `B16: cancelled, caught and finished, a push leaves the bar of the former screen`() {
+  @Test func `B16: canceled, caught and finished, a push leaves the bar of the former screen`() {
     push({ $0.cancel() }, then: { $0.finish() })
     #expect(navigation.topViewController?.title == "photo")
     #expect(titles == ["root"])
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(titles == ["root", "photo", "next"])
   }
 
-  @Test func `B16: below a hidden bar nobody sees it, and other outcomes are right`() {
+  @Test func `B16: with a hidden bar or another outcome, nothing is reported`() {
     push({ $0.finish() }, then: { $0.cancel() })
     #expect(titles == ["root"])
     push({ $0.cancel() }, then: { $0.cancel() })

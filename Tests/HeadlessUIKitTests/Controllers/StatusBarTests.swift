@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Who decides what the status bar looks like, and when that is asked.
+/// Which controller decides the status bar, and when UIKit asks it.
 @MainActor struct StatusBarTests {
   let simulator = Simulator()
   let root = WishingScreen(.default)
@@ -21,7 +21,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  @Test func `H: the root decides, and is asked anew when it says so`() {
+  @Test func `H: the root decides, and is asked again after setNeedsStatusBarAppearanceUpdate`() {
     #expect(bar?.statusBarStyle == .default && bar?.isStatusBarHidden == false)
     #expect(bar?.statusBarFrame == CGRect(x: 0, y: 0, width: 393, height: 59))
     root.style = .darkContent
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(bar?.statusBarStyle == .darkContent && bar?.isStatusBarHidden == true)
   }
 
-  @Test func `H: a screen that is presented full-screen decides`() {
+  @Test func `H: a screen that is presented full screen decides`() {
     present(WishingScreen(.lightContent, isHidden: true), .fullScreen)
     #expect(bar?.statusBarStyle == .lightContent && bar?.isStatusBarHidden == true)
     root.dismiss(animated: true)
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(simulator.hints.isEmpty)
   }
 
-  @Test func `H: one in another style does not, and there is a hint if it fills the window`() {
+  @Test func `H: one with another style does not, with a hint if it fills the window`() {
     let screen = WishingScreen(.lightContent)
     present(screen, .overFullScreen)
     #expect(bar?.statusBarStyle == .default)
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(simulator.hints.first?.message.contains("in the style .lightContent") == true)
   }
 
-  @Test func `H: unless it captures the appearance`() {
+  @Test func `H: with modalPresentationCapturesStatusBarAppearance it decides`() {
     let screen = WishingScreen(.lightContent)
     screen.modalPresentationCapturesStatusBarAppearance = true
     present(screen, .overFullScreen)
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(simulator.hints.isEmpty)
   }
 
-  @Test func `H: wishes that are those of the screen in charge are not in vain`() {
+  @Test func `H: preferences equal to those of the screen in charge give no hint`() {
     root.style = .lightContent
     root.setNeedsStatusBarAppearanceUpdate()
     present(WishingScreen(.lightContent), .overFullScreen)
@@ -82,7 +82,7 @@ import UIKitSimulator
   }
 }
 
-/// A screen with wishes for the status bar.
+/// A screen with preferences for the status bar.
 final class WishingScreen: UIViewController {
   var style: UIStatusBarStyle
   var isHidingStatusBar: Bool

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The system's swipe and its surroundings.
+/// The system's swipe back.
 @MainActor
 struct SystemPopTests {
   @Test(arguments: [true, false])
-  func `B7: dragged a full width, the swipe waits for the lift`(comesBack: Bool) {
+  func `B7: dragged over the full width, the swipe still waits for the lift`(comesBack: Bool) {
     let stage = StackStage(hasDelegate: false)
     stage.pushDetail()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 1, y: 400))
@@ -33,7 +33,7 @@ struct SystemPopTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `B7: a swipe in the content pops after 27 points, where the phone has that`() {
+  @Test func `B7: a swipe in the content pops after 27 points, in the variant that has it`() {
     let stage = StackStage(hasDelegate: false, variant: .contentPops)
     stage.pushDetail()
     let finger = stage.simulator.touchDown(at: CGPoint(x: 100, y: 400))
@@ -62,7 +62,7 @@ struct ResizedCardTests {
   @Test(
     arguments: Movement.allCases,
     [CGSize(width: 353, height: 300), CGSize(width: 200, height: 700)])
-  func `B4: the screen that stays fills the card`(movement: Movement, size: CGSize) throws {
+  func `B4: the screen that remains fills the card`(movement: Movement, size: CGSize) throws {
     let stage = ModalStage()
     stage.delegate.makePresentationController = {
       CardPresentationController(presentedViewController: $0, presenting: $1)
@@ -74,7 +74,7 @@ struct ResizedCardTests {
     if movement != .push { navigation.pushViewController(detail, animated: false) }
     stage.root.present(navigation, animated: true)
     stage.simulator.runUntilIdle()
-    // From edge to edge, as the swipe begins at the edge of the screen.
+    // From edge to edge, because the swipe begins at the edge of the screen.
     let controller = try #require(
       navigation.presentationController as? CardPresentationController)
     controller.card = CGRect(x: 0, y: 100, width: 393, height: 600)

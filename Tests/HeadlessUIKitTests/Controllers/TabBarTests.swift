@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a tab bar controller does, with animators of an app's own and without.
+/// Tab bar controllers with custom animators and without.
 @MainActor struct TabBarTests {
-  @Test func `B12: only a tap asks whether a tab may be selected, and tells that it was`() {
+  @Test func `B12: only taps call shouldSelect and didSelect`() {
     let stage = TabBarStage()
     stage.controller.selectedIndex = 1
     #expect(stage.delegate.calls == ["animationController"])
@@ -18,7 +18,7 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 0)
   }
 
-  @Test func `B12: the delegate may be asked by tab only, or in an animation block`() {
+  @Test func `B12: the delegate may be asked with a UITab only, or in an animation block`() {
     let byTab = TabBarStage(variant: .delegatesByTab)
     byTab.tap(1)
     #expect(byTab.delegate.calls == ["shouldSelectTab", "animationController", "didSelectTab"])
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(standard.delegate.durations == [0])
   }
 
-  @Test func `G: dragged along the bar, a finger selects where it is lifted, in one variant`() {
+  @Test func `G: a finger dragged along the bar selects where it lifts, in one variant`() {
     for variant in [Simulator.Variant.standard, .draggedTabBars] {
       let stage = TabBarStage(variant: variant)
       let bar = stage.controller.tabBar.frame
@@ -44,7 +44,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `B13: another tab during a transition is a fault`() {
+  @Test func `B13: selecting another tab during a transition is a fault`() {
     let stage = TabBarStage(animator: TabSlide())
     stage.controller.selectedIndex = 1
     stage.simulator.run(for: 0.1)
@@ -125,7 +125,7 @@ private final class TabScreen: UIViewController {}
 
 private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
   var calls: [String] = []
-  /// The durations of the animation blocks in which it was asked.
+  /// The durations of the animation blocks in which it was called.
   var durations: [TimeInterval] = []
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -33,7 +33,7 @@ import Testing
     #expect(isInFront(simulator.window))
   }
 
-  @Test func `F14: a window that is made key comes to the front of its level`() {
+  @Test func `F14: makeKeyAndVisible moves a window to the front of its level`() {
     let other = makeWindow()
     other.isHidden = false
     #expect(isInFront(other))
@@ -41,7 +41,7 @@ import Testing
     #expect(isInFront(simulator.window))
   }
 
-  @Test func `F14: a window in front does not take the keyboard away`() {
+  @Test func `F14: a window in front leaves the keyboard`() {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     simulator.window.addSubview(field)
     field.becomeFirstResponder()
@@ -51,14 +51,14 @@ import Testing
     #expect(isInFront(high) && !simulator.keyboardFrame.isNull && field.isFirstResponder)
   }
 
-  @Test func `F15: a window that is just shown does not become key`() {
+  @Test func `F15: a window that is only shown does not become key`() {
     let other = makeWindow(.alert)
     other.isHidden = false
     #expect(!other.isKeyWindow)
     #expect(simulator.scene.keyWindow === simulator.window)
   }
 
-  @Test func `F15: there is one key window in a scene, and hiding it passes the key on`() {
+  @Test func `F15: a scene has one key window, and hiding it makes another one key`() {
     let other = makeWindow(.alert)
     other.makeKeyAndVisible()
     #expect(other.isKeyWindow && !simulator.window.isKeyWindow)
@@ -71,7 +71,7 @@ import Testing
     #expect(beside.isKeyWindow && simulator.window.isKeyWindow)
   }
 
-  @Test func `F15: what cannot become key does not`() {
+  @Test func `F15: a window that cannot become key does not`() {
     final class Pane: UIWindow {
       override var canBecomeKey: Bool { false }
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(isInFront(other))
   }
 
-  @Test func `windows tell when they come, go, and are key`() {
+  @Test func `windows post that they become visible, hidden and key`() {
     let log = NotificationLog()
     let other = makeWindow(.alert)
     other.makeKeyAndVisible()
@@ -138,7 +138,7 @@ import Testing
     #expect(log.names == ["visible", "no key", "key", "no key", "key", "hidden"])
   }
 
-  @Test func `a level may be seen later than the layers that changed with it`() {
+  @Test func `a level may be rendered later than the layers that changed with it`() {
     let simulator = Simulator(variant: .lateWindowLevels)
     let other = UIWindow(windowScene: simulator.scene)
     other.windowLevel = .alert
@@ -180,7 +180,7 @@ import Testing
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `a scene that goes says so on its way`() {
+  @Test func `a scene that disconnects posts its states`() {
     let simulator = Simulator()
     simulator.disconnect()
     #expect(simulator.scene.activationState == .unattached)
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test func `windows of other scenes are neither seen nor touched here`() {
+  @Test func `windows of other scenes are neither visible nor touched here`() {
     let simulator = Simulator()
     let window = UIWindow(windowScene: simulator.connectScene())
     window.windowLevel = .alert
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-/// A controller with wishes for the status bar.
+/// A controller with preferences for the status bar.
 private final class StyledController: UIViewController {
   private let style: UIStatusBarStyle
   private let isBarHidden: Bool
@@ -221,7 +221,7 @@ private final class StyledController: UIViewController {
   override var prefersStatusBarHidden: Bool { isBarHidden }
 }
 
-/// The notifications of windows, by their short names.
+/// The notifications of windows, by short names.
 @MainActor private final class NotificationLog {
   private(set) var names: [String] = []
   private var tokens: [any NSObjectProtocol] = []

@@ -6,7 +6,7 @@ import UIKitSimulator
 @MainActor
 struct WindowVisibilityTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
-  func `who is shown disappears and appears with the window`(
+  func `the presented screen disappears and appears with the window`(
     style: UIModalPresentationStyle, inFlight: Bool
   ) {
     let stage = ModalStage(present: FadeAnimator())
@@ -37,7 +37,7 @@ struct WindowVisibilityTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `shown again in flight, a screen has appeared at the end`() {
+  @Test func `shown again in flight, a screen has appeared in the end`() {
     let stage = ModalStage(present: FadeAnimator())
     stage.photo.modalPresentationStyle = .fullScreen
     stage.root.present(stage.photo, animated: true)

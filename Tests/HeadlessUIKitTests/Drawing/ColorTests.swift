@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) @testable import UIKit
 
 struct ColorTests {
-  @Test func `components are read as they were given`() {
+  @Test func `components are returned as they were set`() {
     var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -11,12 +11,12 @@ struct ColorTests {
     #expect(color.cgColor.components == [0.1, 0.2, 0.3, 0.4])
   }
 
-  @Test func `a grey has two components`() {
+  @Test func `a gray has two components`() {
     #expect(UIColor(white: 0.5, alpha: 1).cgColor.components == [0.5, 1])
     #expect(UIColor(white: 0.5, alpha: 1).rgba == RGBA(r: 0.5, g: 0.5, b: 0.5, a: 1))
   }
 
-  @Test func `equal components make equal colours`() {
+  @Test func `equal components make equal colors`() {
     #expect(UIColor.systemBlue == UIColor.systemBlue)
     #expect(UIColor.systemBlue != UIColor.systemRed)
     #expect(UIColor.systemBlue.withAlphaComponent(0.5) != UIColor.systemBlue)

@@ -5,7 +5,7 @@ import Testing
 struct ImageTests {
   let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20))
 
-  @Test func `what is filled is recorded with its colour`() throws {
+  @Test func `a fill is recorded with its color`() throws {
     let image = renderer.image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -18,7 +18,7 @@ struct ImageTests {
     #expect(image.drawing.first?.path == .rect(CGRect(x: 0, y: 0, width: 40, height: 20)))
   }
 
-  @Test func `transformation and clip last until they are restored`() {
+  @Test func `transform and clip last until they are restored`() {
     let image = renderer.image { context in
       let cg = context.cgContext
       cg.saveGState()
@@ -62,13 +62,13 @@ struct ImageTests {
     #expect(image.drawing.map(\.path.box) == [CGRect(x: 10, y: 10, width: 20, height: 10)])
   }
 
-  @Test func `nothing is drawn where nothing is being drawn`() {
+  @Test func `drawing outside of a context has no effect`() {
     UIColor.red.setFill()
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
     #expect(CGContext.current == nil)
   }
 
-  @Test func `symbols take the tint, other pictures keep their colours`() throws {
+  @Test func `symbols take the tint color, other images keep their colors`() throws {
     let symbol = try #require(UIImage(systemName: "xmark"))
     #expect(symbol.tint(inViewTinted: .red) == UIColor.red.rgba)
     #expect(symbol.withTintColor(.blue).tint(inViewTinted: .red) == UIColor.red.rgba)
@@ -88,7 +88,7 @@ struct ImageTests {
     (.anchored(CGPoint(x: 0.5, y: 0.5)), CGRect(x: 20, y: 30, width: 40, height: 20)),
     (.anchored(CGPoint(x: 1, y: 0)), CGRect(x: 40, y: 0, width: 40, height: 20)),
   ])
-  func `the content mode places the picture`(mode: ImageContent.Mode, frame: CGRect) {
+  func `the content mode positions the image`(mode: ImageContent.Mode, frame: CGRect) {
     let content = ImageContent(
       shapes: [], size: CGSize(width: 40, height: 20), mode: mode, tint: nil
     )

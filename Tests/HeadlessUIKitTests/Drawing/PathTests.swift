@@ -5,7 +5,7 @@ import Testing
 struct PathTests {
   let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func `rectangles, ellipses and round corners fill their rectangle`() {
+  @Test func `rectangles, ellipses and rounded rectangles fill their rectangle`() {
     for path in [
       UIBezierPath(rect: rect), UIBezierPath(ovalIn: rect),
       UIBezierPath(roundedRect: rect, cornerRadius: 12),
@@ -18,7 +18,7 @@ struct PathTests {
     }
   }
 
-  @Test func `round corners are outside, the middle is inside`() {
+  @Test func `rounded corners are outside, the center is inside`() {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 20)
     #expect(!path.contains(CGPoint(x: 12, y: 22)))
     #expect(path.contains(CGPoint(x: 17, y: 27)))
@@ -26,7 +26,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: 60, y: 71)))
   }
 
-  @Test func `a corner radius is cut down to half of the shorter side`() {
+  @Test func `a corner radius is limited to half of the shorter side`() {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 500)
     #expect(!path.contains(CGPoint(x: 11, y: 21)))
     #expect(path.contains(CGPoint(x: 60, y: 21)))
@@ -56,7 +56,7 @@ struct PathTests {
     #expect(abs(path.bounds.minY + 10) < 1e-6 && abs(path.bounds.minX + 10) < 1e-6)
   }
 
-  @Test func `the bounding box counts control points, the box of the path does not`() {
+  @Test func `the bounding box includes control points, the box of the path does not`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -64,7 +64,7 @@ struct PathTests {
     #expect(abs(path.boundingBoxOfPath.maxY - 5) < 0.01)
   }
 
-  @Test func `closing goes back to where the outline began`() {
+  @Test func `closing returns to the beginning of the outline`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 5, y: 2))

@@ -23,20 +23,20 @@ struct TextLayoutTests {
     #expect(TextMetrics.width(of: "abc", in: bold) > TextMetrics.width(of: "abc", in: font))
   }
 
-  @Test func `a letter with an accent is as wide as without`() {
+  @Test func `an accent does not change the width of a letter`() {
     #expect(TextMetrics.width(of: "é", in: font) == TextMetrics.width(of: "e", in: font))
   }
 
-  @Test func `lines break between words`() {
+  @Test func `lines wrap between words`() {
     #expect(lines("aaa bbb ccc", width: 40) == ["aaa bbb", "ccc"])
     #expect(lines("aaa bbb ccc", width: 1000) == ["aaa bbb ccc"])
   }
 
-  @Test func `a word that is too long breaks between characters`() {
+  @Test func `a word that is too long wraps between characters`() {
     #expect(lines("aaaaaa", width: 12) == ["aa", "aa", "aa"])
   }
 
-  @Test func `new lines are kept, empty ones too`() {
+  @Test func `line breaks are kept, also empty lines`() {
     #expect(lines("a\n\nb", width: 100) == ["a", "", "b"])
   }
 
@@ -44,11 +44,11 @@ struct TextLayoutTests {
     (TextContent.LineBreak.byTruncatingTail, "aaa…"), (.byTruncatingHead, "…ddd"),
     (.byTruncatingMiddle, "aa…d"), (.byClipping, "aaa ddd"), (.byWordWrapping, "aaa"),
   ])
-  func `the last line is cut as the mode tells`(lineBreak: TextContent.LineBreak, cut: String) {
+  func `the last line is truncated by its mode`(lineBreak: TextContent.LineBreak, cut: String) {
     #expect(lines("aaa ddd", width: 28, limit: 1, lineBreak: lineBreak) == [cut])
   }
 
-  @Test func `the line limit counts paragraphs too`() {
+  @Test func `the line limit includes paragraphs`() {
     #expect(lines("aaa bbb ccc", width: 20, limit: 2) == ["aaa", "b…"])
     #expect(lines("a\nb\nc", width: 100, limit: 2) == ["a", "b…"])
   }

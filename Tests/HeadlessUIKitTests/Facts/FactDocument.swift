@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables of Documentation/UIKitFacts.md: what each fact says, and how sure it is.
+/// The tables of Documentation/UIKitFacts.md: the statement of each fact, and its certainty.
 struct FactDocument {
   struct Row {
     /// The number of the fact, such as "A1.3", or the letter of its section.

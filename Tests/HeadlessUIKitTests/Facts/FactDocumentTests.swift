@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps Documentation/UIKitFacts.md in step with what refers to it.
+/// Keeps Documentation/UIKitFacts.md consistent with its references.
 struct FactDocumentTests {
   private let document: FactDocument
   private let ids: Set<String>
@@ -14,7 +14,7 @@ struct FactDocumentTests {
   }
 
   @Test(arguments: ["Sources", "Demo", "Tests"])
-  func `every number that a comment cites stands in the document`(folder: String) throws {
+  func `every number that a comment cites is in the document`(folder: String) throws {
     let cited = try FactSources.citedFacts(in: folder)
     for (id, places) in cited where !ids.contains(id) {
       Issue.record("\(id) is not in \(FactDocument.path), but cited in \(places.sorted())")
@@ -22,13 +22,13 @@ struct FactDocumentTests {
     if folder == "Sources" { #expect(cited.count > 20) }
   }
 
-  @Test func `every fact that a fault or a test names stands in the document`() throws {
+  @Test func `every fact that a fault or a test names is in the document`() throws {
     let tests = try FactSources.testNames().compactMap(FactTable.Row.id)
     let named = try FactSources.reportedFacts().union(tests)
     #expect(named.subtracting(ids) == [])
   }
 
-  @Test func `every fact says how sure it is, and why`() {
+  @Test func `every fact has a certainty and a source`() {
     let certainties: Set = ["documented", "observed", "recalled", "inferred", "open"]
     for row in document.rows {
       let certainty = row.certainty.prefix { $0.isLetter }

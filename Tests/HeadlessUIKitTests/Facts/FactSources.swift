@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the sources say about facts.
+/// The facts that the sources refer to.
 struct FactSources {
   /// The folder of these tests.
   static let tests = URL(filePath: #filePath)
@@ -10,7 +10,7 @@ struct FactSources {
   private static let laboratory = repository.appending(path: "Tests/Facts")
   private static let standIn = repository.appending(path: "Sources/HeadlessUIKit")
 
-  /// The names under which the tests are displayed, and the facts of the laboratory.
+  /// The display names of the tests, and the facts of the laboratory.
   static func testNames() throws -> Set<String> {
     let names = try swiftFiles(in: tests).values.flatMap { source in
       source.matches(of: /@Test\s*\(\s*"([^"]+)"/).map { String($0.1) }
@@ -22,7 +22,7 @@ struct FactSources {
     return Set(names + facts)
   }
 
-  /// The facts that the stand-in names when it reports a fault.
+  /// The facts in the headless UIKit's faults.
   static func reportedFacts() throws -> Set<String> {
     try Set(
       swiftFiles(in: standIn).values.flatMap { source in
@@ -30,7 +30,7 @@ struct FactSources {
       })
   }
 
-  /// The numbers that comments in a folder of the repository cite, and the files that do so.
+  /// The numbers that comments in a folder of the repository cite, with their files.
   static func citedFacts(in folder: String) throws -> [String: [String]] {
     var places: [String: [String]] = [:]
     for (path, source) in try swiftFiles(in: repository.appending(path: folder)) {
@@ -45,7 +45,7 @@ struct FactSources {
     return Set(comments.flatMap { $0.matches(of: number).map { String($0.0) } })
   }
 
-  /// What is in the Swift files of a folder, by their paths in it.
+  /// The texts of the Swift files in a folder, by path.
   private static func swiftFiles(in folder: URL) throws -> [String: String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     let files = try (paths ?? []).filter { $0.hasSuffix(".swift") }.map { path in

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tables of README.md: which test pins which fact.
 struct FactTable: Equatable {
-  /// A line of the file: text that is left as it is, or a fact.
+  /// A line of the file: text, which stays unchanged, or a fact.
   enum Line: Equatable {
     case text(String)
     case fact(Row)
@@ -44,7 +44,7 @@ struct FactTable: Equatable {
     .joined(separator: "\n")
   }
 
-  /// The tables as they should be for the tests that there are.
+  /// The tables, updated for a set of tests.
   func updated(for tests: Set<String>) -> FactTable {
     var table = self
     let listed = Set(rows.flatMap(\.tests))
@@ -60,7 +60,7 @@ struct FactTable: Equatable {
     return table
   }
 
-  /// Adds a test to the last row of its fact that has tests, or of the whole that it is a part of.
+  /// Adds a test to the last row with tests of its fact, or of the fact that contains it.
   private mutating func append(_ test: String) {
     guard let id = Row.id(of: test) else { return }
     let whole = id.split(separator: ".").first.map(String.init) ?? id
@@ -81,7 +81,7 @@ struct FactTable: Equatable {
 }
 
 extension FactTable.Row {
-  /// Reads a row of a table; nil if the line is something else.
+  /// Reads a row of a table; nil for any other line.
   init?(_ line: String) {
     let cells = line.components(separatedBy: " | ")
     guard line.hasPrefix("| "), line.hasSuffix(" |"), cells.count == 4 else { return nil }

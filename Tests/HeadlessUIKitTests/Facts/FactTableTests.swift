@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps the tables of README.md in step with the tests.
+/// Keeps the tables of README.md consistent with the tests.
 struct FactTableTests {
   private let table: FactTable
 
@@ -46,7 +46,7 @@ struct FactTableTests {
     }
   }
 
-  @Test func `a harsher reading has a test that says so, and such a test stands in such a row`() {
+  @Test func `a harsher reading has a test that says so, in a row with that status`() {
     let harsher = table.rows.filter { $0.status.hasPrefix("harsher: ") }
     for row in harsher {
       #expect(row.tests.contains { $0.hasSuffix("(harsher)") }, "\(row.rendered)")
@@ -61,7 +61,7 @@ struct FactTableTests {
     #expect(reported.subtracting(table.rows.map(\.id)) == [])
   }
 
-  @Test func `a new test goes to the last row of its fact, a lost one leaves it`() {
+  @Test func `a new test is added to the last row of its fact, a removed one leaves it`() {
     let table = FactTable(
       """
       | Fact | Words | Tests | Status |

@@ -3,10 +3,10 @@ import UIKit
 import UIKitFacts
 import UIKitSimulator
 
-/// Runs the facts that a phone can be asked, too, on the simulator.
+/// Runs on the simulator the facts that also run on a device.
 @MainActor struct LaboratoryTests {
   @Test(arguments: Fact.all)
-  func `the simulator does what the fact says, under every variant`(fact: Fact) async {
+  func `the simulator agrees with the fact in every variant`(fact: Fact) async {
     for variant in Simulator.Variant.all + [.fullDurationAtRest] {
       let laboratory = SimulatedLaboratory(variant: variant)
       let row = Report.Row(
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(seen == models)
   }
 
-  @Test func `there are facts of every section, and no two are the same`() {
+  @Test func `every section has facts, and each is different`() {
     #expect(Set(Fact.all.map(\.id)).count == Fact.all.count)
     #expect(Fact.all.count >= 60)
     for section in "ABCDEF" {
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(Fact.all.suffix(1).allSatisfy { $0.demands.contains(.freeze) })
   }
 
-  @Test func `a report says where the system and the model differ`() throws {
+  @Test func `a report shows where the system and the simulator differ`() throws {
     let fact = try #require(Fact.all.first)
     let (same, other) = (reading(agrees: true), reading(agrees: false))
     let report = Report(

@@ -2,7 +2,7 @@
 import UIKitFacts
 import UIKitSimulator
 
-/// The simulator of a phone, which knows no wall clock: what it says of time is exact.
+/// A laboratory on the simulator, whose times are exact.
 @MainActor final class SimulatedLaboratory: Laboratory {
   let simulator: Simulator
   let timeError = 0.0

@@ -14,7 +14,7 @@ struct AffineComponentsTests {
     CGAffineTransform(a: 1, b: 0.2, c: 0.7, d: 1.5, tx: 9, ty: -9),
     CGAffineTransform(a: 0, b: 0, c: 0, d: 2, tx: 1, ty: 1),
   ])
-  func `components make up the transformation again`(t: CGAffineTransform) {
+  func `components recompose the transform`(t: CGAffineTransform) {
     #expect(AffineComponents(t).transform.isClose(to: t))
   }
 
@@ -43,7 +43,7 @@ struct AffineComponentsTests {
     #expect(quarter.isClose(to: CGAffineTransform(rotationAngle: .pi / 4)))
   }
 
-  @Test func `E9: only the shortest way counts`() {
+  @Test func `E9: a rotation takes the shorter way`() {
     let start = CGAffineTransform(rotationAngle: 3)
     let end = CGAffineTransform(rotationAngle: -3)
     let middle = start.interpolated(to: end, by: 0.5)
@@ -52,13 +52,13 @@ struct AffineComponentsTests {
     #expect(CGAffineTransform.identity.interpolated(to: wholeTurns, by: 0.5).isClose(to: .identity))
   }
 
-  @Test func `a mirror passes through a line`() {
+  @Test func `a reflection passes through a line`() {
     let end = CGAffineTransform(scaleX: -1, y: 1)
     let middle = CGAffineTransform.identity.interpolated(to: end, by: 0.5)
     #expect(middle.isClose(to: CGAffineTransform(scaleX: 0, y: 1)))
   }
 
-  @Test func `growing out of nothing does not turn`() {
+  @Test func `growing from nothing does not rotate`() {
     let end = CGAffineTransform(scaleX: 2, y: 2)
     let middle = CGAffineTransform(scaleX: 0, y: 0).interpolated(to: end, by: 0.5)
     #expect(middle.isClose(to: .identity))

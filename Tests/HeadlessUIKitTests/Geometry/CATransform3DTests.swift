@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 struct CATransform3DTests {
-  @Test func `the plane's transformations come back from space`() {
+  @Test func `affine transforms survive the conversion to 3D and back`() {
     let t = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     let inSpace = CATransform3DMakeAffineTransform(t)
     #expect(CATransform3DIsAffine(inSpace))

@@ -21,17 +21,17 @@ struct CGAffineTransformTests {
     #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 8, y: 10))
   }
 
-  @Test func `a transformation and its inverse undo each other`() {
+  @Test func `a transform and its inverse cancel out`() {
     let t = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     #expect(point.applying(t).applying(t.inverted()).isClose(to: point))
   }
 
-  @Test func `what cannot be inverted stays as it is`() {
+  @Test func `a transform without an inverse is returned as it is`() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `a positive angle turns the x axis towards the y axis`() {
+  @Test func `a positive angle rotates the x axis toward the y axis`() {
     let t = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(CGPoint(x: 1, y: 0).applying(t).isClose(to: CGPoint(x: 0, y: 1)))
   }

@@ -11,7 +11,7 @@ import UIKitSimulator
     stage.simulator.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 150), duration: 0.1)
   }
 
-  @Test func `G: the first to recognize wins, and the others fail`() {
+  @Test func `G: the first recognizer to recognize makes the others fail`() {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = stage.add(UIPanGestureRecognizer())
     let inner = stage.add(UIPanGestureRecognizer(), to: child)
@@ -22,7 +22,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `G: one yes is enough for both to recognize`(innerAgrees: Bool) {
+  func `G: one delegate is enough to allow both to recognize`(innerAgrees: Bool) {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = stage.add(UIPanGestureRecognizer())
     let inner = stage.add(UIPanGestureRecognizer(), to: child)
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(judge.questions == ["shouldReceive", "shouldBegin"])
   }
 
-  @Test func `a touch that the delegate refuses is not seen`() {
+  @Test func `a touch that the delegate refuses is ignored`() {
     let pan = stage.add(UIPanGestureRecognizer())
     judge.allowsTouch = false
     pan.recognizer.delegate = judge
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(judge.questions == ["shouldReceive"])
   }
 
-  @Test func `G: the action waits for the failure, then reports began`() {
+  @Test func `G: the action waits for the failure, then reports .began`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let press = stage.add(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 60
@@ -90,7 +90,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `G: delegates can ask for failure from either side`(isDependentAsking: Bool) {
+  func `G: either delegate can require the failure`(isDependentAsking: Bool) {
     let pan = stage.add(UIPanGestureRecognizer())
     let press = stage.add(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 60
@@ -127,7 +127,7 @@ import UIKitSimulator
     #expect(double.states == [.ended])
   }
 
-  @Test func `a double tap does not wait for anything by itself`() {
+  @Test func `a double tap alone does not delay a single tap`() {
     let single = stage.add(UITapGestureRecognizer())
     let double = stage.add(UITapGestureRecognizer())
     double.recognizer.numberOfTapsRequired = 2
@@ -137,7 +137,7 @@ import UIKitSimulator
     #expect(double.states == [.ended])
   }
 
-  @Test func `fingers on different views do not compete`() {
+  @Test func `touches on different views do not compete`() {
     let left = stage.addSubview(CGRect(x: 0, y: 0, width: 100, height: 800))
     let right = stage.addSubview(CGRect(x: 200, y: 0, width: 100, height: 800))
     let leftPan = stage.add(UIPanGestureRecognizer(), to: left)

@@ -16,7 +16,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `G: recognizers hear of a touch before the view`() {
+  @Test func `G: recognizers receive a touch before the view`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.view.addSubview(view)
     let pan = stage.add(UIPanGestureRecognizer())
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(view.log.lines == ["view moved", "pan", "view moved", "pan"])
   }
 
-  @Test func `G: a touch that makes a gesture never reaches the view`() {
+  @Test func `G: a touch that is recognized never reaches the view`() {
     let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.view.addSubview(view)
     _ = stage.add(UIPanGestureRecognizer())
@@ -59,7 +59,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `G: without a delegate a scroll view's pan leaves none to its ancestors`() {
+  @Test func `G: without a delegate, a scroll view's pan excludes those of its ancestors`() {
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 3000)
     stage.view.addSubview(scrollView)
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(pan.states.isEmpty)
   }
 
-  @Test func `G: measured in the view that it moves, a pan hears of half of it only`() {
+  @Test func `G: measured in the view that it moves, a pan reports half the translation`() {
     let card = stage.addSubview(CGRect(x: 0, y: 100, width: 300, height: 300))
     let pan = stage.add(UIPanGestureRecognizer(), to: card)
     var own: [CGFloat] = []
@@ -88,7 +88,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `G: a screen that is taken away by a presentation cancels the pan in it`() {
+  @Test func `G: a presentation that removes a screen cancels the pan in it`() {
     let root = UIViewController()
     stage.view.removeFromSuperview()
     stage.simulator.window.rootViewController = root
@@ -110,7 +110,7 @@ import UIKitSimulator
     (.top, CGPoint(x: 200, y: 5), CGPoint(x: 200, y: 105)),
     (.bottom, CGPoint(x: 200, y: 847), CGPoint(x: 200, y: 747)),
   ])
-  func `G: an edge pan comes in from its edge`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
+  func `G: an edge pan begins at its edge`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
     let pan = stage.add(UIScreenEdgePanGestureRecognizer())
     pan.recognizer.edges = edge
     #expect(pan.recognizer.edges == edge)

@@ -32,7 +32,7 @@ import UIKitSimulator
   }
 }
 
-/// Hears the actions of a recognizer.
+/// Records the actions of a recognizer.
 @MainActor final class Spy<Recognizer: UIGestureRecognizer> {
   let recognizer: Recognizer
   var states: [UIGestureRecognizer.State] = []
@@ -47,7 +47,7 @@ import UIKitSimulator
   }
 }
 
-/// Answers what recognizers ask.
+/// A delegate of recognizers.
 @MainActor final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
   var allowsBeginning = true
   var allowsSimultaneous = false
@@ -94,7 +94,7 @@ import UIKitSimulator
   }
 }
 
-/// A view that writes down its touches.
+/// A view that records its touches.
 @MainActor final class TouchLogView: UIView {
   var log: [String] = []
 

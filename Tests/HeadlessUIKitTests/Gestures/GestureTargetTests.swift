@@ -8,12 +8,12 @@ struct GestureTargetTests {
   private let pan = UIPanGestureRecognizer()
   private let calls = Calls()
 
-  /// What targets have heard, in order.
+  /// The calls of targets, in order.
   @MainActor private final class Calls {
     var names: [String] = []
   }
 
-  /// Somebody to be told.
+  /// A target.
   private final class Target {}
 
   init() {
@@ -33,7 +33,7 @@ struct GestureTargetTests {
     return finger
   }
 
-  @Test func `G: targets are told in the order in which they were added`() {
+  @Test func `G: targets are called in the order in which they were added`() {
     let first = Target()
     let second = Target()
     add("first", for: first)
@@ -42,7 +42,7 @@ struct GestureTargetTests {
     #expect(calls.names.prefix(2) == ["first", "second"])
   }
 
-  @Test func `G: a scroll view hears of its own pan before a target that is added to it`() {
+  @Test func `G: a scroll view handles its own pan before targets that are added to it`() {
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 100, height: 3000)
     scrollView.contentOffset.y = 1000
@@ -59,7 +59,7 @@ struct GestureTargetTests {
     finger.lift()
   }
 
-  @Test func `G: a recognizer does not retain its targets, and forgets those that are gone`() {
+  @Test func `G: a recognizer does not retain its targets, and drops released ones`() {
     var target: Target? = Target()
     weak let weakTarget = target
     if let target { add("gone", for: target) }
@@ -72,7 +72,7 @@ struct GestureTargetTests {
     finger.lift()
   }
 
-  @Test func `G: a removed target hears nothing more, the others go on`() {
+  @Test func `G: a removed target is not called any more, the others are`() {
     let removed = Target()
     let other = Target()
     add("removed", for: removed)
@@ -86,7 +86,7 @@ struct GestureTargetTests {
     finger.lift()
   }
 
-  @Test func `G: targets may be removed while they are told`() {
+  @Test func `G: targets may be removed while they are called`() {
     let first = Target()
     let second = Target()
     let third = Target()

@@ -5,7 +5,7 @@ import UIKitSimulator
 /// Fingers that rest on the screen.
 @MainActor
 struct LongPressTests {
-  @Test("with a duration of 0 it begins as soon as the finger touches")
+  @Test("with a duration of 0, the gesture begins with the touch")
   func atOnce() {
     let stage = GestureStage()
     let press = stage.add(UILongPressGestureRecognizer())

@@ -20,7 +20,7 @@ import UIKitSimulator
     #expect(pan.recognizer.state == .possible)
   }
 
-  @Test func `G: a finger that does not move is no pan`() {
+  @Test func `G: a finger that does not move does not pan`() {
     let pan = stage.add(UIPanGestureRecognizer())
     stage.simulator.tap(at: CGPoint(x: 100, y: 100))
     #expect(pan.states.isEmpty)
@@ -40,7 +40,7 @@ import UIKitSimulator
     #expect(abs((ended?.velocity.y ?? 0) - 240) < 1e-6)
   }
 
-  @Test func `G: setTranslation rebases and makes the velocity start anew`() {
+  @Test func `G: setTranslation sets the translation and resets the velocity`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -68,7 +68,7 @@ import UIKitSimulator
     #expect(abs(velocity.y - 600) < 1e-6)
   }
 
-  @Test func `a flick within one turn is fast`() {
+  @Test func `a flick within one turn has a high velocity`() {
     let pan = stage.add(UIPanGestureRecognizer())
     var velocity = CGPoint.zero
     pan.onAction = { velocity = $0.velocity(in: nil) }
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(velocity.y == 12_000)
   }
 
-  @Test func `two fingers pan by the movement of their middle`() {
+  @Test func `two fingers pan by the movement of their midpoint`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.minimumNumberOfTouches = 2
     let first = stage.fingerDown(100, 100)
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .changed, .ended])
   }
 
-  @Test func `G: a cancelled touch cancels the pan`() {
+  @Test func `G: a canceled touch cancels the pan`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .cancelled])
   }
 
-  @Test func `G: switching a pan off cancels it, switching it on waits for the next touch`() {
+  @Test func `G: disabling a pan cancels it, enabling it waits for the next touch`() {
     let pan = stage.add(UIPanGestureRecognizer())
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
@@ -123,7 +123,7 @@ import UIKitSimulator
     #expect(pan.states.last == .ended)
   }
 
-  @Test func `G: switching a pan off in its own action cancels it after that action`() {
+  @Test func `G: disabling a pan in its own action cancels it after that action`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.onAction = { if $0.state == .began { $0.isEnabled = false } }
     let finger = stage.fingerDown(100, 100)
@@ -155,7 +155,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `G: a pan whose view leaves the window while it is asked does not begin`() {
+  @Test func `G: a pan whose view leaves the window in shouldBegin does not begin`() {
     let child = stage.addSubview(CGRect(x: 0, y: 0, width: 200, height: 200))
     let pan = stage.add(UIPanGestureRecognizer(), to: child)
     let judge = GestureJudge()

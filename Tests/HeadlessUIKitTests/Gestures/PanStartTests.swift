@@ -3,20 +3,20 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// What a pan makes of the movement that it takes to begin, and how fast it says that a finger was.
+/// The first movement of a pan, and the velocity of a lift.
 @MainActor struct PanStartTests {
-  /// Whether a variant's plain pans count the first 10 points.
+  /// Whether plain pans include the first 10 points in a variant.
   private static func counts(_ variant: Simulator.Variant) -> Bool {
     variant.description.contains("plain pans include their first 10 points")
   }
 
-  /// Whether a variant's resting fingers keep their velocity.
+  /// Whether resting fingers keep their velocity in a variant.
   private static func keeps(_ variant: Simulator.Variant) -> Bool {
     variant.description.contains("resting fingers keep their velocity")
   }
 
   @Test(arguments: [(9.0, nil), (10.0, 0.0), (12.0, 2.0), (25.0, 15.0)], Simulator.Variant.all)
-  func `G: a scroll view's pan begins at 10 points, and reports what is beyond them`(
+  func `G: a scroll view's pan begins at 10 points, and reports what exceeds them`(
     start: (travel: Double, reported: Double?), variant: Simulator.Variant
   ) {
     let stage = GestureStage(variant: variant)
@@ -34,7 +34,7 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: 100, y: 700 - start.travel))
     #expect(spy.states == (start.reported == nil ? [] : [.began]))
     #expect(scrollView.contentOffset.y == CGFloat(5000 + (start.reported ?? 0)))
-    // It is told before the offset changes.
+    // The delegate is called before the offset changes.
     #expect(log.offsetsAtBeginning == (start.reported == nil ? [] : [5000]))
     finger.move(to: CGPoint(x: 100, y: 700 - 180))
     #expect(scrollView.contentOffset.y == 5170)
@@ -43,7 +43,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `G: a plain pan leaves out the 10 points, or counts them`(variant: Simulator.Variant) {
+  func `G: a plain pan excludes the 10 points, or includes them`(variant: Simulator.Variant) {
     let stage = GestureStage(variant: variant)
     let pan = stage.add(UIPanGestureRecognizer())
     var translations: [CGPoint] = []
@@ -59,7 +59,7 @@ import UIKitSimulator
     #expect(translations == expected)
   }
 
-  @Test func `G: the points that are left out lie in the direction of the movement`() {
+  @Test func `G: the excluded points are in the direction of the movement`() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer())
     var start = CGPoint.zero
@@ -91,7 +91,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `G: a finger that rests before it is lifted has no velocity, or that of its last movement`(
+  func `G: a finger that rests before the lift has no velocity, or that of its last movement`(
     variant: Simulator.Variant
   ) {
     let stage = GestureStage(refreshRate: 125, variant: variant)
@@ -110,7 +110,7 @@ import UIKitSimulator
   }
 }
 
-/// Remembers where the content was when a drag began.
+/// Records the content offset at the beginning of a drag.
 @MainActor private final class OffsetLog: NSObject, UIScrollViewDelegate {
   private(set) var offsetsAtBeginning: [CGFloat] = []
 

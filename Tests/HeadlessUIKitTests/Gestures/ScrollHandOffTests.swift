@@ -23,7 +23,7 @@ import Testing
     scrollView.delegate = sheet
   }
 
-  /// A sheet that a pull takes down where its content cannot be scrolled further.
+  /// A sheet that a pull moves down where its content cannot be scrolled further.
   private final class Sheet: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
     var pull: CGFloat = 0
     private var start: CGFloat?
@@ -62,7 +62,7 @@ import Testing
     finger.lift()
   }
 
-  @Test func `G: in the middle of its content nothing is pulled before the top is reached`() {
+  @Test func `G: in the middle of its content a sheet is pulled once the top is reached`() {
     scrollView.contentOffset.y = 80
     let finger = stage.fingerDown(100, 100)
     move(finger, to: 120)
@@ -75,7 +75,7 @@ import Testing
     finger.lift()
   }
 
-  @Test func `G: the scroll view's pan that was not cancelled scrolls on when it comes back`() {
+  @Test func `G: a scroll view's pan that was not canceled scrolls again on the way back`() {
     let finger = stage.fingerDown(100, 300)
     move(finger, to: 320)
     move(finger, to: 400)
@@ -90,7 +90,7 @@ import Testing
     (UIScrollView.DecelerationRate.normal, 1010.0, 499.0), (.normal, -260, -124.75),
     (.fast, 1010, 99), (.fast, 510, 49.5), (.normal, 9, 0),
   ])
-  func `G: content goes v less 10 by 1000 times d by 1 less d`(
+  func `G: a flick at v moves the content by (v - 10) / 1000 d / (1 - d)`(
     rate: UIScrollView.DecelerationRate, velocity: Double, distance: Double
   ) {
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)

@@ -11,7 +11,7 @@ import UIKitSimulator
     stage.view.addSubview(target)
   }
 
-  @Test func `a view hears of its touches`() {
+  @Test func `a view receives its touches`() {
     let finger = stage.fingerDown(100, 100)
     finger.move(to: CGPoint(x: 100, y: 150))
     finger.lift()
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(target.log == ["began", "moved", "cancelled"])
   }
 
-  @Test func `G: without cancelsTouchesInView the view hears everything`() {
+  @Test func `G: without cancelsTouchesInView, the view receives every touch`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.cancelsTouchesInView = false
     let finger = stage.fingerDown(100, 100)
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(target.log == ["began", "moved", "ended"])
   }
 
-  @Test func `with delaysTouchesBegan the view hears nothing of a recognized gesture`() {
+  @Test func `with delaysTouchesBegan, the view receives no touch of a recognized gesture`() {
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.delaysTouchesBegan = true
     let finger = stage.fingerDown(100, 100)
@@ -66,7 +66,7 @@ import UIKitSimulator
     #expect(counts == [1, 1])
   }
 
-  @Test func `a touch outside everything reaches nothing`() {
+  @Test func `a touch outside of every view is ignored`() {
     let finger = stage.fingerDown(1000, 1000)
     finger.move(to: CGPoint(x: 100, y: 100))
     finger.lift()
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(pinch.states == [.began, .changed, .ended])
   }
 
-  @Test func `a pinch goes on with one finger, and the scale stays`() {
+  @Test func `a pinch continues with one finger, at the same scale`() {
     let pinch = stage.add(UIPinchGestureRecognizer())
     let first = stage.fingerDown(100, 100)
     let second = stage.fingerDown(200, 100)

@@ -2,11 +2,11 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// What two fingers on a trackpad are to recognizers.
+/// Two fingers on a trackpad.
 @MainActor struct TrackpadTests {
   let stage = GestureStage()
 
-  @Test func `G: a pan hears of scrolls only if it allows them, and then without touches`() {
+  @Test func `G: a pan receives scrolls only if it allows them, and without touches`() {
     let deaf = stage.add(UIPanGestureRecognizer())
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.allowedScrollTypesMask = .continuous
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(deaf.states.isEmpty)
   }
 
-  @Test func `G: its delegate is asked about the event, and not about a touch`() {
+  @Test func `G: its delegate is asked about the event, not about a touch`() {
     let judge = ScrollJudge()
     let pan = stage.add(UIPanGestureRecognizer())
     pan.recognizer.allowedScrollTypesMask = .all
@@ -42,7 +42,7 @@ import UIKitSimulator
     #expect(pan.states == [.began, .ended])
   }
 
-  @Test func `G: no view hears of a scroll, and no other kind of recognizer`() {
+  @Test func `G: views and other kinds of recognizers do not receive scrolls`() {
     let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     stage.view.addSubview(view)
     let tap = stage.add(UITapGestureRecognizer())

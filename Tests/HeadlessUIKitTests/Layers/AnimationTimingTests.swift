@@ -20,7 +20,7 @@ import UIKitSimulator
     stage.simulator.commit()
   }
 
-  @Test func `E1: a beginning 5 seconds later makes the time 5 seconds less`() {
+  @Test func `E1: a begin time 5 seconds later makes the local time 5 seconds less`() {
     let now = CACurrentMediaTime()
     let before = layer.convertTime(now, from: nil)
     layer.beginTime += 5
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(layer.convertTime(now, to: nil) == now + 5)
   }
 
-  @Test func `E1: time goes down the chain of layers, at the product of their speeds`() {
+  @Test func `E1: local time goes down the chain of layers, at the product of their speeds`() {
     stage.simulator.window.layer.speed = 0.5
     layer.speed = 0.5
     stage.move()
@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(stage.x.isAbout(55))
   }
 
-  @Test func `E1: an animation has a time of its own, by the same formula`() {
+  @Test func `E1: an animation has a local time, by the same formula`() {
     let animation = fade()
     animation.speed = 2
     animation.timeOffset = 0.25
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `E1: an animation begins at a time of its layer`() {
+  @Test func `E1: an animation's begin time is in its layer's time`() {
     let animation = fade()
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
     add(animation)
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(stage.alpha.isAbout(0.5))
   }
 
-  @Test func `E2: the beginning of a clock that goes on has to be reset first`() {
+  @Test func `E2: to resume a layer, its begin time has to be reset first`() {
     func resume(after pause: CFTimeInterval, resetsFirst: Bool) {
       layer.speed = 1
       layer.timeOffset = 0
@@ -98,7 +98,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `E3: without a duration it takes that of the transaction, a quarter of a second`(
+  func `E3: without a duration an animation takes that of the transaction, 0.25 seconds`(
     setsDuration: Bool
   ) {
     let animation = fade()
@@ -110,7 +110,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(CAMediaTimingFillMode.removed, CGFloat(0.7)), (.backwards, 0), (.both, 0)])
-  func `E3: before its beginning it shows its start only if it fills backwards`(
+  func `E3: an animation shows its start value before its beginning only if it fills backward`(
     mode: CAMediaTimingFillMode, alpha: CGFloat
   ) {
     stage.view.alpha = 0.7
@@ -129,7 +129,7 @@ import UIKitSimulator
     (CAMediaTimingFillMode.forwards, true, CGFloat(0.7)), (.forwards, false, 1),
     (.removed, false, 0.7),
   ])
-  func `E3: after its end it shows its end only if it fills forwards and is not removed`(
+  func `E3: an animation shows its end value afterward only if it fills forward and stays`(
     mode: CAMediaTimingFillMode, isRemoved: Bool, alpha: CGFloat
   ) {
     stage.view.alpha = 0.7
@@ -155,7 +155,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `E3: it repeats by number or by time`(byNumber: Bool) {
+  func `E3: animations repeat by number or by time`(byNumber: Bool) {
     let animation = fade()
     if byNumber { animation.repeatCount = 2.5 } else { animation.repeatDuration = 2.5 }
     add(animation)
@@ -167,7 +167,7 @@ import UIKitSimulator
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `E3: repeated by number and by time is reported (harsher)`() {
+  @Test func `E3: repeating both by number and by time is reported (harsher)`() {
     let animation = fade()
     animation.repeatCount = 2
     animation.repeatDuration = 3
@@ -176,7 +176,7 @@ import UIKitSimulator
     #expect(stage.simulator.faults[0].message.contains("CABasicAnimation for UIView"))
   }
 
-  @Test func `E3: a copy is added, so that later changes of the animation do nothing`() {
+  @Test func `E3: a copy is added, so later changes of the animation have no effect`() {
     let animation = fade()
     add(animation)
     animation.toValue = 0

@@ -24,13 +24,13 @@ import Testing
     (UIView.AnimationCurve.linear, CubicBezier.linear), (.easeIn, .easeIn), (.easeOut, .easeOut),
     (.easeInOut, .easeInEaseOut),
   ])
-  func `E4: a view's curves are the same`(curve: UIView.AnimationCurve, bezier: CubicBezier) {
+  func `E4: the curves of views are the same`(curve: UIView.AnimationCurve, bezier: CubicBezier) {
     #expect(curve.bezier == bezier)
     let bits = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
     #expect(bits.curve == curve)
   }
 
-  @Test func `E4: the keyboard's curve has no name, and no number here (harsher)`() {
+  @Test func `E4: the keyboard's curve has no name (harsher)`() {
     #expect(UIView.AnimationCurve(rawValue: 7) == nil)
   }
 }

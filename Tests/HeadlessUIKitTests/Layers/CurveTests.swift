@@ -22,7 +22,7 @@ struct CurveTests {
   }
 
   @Test(
-    "E5: springs are where they were measured after 50 ms",
+    "E5: springs are at the measured positions after 50 ms",
     arguments: [
       (10.0, 0.0, 10.44055), (20, 0, 9.02040), (30, 0, 9.02040), (10, 5, 29.30781),
       (10, -5, -8.42671),
@@ -56,7 +56,7 @@ struct CurveTests {
   }
 
   @Test(
-    "D: springs by perceptual duration settle when they were measured to",
+    "D: springs by perceptual duration settle as measured",
     arguments: [
       (0.5, 0.0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.8629552831744205),
       (0.35, 0.15, 0.5156554893625898),
@@ -95,7 +95,7 @@ struct CurveTests {
   }
 
   @Test(
-    "D: springs by ratio and duration are where they were seen",
+    "D: springs by ratio and duration are at the measured positions",
     arguments: [
       (0.6, 0.8, [0.15: 0.8098, 0.3: 1.0939, 0.45: 1.0106, 0.6: 0.9906]),
       (0.35, 1, [0.3: 1.05542, 0.45: 0.93433, 0.6: 1.02933, 0.8: 0.99117]),
@@ -109,7 +109,7 @@ struct CurveTests {
   }
 
   @Test(
-    "D: a spring by ratio and duration can be made with any numbers",
+    "D: a spring by ratio and duration accepts any numbers",
     arguments: [-1, 0, 0.5, 0.999_999, 1, 3], [-1e9, -1, 0, 5, 1e9, .infinity, .nan])
   func anyFit(ratio: Double, velocity: Double) {
     for duration in [0, 1e-9, 0.3, 1e9] {
@@ -119,7 +119,7 @@ struct CurveTests {
     }
   }
 
-  @Test("D: a spring by damping ratio is not quite settled when its duration is over")
+  @Test("D: a spring by damping ratio is not quite settled at the end of its duration")
   func fittedSettling() {
     let spring = SpringCurve(dampingRatio: 0.5, duration: 1)
     #expect(abs(spring.settlingDuration - 1.16) < 0.005)

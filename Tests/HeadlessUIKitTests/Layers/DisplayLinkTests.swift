@@ -8,7 +8,7 @@ import UIKitSimulator
   private func start(_ link: CADisplayLink) { link.add(to: .main, forMode: .common) }
 
   @Test(arguments: [60, 120])
-  func `E14: it is called once a frame, with the times of this frame and the next`(rate: Int) {
+  func `E14: it is called once per frame, with the times of this frame and the next`(rate: Int) {
     simulator.refreshRate = rate
     var times: [(stamp: Double, target: Double, now: Double)] = []
     let link = CADisplayLink { link in
@@ -41,7 +41,7 @@ import UIKitSimulator
     link.invalidate()
   }
 
-  @Test func `E14: it is called 60 times a second, unless it asks for more`() {
+  @Test func `E14: it is called 60 times per second, unless it requests more`() {
     simulator.refreshRate = 120
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
@@ -54,7 +54,7 @@ import UIKitSimulator
     link.invalidate()
   }
 
-  @Test func `E14: paused it is silent, and invalidated for ever`() {
+  @Test func `E14: paused or invalidated, it is not called`() {
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
     start(link)
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(calls == 2)
   }
 
-  @Test func `E14: it keeps its target until it is invalidated`() {
+  @Test func `E14: it retains its target until it is invalidated`() {
     final class Target {}
     weak var target: Target?
     var link: CADisplayLink?
@@ -87,7 +87,7 @@ import UIKitSimulator
     #expect(simulator.runUntilIdle())
   }
 
-  @Test func `E14: the run loop keeps it until it is invalidated`() {
+  @Test func `E14: the run loop retains it until it is invalidated`() {
     var calls = 0
     weak var link: CADisplayLink?
     do {

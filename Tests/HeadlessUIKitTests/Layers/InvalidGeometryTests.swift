@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Geometry that is not a number, or has no end.
+/// Geometry with a NaN or an infinite value.
 @MainActor struct InvalidGeometryTests {
-  /// A property, set to rubbish through the view or through its layer.
+  /// A property that is set through the view or through its layer.
   enum Property: CaseIterable {
     case center, bounds, boundsOrigin, frame, frameSize, transform
     case position, layerBounds, layerFrame, layerTransform
@@ -44,7 +44,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Property.allCases)
-  func `A5b: what is not a number is a fault, and the former value stays`(property: Property) {
+  func `A5b: a NaN is a fault, and the former value is kept`(property: Property) {
     let place = Place(view)
     property.set(.nan, of: view)
     #expect(Place(view) == place)
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Property.allCases)
-  func `A5b: not as the aim of an animation either`(property: Property) {
+  func `A5b: a NaN as the end of an animation is a fault, too`(property: Property) {
     let place = Place(view)
     var isFinished: Bool?
     UIView.animate(withDuration: 0.3) {
@@ -75,13 +75,13 @@ import UIKitSimulator
     #expect(simulator.faults.map(\.fact) == ["A5b", "A5b"])
   }
 
-  @Test func `A5b: a view that is made with such a frame has none`() {
+  @Test func `A5b: a view that is created with a NaN frame has an empty one`() {
     let view = UIView(frame: CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10))
     #expect(view.frame == .zero)
     #expect(simulator.faults.map(\.fact) == ["A5b"])
   }
 
-  @Test func `A5b: content that is no place to scroll in is refused, too`() {
+  @Test func `A5b: a NaN in the geometry of scrolling is refused`() {
     let scrollView = UIScrollView(frame: simulator.window.bounds)
     simulator.window.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 393, height: 2000)
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(simulator.faults.map(\.fact) == ["A5b", "A5b", "A5b"])
   }
 
-  @Test func `A5b: a safe area that is none does not reach the content`() {
+  @Test func `A5b: a safe area with a NaN does not reach the content`() {
     let controller = UIViewController()
     simulator.window.rootViewController = controller
     let scrollView = UIScrollView(frame: controller.view.bounds)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(simulator.faults.first?.fact == "A5b")
   }
 
-  @Test func `A5b: a label of endless height is drawn`() {
+  @Test func `A5b: a label of infinite height is drawn`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.text = "text"
     label.numberOfLines = 0
@@ -129,7 +129,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["position.y", "bounds.size.width", "transform.scale"])
-  func `A5b: an animation with such a value is left out (harsher)`(path: String) {
+  func `A5b: an animation with a NaN is not added (harsher)`(path: String) {
     let basic = CABasicAnimation(keyPath: path)
     basic.toValue = CGFloat.nan
     let keyframes = CAKeyframeAnimation(keyPath: path)
@@ -147,7 +147,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Property.allCases)
-  func `A5b: what has no end passes, with a hint`(property: Property) {
+  func `A5b: an infinite value is allowed, with a hint`(property: Property) {
     property.set(.infinity, of: view)
     simulator.step()
     #expect(simulator.faults == [])

@@ -22,7 +22,7 @@ import UIKitSimulator
     return layer
   }
 
-  @Test func `F12: a layer is seen where its mask draws something`() {
+  @Test func `F12: a layer is visible where its mask draws something`() {
     view.layer.mask = square(40, at: CGPoint(x: 10, y: 20))
     #expect(seen == CGRect(x: 110, y: 220, width: 40, height: 40))
     view.layer.mask = nil
@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(seen == .null)
   }
 
-  @Test func `F12: sublayers of a mask count, by their alpha`() {
+  @Test func `F12: sublayers of a mask are included, by their alpha`() {
     let mask = CALayer()
     let (one, other) = (square(20, at: .zero), square(20, at: CGPoint(x: 60, y: 60)))
     mask.addSublayer(one)
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(seen == CGRect(x: 100, y: 200, width: 20, height: 20))
   }
 
-  @Test func `F12: the path, the picture and the animations of a mask are what is seen`() {
+  @Test func `F12: the path, the image and the animations of a mask are visible`() {
     let shape = CAShapeLayer()
     shape.path = UIBezierPath(rect: CGRect(x: -10, y: -10, width: 20, height: 20)).cgPath
     shape.position = CGPoint(x: 50, y: 50)
@@ -70,14 +70,14 @@ import UIKitSimulator
     #expect(seen == CGRect(x: 130, y: 230, width: 50, height: 50))
   }
 
-  @Test func `F11: a mask leaves touches where they were`() {
+  @Test func `F11: a mask does not change hit testing`() {
     view.layer.mask = square(10, at: .zero)
     #expect(simulator.hitTest(CGPoint(x: 190, y: 290)) === view)
     view.mask = UIView(frame: .zero)
     #expect(simulator.hitTest(CGPoint(x: 190, y: 290)) === view)
   }
 
-  @Test func `F12: a mask of a mask is passed over, with a fault`() {
+  @Test func `F12: a mask of a mask is ignored, with a fault`() {
     let mask = square(40, at: .zero)
     mask.mask = square(5, at: .zero)
     view.layer.mask = mask
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(simulator.faults.first?.message.contains("remove it from that first") == true)
   }
 
-  @Test func `E11: the animations of a mask stop when it is taken away`() {
+  @Test func `E11: the animations of a mask end when it is removed`() {
     let mask = square(40, at: .zero)
     view.layer.mask = mask
     simulator.step()
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(end.flags == [false])
   }
 
-  @Test func `F13: a layer is drawn as it will be, in its own coordinates`() {
+  @Test func `F13: a layer is drawn without its animations, in its own coordinates`() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     inner.backgroundColor = .blue
     inner.alpha = 0.5
@@ -130,7 +130,7 @@ import UIKitSimulator
   }
 }
 
-/// Notes how animations end.
+/// Records how animations end.
 private final class EndSpy: NSObject, CAAnimationDelegate {
   private(set) var flags: [Bool] = []
 

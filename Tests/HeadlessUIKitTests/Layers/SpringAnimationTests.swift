@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor struct SpringAnimationTests {
   private let stage = AnimationStage(refreshRate: 1000)
 
-  /// The x of the view, which goes from 0 to 100, after 50 milliseconds.
+  /// The x of the view, which moves from 0 to 100, after 50 milliseconds.
   private func position(_ configure: (CASpringAnimation) -> Void) -> CGFloat {
     let animation = CASpringAnimation(keyPath: "position.x")
     configure(animation)
@@ -21,7 +21,7 @@ import UIKitSimulator
     (10.0, 0.0, 10.44055), (20, 0, 9.02040), (30, 0, 9.02040), (10, 5, 29.30781),
     (10, -5, -8.42671),
   ])
-  func `E5: a layer is where a spring was measured after 50 ms`(
+  func `E5: a spring is at the measured position after 50 ms`(
     damping: Double, velocity: Double, expected: Double
   ) {
     let x = position {
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(x.isAbout(expected, within: 1e-5))
   }
 
-  @Test func `E5: more than critical damping creeps, where it is allowed`() {
+  @Test func `E5: an overdamped spring creeps, where that is allowed`() {
     // x = 1 − e^(−βt)·(cosh γt + β/γ·sinh γt) with β = 15 and γ² = β² − 100.
     let beta = 15.0
     let gamma = (beta * beta - 100).squareRoot()
@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(x < 9.02040)
   }
 
-  @Test func `E5: however long it creeps, the spring is at a place`() {
+  @Test func `E5: an extremely overdamped spring has a finite position`() {
     let animation = CASpringAnimation(keyPath: "position.x")
     animation.allowsOverdamping = true
     animation.damping = 2000
@@ -72,7 +72,7 @@ import UIKitSimulator
     #expect(animation.settlingDuration.isAbout(1.4727003346780927, within: 1e-12))
   }
 
-  @Test func `E5: impossible values are refused`() {
+  @Test func `E5: invalid values are refused`() {
     let animation = CASpringAnimation(keyPath: "position")
     for value in [0, -1] as [CGFloat] {
       animation.mass = value
@@ -87,7 +87,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(0.5, 0.0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.8629552831744205)])
-  func `D: a spring by perceptual duration knows how long it takes`(
+  func `D: a spring by perceptual duration has a settling duration`(
     duration: Double, bounce: Double, settled: Double
   ) {
     let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(animation.bounce.isAbout(bounce, within: 1e-12))
   }
 
-  @Test func `D: a negative bounce is damped more than critically`() {
+  @Test func `D: a negative bounce is overdamped`() {
     let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)
     animation.allowsOverdamping = true
     let expected = 4 * CGFloat.pi / (0.5 * (1 - 0.5))

@@ -12,7 +12,7 @@ import UIKitSimulator
     stage.view.layer.add(animation, forKey: nil)
   }
 
-  /// Makes changes in a transaction, and returns how often its completion has run since.
+  /// Runs a closure in a transaction, and returns how often its completion has run since.
   private func transaction(_ body: (_ setCompletion: () -> Void) -> Void) -> () -> Int {
     let count = Counter()
     CATransaction.begin()
@@ -25,7 +25,7 @@ import UIKitSimulator
     var value = 0
   }
 
-  @Test func `E15: presentation is as of the last commit, until the next one or a flush`() {
+  @Test func `E15: presentation() has the state of the last commit or flush`() {
     animate(for: 1)
     stage.simulator.run(for: 0.5)
     let (layer, window) = (stage.view.layer, stage.simulator.window.layer)

@@ -36,7 +36,7 @@ private final class DrawerPan {
   }
 }
 
-/// A property animator let go of while paused.
+/// A property animator that is released while it is paused.
 @MainActor
 struct AbandonedAnimatorTests {
   private let start = CGPoint(x: 200, y: 800)
@@ -50,7 +50,7 @@ struct AbandonedAnimatorTests {
     return finger
   }
 
-  @Test func `D: a pan that ends lets the drawer open to its end`() {
+  @Test func `D: a pan that ends lets the drawer open completely`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: false)
     let finger = drag(stage.simulator, by: 200)
@@ -61,7 +61,7 @@ struct AbandonedAnimatorTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `D: a call meanwhile drops the paused animator, which raises`() {
+  @Test func `D: a canceled pan releases the paused animator, which raises`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: false)
     let finger = drag(stage.simulator, by: 200)
@@ -71,7 +71,7 @@ struct AbandonedAnimatorTests {
     #expect(pan.drawer.superview != nil)
   }
 
-  @Test func `D: stopped first, it may go; the drawer stays where it was`() {
+  @Test func `D: an animator that was stopped may be released; the drawer stays where it was`() {
     let stage = ModalStage()
     let pan = DrawerPan(in: stage.root.view, stopsWhenCancelled: true)
     let finger = drag(stage.simulator, by: 200)

@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// Moves a picture of the incoming screen, taken as soon as the animator is called.
+/// Moves a snapshot of the incoming screen, taken when the animator is called.
 private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var picture: UIView?
   private let afterScreenUpdates: Bool
@@ -37,16 +37,16 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-/// A first snapshot of a view never rendered.
+/// A snapshot of a view that was never rendered.
 @MainActor
 struct BlankSnapshotTests {
-  /// Whether a view draws anything but its own background.
+  /// Whether a view draws nothing but its background.
   private func isBlank(_ view: UIView?, _ simulator: Simulator) -> Bool {
     guard let view, let frame = simulator.record({}).frames.last else { return true }
     return frame.nodes.first { $0.id == view.layer.id }?.content == nil
   }
 
-  @Test func `F7: the incoming screen is blank on the way, and pops up at the end`() {
+  @Test func `F7: the incoming screen is blank during the transition, and appears at its end`() {
     let animator = PictureAnimator()
     let stage = ModalStage(present: animator)
     stage.root.present(stage.photo, animated: true)
@@ -59,7 +59,7 @@ struct BlankSnapshotTests {
   }
 
   @Test(arguments: [true, false])
-  func `B6, F7: a pushed screen is blank, and so is one that comes back with a pop`(
+  func `B6, F7: a pushed screen is blank, and so is one that a pop shows again`(
     afterScreenUpdates: Bool
   ) {
     let animator = PictureAnimator(afterScreenUpdates: afterScreenUpdates)
@@ -94,7 +94,7 @@ struct BlankSnapshotTests {
     #expect(card.layer.presentation() != nil)
   }
 
-  @Test func `F7: one turn later the picture is not blank`() {
+  @Test func `F7: one turn later the snapshot is not blank`() {
     let stage = ModalStage()
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
     stage.root.view.addSubview(card)
@@ -109,7 +109,7 @@ struct BlankSnapshotTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `F7: the presenter can be pictured, though UIKit has just moved its view`(
+  func `F7: the presenter has a snapshot, although UIKit has just moved its view`(
     style: UIModalPresentationStyle
   ) {
     let stage = ModalStage(style: style, present: FadeAnimator())
@@ -125,7 +125,7 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `F7: with true a view out of the window has a picture, a hidden one has not`() {
+  @Test func `F7: with true a view outside of the window has a snapshot, a hidden one has not`() {
     let stage = ModalStage()
     let loose = stage.photo.view.snapshotView(afterScreenUpdates: true)
     stage.photo.view.isHidden = true
@@ -138,7 +138,7 @@ struct BlankSnapshotTests {
   }
 }
 
-/// Shows a picture of a view of the presenter while the incoming screen fades in.
+/// Shows a snapshot of a view of the presenter while the incoming screen fades in.
 private final class PictureTaker: NSObject, UIViewControllerAnimatedTransitioning {
   private let source: UIView
   private(set) var picture: UIView?

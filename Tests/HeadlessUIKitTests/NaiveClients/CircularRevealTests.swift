@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Opens the incoming screen from a point with a growing mask, animated by Core Animation alone.
+/// Opens the incoming screen from a point with a growing mask, animated by Core Animation only.
 private final class CircularRevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   CAAnimationDelegate
 {
@@ -56,7 +56,7 @@ private final class CircularRevealAnimator: NSObject, UIViewControllerAnimatedTr
   }
 }
 
-/// Dims the presenter along with the transition.
+/// Dims the presenter alongside the transition.
 private final class DimmingController: UIPresentationController {
   private let dimming: UIView
 
@@ -77,7 +77,7 @@ private final class DimmingController: UIPresentationController {
 /// A circular reveal with CABasicAnimation.
 @MainActor
 struct CircularRevealTests {
-  /// The square around the mask, which grows from 20 to 1000 points, where it is on screen.
+  /// Expects the visible square of the mask, which grows from 20 to 1000 points.
   private func expectCircle(at fraction: CGFloat, on stage: ModalStage) {
     let side = 20 + 980 * fraction
     let circle = CGRect(x: 196.5 - side / 2, y: 426 - side / 2, width: side, height: side)
@@ -85,7 +85,7 @@ struct CircularRevealTests {
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).isClose(to: visible))
   }
 
-  @Test func `E3: opens from a point while nobody drives it`() {
+  @Test func `E3: a non-interactive transition opens from a point`() {
     let animator = CircularRevealAnimator()
     let stage = ModalStage(present: animator)
     stage.root.present(stage.photo, animated: true)
@@ -100,7 +100,7 @@ struct CircularRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `A9: what goes along jumps, unless any view is animated`(animatesThrowawayView: Bool) {
+  func `A9: animations alongside jump, unless any view is animated`(animatesThrowawayView: Bool) {
     let stage = ModalStage(
       present: CircularRevealAnimator(animatesThrowawayView: animatesThrowawayView))
     let dimming = UIView()
@@ -116,7 +116,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C: in the user's hand it follows, and jumps to its end when let go`() {
+  @Test func `C: interactively it follows the finger, and jumps to its end at the release`() {
     let stage = ModalStage(present: CircularRevealAnimator())
     let driver = stage.push(to: 0.3)
     expectCircle(at: 0.3, on: stage)
@@ -129,7 +129,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults("C")
   }
 
-  @Test func `C: taken back, it closes, and then opens once more before it is gone`() {
+  @Test func `C: canceled, the mask closes, and then opens once more before it is removed`() {
     let animator = CircularRevealAnimator()
     let stage = ModalStage(present: animator)
     let driver = stage.push(to: 0.4)
@@ -145,7 +145,7 @@ struct CircularRevealTests {
     stage.simulator.expectFaults("C")
   }
 
-  @Test func `E11: a mask taken away meanwhile ends the transition`() {
+  @Test func `E11: removing the mask in flight ends the transition`() {
     let stage = ModalStage(present: CircularRevealAnimator())
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.1)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Slides a screen, and completes with whatever it takes for the outcome.
+/// Slides a screen, and completes with a flag from various sources.
 private final class OptimisticAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Outcome {
     case alwaysTrue
@@ -37,10 +37,10 @@ private final class OptimisticAnimator: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
-/// `completeTransition` with a flag of one's own.
+/// `completeTransition` with various flags.
 @MainActor
 struct CompletionFlagTests {
-  /// Variants in which a cancelled animation's completion is given true, or false (L5).
+  /// A variant in which the completion of a canceled animation gets true, or false (L5).
   private func variant(finishedFlag: Bool) -> Simulator.Variant? {
     finishedFlag
       ? .standard
@@ -60,7 +60,7 @@ struct CompletionFlagTests {
     return stage
   }
 
-  @Test func `A6: true after a cancel: the photo goes away although the user kept it`() {
+  @Test func `A6: true after a cancel removes the photo although the user kept it`() {
     let stage = stage(.alwaysTrue)
     stage.release(stage.pull(to: 0.3), finishes: false)
     #expect(stage.simulator.shows(stage.root))
@@ -70,7 +70,9 @@ struct CompletionFlagTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6: finished after a cancel: wrong or right, as it happens`(finishedFlag: Bool) throws {
+  func `A6: the finished flag after a cancel is wrong or right, by variant`(finishedFlag: Bool)
+    throws
+  {
     let variant = try #require(self.variant(finishedFlag: finishedFlag))
     let stage = stage(.finishedFlag, variant: variant)
     stage.release(stage.pull(to: 0.3), finishes: false)
@@ -79,7 +81,7 @@ struct CompletionFlagTests {
     if finishedFlag { stage.simulator.expectFaults("A6") } else { stage.simulator.expectFaults() }
   }
 
-  @Test func `A6: finished after an interruption: out of sight, but still there, and over all`() {
+  @Test func `A6: the finished flag after an interruption leaves an invisible photo in front`() {
     let stage = stage(.finishedFlag)
     stage.root.dismiss(animated: true)
     stage.simulator.run(for: 0.2)
@@ -92,7 +94,7 @@ struct CompletionFlagTests {
     stage.simulator.expectFaults("A6")
   }
 
-  @Test func `A6: true after a cancelled pop: the stack says one thing, the screen another`() {
+  @Test func `A6: true after a canceled pop: stack and screen disagree`() {
     let stage = StackStage(animator: OptimisticAnimator(.alwaysTrue))
     stage.delegate.animator = FadeAnimator()
     stage.pushDetail()
@@ -112,7 +114,7 @@ struct CompletionFlagTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `A6: either flag is right while nothing goes wrong`(style: UIModalPresentationStyle) {
+  func `A6: both flags are right without a cancel`(style: UIModalPresentationStyle) {
     for outcome in [OptimisticAnimator.Outcome.alwaysTrue, .finishedFlag] {
       let stage = stage(outcome, style: style)
       stage.release(stage.pull(to: 0.3), finishes: true)

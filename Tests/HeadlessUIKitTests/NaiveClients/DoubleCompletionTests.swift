@@ -34,10 +34,10 @@ private final class TwoPartAnimator: NSObject, UIViewControllerAnimatedTransitio
   func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
 }
 
-/// Completes twice.
+/// A second `completeTransition`.
 @MainActor
 struct DoubleCompletionTests {
-  @Test func `A6: it is over after the first animation, while the second is still under way`() {
+  @Test func `A6: the transition ends with the first animation, while the second one runs`() {
     let animator = TwoPartAnimator()
     let stage = ModalStage(present: animator)
     stage.root.present(stage.photo, animated: true)
@@ -52,7 +52,7 @@ struct DoubleCompletionTests {
     stage.simulator.expectFaults("A6")
   }
 
-  @Test func `E11: a dismissal cuts the second animation off, which completes at once`() {
+  @Test func `E11: a dismissal cuts off the second animation, which completes at once`() {
     let animator = TwoPartAnimator()
     let stage = ModalStage(present: FadeAnimator(), dismiss: animator)
     stage.presentPhoto()
@@ -70,7 +70,7 @@ struct DoubleCompletionTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6: in the user's hand both ends come together`(finishes: Bool) {
+  func `A6: in an interactive transition both end together`(finishes: Bool) {
     let animator = TwoPartAnimator()
     let stage = ModalStage(present: FadeAnimator(), dismiss: animator)
     stage.presentPhoto()

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Nobody keeps the transitioning delegate.
+/// A transitioning delegate that nothing retains.
 @MainActor
 struct DroppedDelegateTests {
-  /// A screen with a delegate that the function which made it keeps, and nobody else.
+  /// A screen whose delegate is released at the end of the function.
   private func makePhoto() -> UIViewController {
     let delegate = TransitionDelegate(present: FadeAnimator(), dismiss: FadeAnimator())
     let photo = UIViewController()
@@ -14,7 +14,7 @@ struct DroppedDelegateTests {
     return photo
   }
 
-  @Test func `A13: the screen slides in, and out again`() {
+  @Test func `A13: without its delegate the screen slides in and out`() {
     let stage = ModalStage()
     let photo = makePhoto()
     #expect(photo.transitioningDelegate == nil)
@@ -32,7 +32,7 @@ struct DroppedDelegateTests {
     stage.simulator.expectFaults("A13", "A13")
   }
 
-  @Test func `A13: it fades in, but slides out once its delegate has gone`() {
+  @Test func `A13: it fades in, but slides out once its delegate was deallocated`() {
     let stage = ModalStage()
     let photo = makePhoto()
     do {
@@ -51,7 +51,7 @@ struct DroppedDelegateTests {
     stage.simulator.expectFaults("A13")
   }
 
-  @Test func `A13: a delegate that was taken away on purpose is no mistake`() {
+  @Test func `A13: a delegate that was set to nil is not reported`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     stage.photo.transitioningDelegate = nil

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The only kind of screen that the animator knows.
+/// The only class of screen that the animator supports.
 private final class Gallery: UIViewController {}
 
-/// Fades a gallery in, and gives up on any other screen.
+/// Fades a gallery in, and returns early for any other screen.
 private final class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -29,7 +29,7 @@ private final class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitio
 /// An animator that returns early.
 @MainActor
 struct EarlyReturnTests {
-  @Test func `A6: its own screen is presented as it should be`() {
+  @Test func `A6: the expected kind of screen is presented`() {
     let stage = ModalStage(present: GalleryAnimator())
     let gallery = Gallery()
     gallery.modalPresentationStyle = .custom
@@ -57,7 +57,7 @@ struct EarlyReturnTests {
     stage.simulator.expectFaults("A6", "A11", "A11")
   }
 
-  @Test func `A6: a dismissal stays half-way: the photo is there, and dead`() {
+  @Test func `A6: a dismissal never ends: the photo stays, without touches`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: GalleryAnimator())
     stage.presentPhoto()
     stage.dismissPhoto()
@@ -67,7 +67,7 @@ struct EarlyReturnTests {
     stage.expectFrozen()
   }
 
-  @Test func `A6: a push stays half-way, and the stack with it`() {
+  @Test func `A6: a push never ends, and the stack is frozen`() {
     let stage = StackStage(animator: GalleryAnimator())
     stage.pushDetail()
     #expect(stage.navigation.topViewController === stage.detail)
@@ -82,7 +82,7 @@ struct EarlyReturnTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6: in the user's hand it does not end either, however it is released`(finishes: Bool) {
+  func `A6: an interactive transition never ends either, however it is released`(finishes: Bool) {
     let stage = ModalStage(present: FadeAnimator(), dismiss: GalleryAnimator())
     stage.presentPhoto()
     stage.release(stage.pull(to: 0.5), finishes: finishes)

@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Pops with a pan from the left edge, the way tutorials wire it up.
+/// Pops with a pan from the left edge, as tutorials show it.
 private final class EdgePanPop: NSObject, UINavigationControllerDelegate {
   private let clears: Bool
   private weak var navigation: UINavigationController?
@@ -51,7 +51,7 @@ private final class EdgePanPop: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Slides the popped screen off to the right.
+/// Slides the popped screen out to the right.
 private final class OffTheEdgeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -85,7 +85,7 @@ struct EdgePanPopTests {
       pop = EdgePanPop(stage.navigation, edge: edge, clears: clears)
     }
 
-    /// Moves a finger away from the edge and lifts it while the main thread is busy.
+    /// Moves a finger away from the edge and lifts it while the main thread is blocked.
     func flick(to x: CGFloat) {
       let finger = simulator.touchDown(at: CGPoint(x: 5, y: 400))
       simulator.step()
@@ -112,7 +112,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `B9: a short pan goes back, and the back button still works`() {
+  @Test func `B9: a short pan returns, and the back button still works`() {
     let app = App()
     app.drag(from: 5, to: 85)
     app.simulator.runUntilIdle()
@@ -139,7 +139,7 @@ struct EdgePanPopTests {
   }
 
   @Test(arguments: [300.0, 40.0])
-  func `B1: with the variable cleared by then it pops, even if the user changed his mind`(
+  func `B1: if the variable is cleared before the layout, it pops even after a cancel`(
     x: CGFloat
   ) {
     let app = App()
@@ -154,7 +154,7 @@ struct EdgePanPopTests {
     #expect(app.simulator.faults.first?.message.hasPrefix(call) == true)
   }
 
-  @Test func `G: a call meanwhile cancels the pop`() {
+  @Test func `G: an incoming call cancels the pop`() {
     let app = App()
     let finger = app.simulator.touchDown(at: CGPoint(x: 5, y: 400))
     app.simulator.step()
@@ -167,7 +167,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `H: from right to left the fraction never moves, and the pop is always cancelled`() {
+  @Test func `H: right to left, the fraction stays 0, and the pop is always canceled`() {
     let app = App(edge: .right)
     app.simulator.layoutDirection = .rightToLeft
     app.drag(from: 388, to: 88)
@@ -177,7 +177,7 @@ struct EdgePanPopTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `G: a pan that does not come from the edge does nothing`() {
+  @Test func `G: a pan that does not begin at the edge does nothing`() {
     let app = App()
     app.drag(from: 100, to: 380)
     app.simulator.runUntilIdle()

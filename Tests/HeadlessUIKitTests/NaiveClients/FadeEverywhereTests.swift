@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A cross-fade written for pushes and pops: it takes both screens to be its own.
+/// A cross-fade written for pushes and pops, which moves both views.
 private final class PushFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -28,7 +28,7 @@ private final class PushFadeAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
-/// A fade for push and pop, used modally.
+/// A fade for push and pop that is used for presentations.
 @MainActor
 struct FadeEverywhereTests {
   private func modalStage(_ style: UIModalPresentationStyle) -> ModalStage {
@@ -53,7 +53,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A6: a cancelled pop leaves the list behind, see-through and in front`() {
+  @Test func `A6: a canceled pop leaves the list in front, and translucent`() {
     let stage = StackStage(animator: PushFadeAnimator())
     stage.pushDetail()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -84,7 +84,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A7: a custom presentation blacks out half-way, its dismissal for ever`() {
+  @Test func `A7: a custom presentation ends half black, its dismissal all black`() {
     let stage = modalStage(.custom)
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.2)
@@ -97,7 +97,7 @@ struct FadeEverywhereTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A7: a cancelled custom dismissal looks well, but the presenter has moved`() {
+  @Test func `A7: a canceled custom dismissal looks right, but the presenter was moved`() {
     let stage = modalStage(.custom)
     stage.presentPhoto()
     stage.release(stage.pull(to: 0.5), finishes: false)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fades a screen in and hides the presenter behind it; only its dismissal shows that again.
+/// Fades a screen in and hides the presenter behind it, until its own dismissal.
 private final class HidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -31,7 +31,7 @@ private final class HidingAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
-/// State that only the animator puts back.
+/// State that only the animator restores.
 @MainActor
 struct HiddenPresenterTests {
   private func stage(variant: Simulator.Variant = .standard) -> ModalStage {
@@ -41,7 +41,7 @@ struct HiddenPresenterTests {
     return stage
   }
 
-  @Test func `A7: animated, the presenter is there again`() {
+  @Test func `A7: an animated dismissal shows the presenter`() {
     let stage = stage()
     #expect(!stage.simulator.isVisible(stage.root.view))
     stage.root.dismiss(animated: true)
@@ -53,19 +53,19 @@ struct HiddenPresenterTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `A7: un-animated, the window is black unless the animator is asked nevertheless`(
+  func `A7: without animation the window is black, unless the animator is asked`(
     variant: Simulator.Variant
   ) {
     let stage = stage(variant: variant)
     stage.root.dismiss(animated: false)
     stage.simulator.runUntilIdle()
     #expect(stage.root.presentedViewController == nil)
-    let isAsked = variant.description.contains("un-animated")
+    let isAsked = variant.description.contains("without animation")
     #expect(stage.isBlack == !isAsked)
     if isAsked { stage.simulator.expectFaults() } else { stage.simulator.expectFaults("A7") }
   }
 
-  @Test func `A7: another delegate's dismissal does not show it either`() {
+  @Test func `A7: a dismissal by another delegate does not show it`() {
     let stage = stage()
     stage.photo.transitioningDelegate = nil
     stage.dismissPhoto()
@@ -73,7 +73,7 @@ struct HiddenPresenterTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A6: a cancelled presentation hides the presenter for good`() {
+  @Test func `A6: a canceled presentation hides the presenter for good`() {
     let stage = ModalStage(present: HidingAnimator())
     stage.release(stage.push(to: 0.5), finishes: false)
     #expect(stage.isBlack)
@@ -81,7 +81,7 @@ struct HiddenPresenterTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A6: a cancelled pull shows the presenter behind the photo from now on`() {
+  @Test func `A6: a canceled dismissal shows the presenter behind the photo from then on`() {
     let stage = stage()
     stage.release(stage.pull(to: 0.5), finishes: false)
     #expect(stage.simulator.shows(stage.photo))

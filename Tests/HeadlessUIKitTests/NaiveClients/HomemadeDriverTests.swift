@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Drives a dismissal by hand: it moves the view itself, and tells UIKit more or less about it.
+/// An interaction that moves the view itself, and reports more or less of it to UIKit.
 private final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
   enum Habit {
     case correct
@@ -57,7 +57,7 @@ private final class HandDriver: NSObject, UIViewControllerInteractiveTransitioni
   }
 }
 
-/// A driver of one's own.
+/// A custom interaction controller.
 @MainActor
 struct HomemadeDriverTests {
   private func stage(_ driver: HandDriver) -> ModalStage {
@@ -72,7 +72,7 @@ struct HomemadeDriverTests {
   }
 
   @Test(arguments: [true, false])
-  func `A2: the animator is not called, the driver does it all`(finishes: Bool) {
+  func `A2: the animator is not called, the interaction does everything`(finishes: Bool) {
     let driver = HandDriver(.correct)
     let stage = stage(driver)
     #expect(stage.simulator.count(of: "FadeAnimator.animateTransition") == 1)
@@ -85,7 +85,7 @@ struct HomemadeDriverTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C: told only at rest, everybody else follows the hand until then`() {
+  @Test func `C: animations alongside follow the finger until the outcome is reported`() {
     let driver = HandDriver(.finishesAtRest)
     let stage = stage(driver)
     var changes: [(time: Double, isCancelled: Bool)] = []
@@ -102,7 +102,7 @@ struct HomemadeDriverTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6: never told, UIKit believes that the hand still holds it`(finishes: Bool) {
+  func `A6: without a reported outcome, the transition stays interactive`(finishes: Bool) {
     let driver = HandDriver(.skipsFinish)
     let stage = stage(driver)
     driver.release(finishes: finishes)
@@ -115,7 +115,7 @@ struct HomemadeDriverTests {
     }
   }
 
-  @Test func `A6: told, but never completed: it looks dismissed, and the app is dead`() {
+  @Test func `A6: reported, but never completed: it looks dismissed, and the app is frozen`() {
     let driver = HandDriver(.forgetsToComplete)
     let stage = stage(driver)
     driver.release(finishes: true)
@@ -125,7 +125,7 @@ struct HomemadeDriverTests {
     stage.expectFrozen()
   }
 
-  @Test func `A2: a driver for a transition that nobody drives hangs it`() {
+  @Test func `A2: an interaction controller for a transition that nothing drives hangs it`() {
     let stage = ModalStage(present: FadeAnimator(), dismiss: FadeAnimator())
     stage.presentPhoto()
     stage.delegate.dismissalDriver = HandDriver(.correct)

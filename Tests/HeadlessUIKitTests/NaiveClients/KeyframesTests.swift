@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Pushes the presenter back, then brings a screen up in front of it, in one keyframe animation.
+/// Scales the presenter down, then moves a screen up in front of it, in one keyframe animation.
 private final class PushBackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -54,7 +54,7 @@ struct KeyframesTests {
       present: PushBackAnimator(isPresenting: true), dismiss: PushBackAnimator(isPresenting: false))
   }
 
-  /// The scale of the presenter, and how far below its place the screen is, 0…1.
+  /// The scale of the presenter, and the distance of the screen below its place, 0…1.
   private func poses(_ stage: ModalStage) -> (scale: CGFloat, below: CGFloat) {
     let presented = stage.simulator.visibleFrame(of: stage.photo.view)
     return (
@@ -63,10 +63,10 @@ struct KeyframesTests {
     )
   }
 
-  @Test func `E: plays one keyframe after the other, eased as a whole`() {
+  @Test func `E: plays one keyframe after the other, with one curve over all`() {
     let stage = stage()
     stage.root.present(stage.photo, animated: true)
-    // Ease in and out: 12.9 % of the way after a quarter of the time, half of it after the half.
+    // Ease in and out: 12.9 % of the distance after a quarter of the time, half of it after half.
     stage.simulator.run(for: 0.25)
     #expect(poses(stage).scale.isClose(to: 0.93542, within: 0.001))
     #expect(poses(stage).below == 1)
@@ -82,7 +82,7 @@ struct KeyframesTests {
   }
 
   @Test(arguments: [true, false])
-  func `C: the hand moves what is in the container; the presenter, outside, runs ahead`(
+  func `C: the finger drives the views in the container; the presenter, outside, runs on its own`(
     finishes: Bool
   ) {
     let stage = stage()
@@ -100,7 +100,7 @@ struct KeyframesTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C: a presentation taken back brings the presenter forward again`() {
+  @Test func `C: a canceled presentation restores the presenter`() {
     let stage = stage()
     stage.release(stage.push(to: 0.6), finishes: false)
     #expect(stage.simulator.shows(stage.root))
@@ -108,7 +108,7 @@ struct KeyframesTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A7: un-animated the presenter stays pushed back`() {
+  @Test func `A7: without animation the presenter stays pushed back`() {
     let stage = stage()
     stage.presentPhoto()
     stage.root.dismiss(animated: false)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Zooms the screen itself by its frame; its content is laid out on the way, or is not.
+/// Zooms the screen itself by its frame, with or without a layout in the block.
 private final class LiveZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let small: CGRect
   private let isPresenting: Bool
@@ -41,7 +41,7 @@ private final class LiveZoomAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
-/// Keeps a badge in its bottom right corner.
+/// A view with a badge in its bottom right corner.
 private final class BadgeView: UIView {
   let badge = UIView()
 
@@ -52,7 +52,7 @@ private final class BadgeView: UIView {
   }
 }
 
-/// Zoom of the live view by its frame.
+/// A zoom of the live view by its frame.
 @MainActor
 struct LiveZoomTests {
   private static let small = CGRect(x: 24, y: 120, width: 100, height: 100)
@@ -78,7 +78,7 @@ struct LiveZoomTests {
     var badgeFrame: CGRect { stage.simulator.visibleFrame(of: content.badge) }
   }
 
-  @Test func `F4: with layoutIfNeeded in the block the content grows along`() {
+  @Test func `F4: with layoutIfNeeded in the block, the content grows as well`() {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.commit()
@@ -92,7 +92,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `F4: without it the content jumps to its place in the large screen`() {
+  @Test func `F4: without it, the content jumps to its place in the large screen`() {
     let app = App(laysOut: false)
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.commit()
@@ -106,7 +106,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `C: a cancelled pull puts frame and content back`() {
+  @Test func `C: a canceled pull restores frame and content`() {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)
@@ -119,7 +119,7 @@ struct LiveZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `C: a pull that is let go finishes from where it is`() {
+  @Test func `C: a pull that is released finishes from where it is`() {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)

@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Keeps an outcome that comes too early, as drivers have to, for the next turn.
+/// Keeps an outcome that comes too early for the next turn, as interactions have to.
 private final class PatientDriver: UIPercentDrivenInteractiveTransition {
   private let waitsForReturn: Bool
   private var hasStarted = false
@@ -57,7 +57,7 @@ struct LostFinishTests {
   }
 
   @Test(arguments: [true, false])
-  func `A1.3: the outcome of a dismissal is lost, and the app frozen`(finishes: Bool) {
+  func `A1.3: the outcome of a dismissal is lost, and the app is frozen`(finishes: Bool) {
     let driver = UIPercentDrivenInteractiveTransition()
     let stage = stage(driver)
     stage.root.dismiss(animated: true)
@@ -73,7 +73,7 @@ struct LostFinishTests {
     stage.simulator.expectFaults("A1.3", "A2", "A11", "A11")
   }
 
-  @Test func `A1.3: the outcome of a presentation is lost, and the app frozen`() {
+  @Test func `A1.3: the outcome of a presentation is lost, and the app is frozen`() {
     let stage = ModalStage(present: FadeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     stage.delegate.presentationDriver = driver
@@ -100,7 +100,7 @@ struct LostFinishTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `C: an outcome told while the driver is started never runs, and nothing can be dismissed`(
+  func `C: an outcome inside startInteractiveTransition never runs, and nothing can be dismissed`(
     finishes: Bool, isInterruptible: Bool
   ) {
     let driver = PatientDriver(waitsForReturn: false)
@@ -120,7 +120,7 @@ struct LostFinishTests {
   }
 
   @Test(arguments: [true, false])
-  func `A1.3: a driver that keeps the outcome gets there`(finishes: Bool) {
+  func `A1.3: an interaction that keeps the outcome ends`(finishes: Bool) {
     let driver = PatientDriver()
     let stage = stage(driver)
     stage.root.dismiss(animated: true)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Slides the outgoing screen away, and leaves it to UIKit to bring the other one.
+/// Slides the outgoing screen out, and does not insert the other one.
 private final class AwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -18,7 +18,7 @@ private final class AwayAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// The incoming view is not inserted.
+/// An animator that does not insert the incoming view.
 @MainActor
 struct MissingToViewTests {
   private func stage(_ style: UIModalPresentationStyle) -> ModalStage {
@@ -38,7 +38,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults("A7")
   }
 
-  @Test func `A7: in the user's hand as well; a cancelled pull covers it up`() {
+  @Test func `A7: also in an interactive one; a canceled pull hides it`() {
     let stage = stage(.fullScreen)
     let driver = stage.pull(to: 0.5)
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).minY.isClose(to: 426))
@@ -58,7 +58,7 @@ struct MissingToViewTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A4: a presentation without its view shows nothing, and takes all touches`() {
+  @Test func `A4: a presentation without its view shows nothing, and blocks all touches`() {
     let stage = ModalStage(present: AwayAnimator())
     stage.presentPhoto()
     #expect(stage.simulator.shows(stage.root))

@@ -2,20 +2,20 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// What a phone is like after a naive client has had its way.
+// The state of a phone after a hand-written transition.
 
 extension Simulator {
-  /// Whether a screen fills the phone, and nothing of what is behind shines through.
+  /// Whether a screen fills the phone, and nothing behind it is visible.
   func shows(_ controller: UIViewController) -> Bool {
     visibleFrame(of: controller.view) == window.bounds && visibleAlpha(of: controller.view) == 1
   }
 
-  /// Whether anything of a view is to be seen.
+  /// Whether any part of a view is visible.
   func isVisible(_ view: UIView) -> Bool {
     !visibleFrame(of: view).isEmpty && visibleAlpha(of: view) > 0
   }
 
-  /// Checks the facts that were disregarded so far, in order, and that each fault gives advice.
+  /// Checks the facts that were violated so far, in order, and that each fault says what to do.
   func expectFaults(_ facts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(faults.map(\.fact) == facts, "\(faults)", sourceLocation: sourceLocation)
     for fault in faults {
@@ -24,26 +24,26 @@ extension Simulator {
     }
   }
 
-  /// How often a line is in the log.
+  /// The number of times that a message is in the log.
   func count(of message: String) -> Int {
     log.filter { $0.message == message }.count
   }
 }
 
 extension ModalStage {
-  /// The middle of the screen.
+  /// The center of the screen.
   static let middle = CGPoint(x: 196.5, y: 426)
 
-  /// Whether neither screen is to be seen.
+  /// Whether neither screen is visible.
   var isBlack: Bool { !simulator.isVisible(root.view) && !simulator.isVisible(photo.view) }
 
-  /// Dismisses, and waits until that is over.
+  /// Dismisses, and waits for the end.
   func dismissPhoto() {
     root.dismiss(animated: true)
     simulator.runUntilIdle()
   }
 
-  /// Begins a dismissal in the user's hand, and pulls it to a fraction of its way.
+  /// Begins an interactive dismissal, and pulls it to a fraction.
   func pull(to fraction: CGFloat) -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.dismissalDriver = driver
@@ -54,7 +54,7 @@ extension ModalStage {
     return driver
   }
 
-  /// Begins a presentation in the user's hand, and pushes it to a fraction of its way.
+  /// Begins an interactive presentation, and pushes it to a fraction.
   func push(to fraction: CGFloat) -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.presentationDriver = driver
@@ -65,7 +65,7 @@ extension ModalStage {
     return driver
   }
 
-  /// Lets the user's hand go, and waits until everything is at rest.
+  /// Releases the interaction, and waits until everything is at rest.
   func release(_ driver: UIPercentDrivenInteractiveTransition, finishes: Bool) {
     if finishes { driver.finish() } else { driver.cancel() }
     simulator.runUntilIdle()
@@ -73,7 +73,7 @@ extension ModalStage {
     delegate.dismissalDriver = nil
   }
 
-  /// Checks that a transition hangs for good: touches are dead and requests go nowhere (A6).
+  /// Checks that a transition never ends: touches and requests are ignored (A6).
   func expectFrozen(sourceLocation: SourceLocation = #_sourceLocation) {
     let count = simulator.faults.count
     let presented = root.presentedViewController
@@ -88,7 +88,7 @@ extension ModalStage {
 }
 
 extension CGRect {
-  /// Whether all edges are where those of another are, give or take half a point.
+  /// Whether all edges are equal to another rectangle's, within half a point.
   func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5
       && abs(maxX - other.maxX) < 0.5 && abs(maxY - other.maxY) < 0.5
@@ -96,7 +96,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// Whether it is another, give or take a hundredth.
+  /// Whether a number equals another one, within a hundredth.
   func isClose(to other: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
     (self - other).magnitude < tolerance
   }

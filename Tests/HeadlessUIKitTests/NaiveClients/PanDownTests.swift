@@ -92,7 +92,7 @@ struct PanDownTests {
   }
 
   @Test(arguments: [700.0, 300.0])
-  func `C: a slow pull follows the finger, and ends as it is let go`(y: CGFloat) {
+  func `C: a slow pull follows the finger, and ends by the release`(y: CGFloat) {
     let app = App()
     app.drag(to: y)
     #expect(app.simulator.visibleFrame(of: app.stage.photo.view).minY.isClose(to: y - 210))
@@ -116,7 +116,7 @@ struct PanDownTests {
     app.stage.expectFrozen()
   }
 
-  @Test func `C: forgotten, it is handed to the next dismissal, which nobody drives`() {
+  @Test func `C: if it is kept, it is returned for the next dismissal, which nothing drives`() {
     let app = App(.forgetsToClear)
     app.drag(to: 300)
     app.simulator.runUntilIdle()
@@ -131,7 +131,7 @@ struct PanDownTests {
   }
 
   @Test(arguments: [true, false])
-  func `G: a call meanwhile: without a case for it, the photo hangs where it was`(
+  func `G: an incoming call: without a case for .canceled, the photo stays where it was`(
     handlesIt: Bool
   ) {
     let app = App(handlesIt ? .clears : .endsOnly)
@@ -153,7 +153,7 @@ struct PanDownTests {
     }
   }
 
-  @Test func `A11: a second pull while the first one finishes reaches nothing`() {
+  @Test func `A11: a second pull while the first one finishes is ignored`() {
     let app = App()
     app.drag(to: 700)
     app.simulator.step()
@@ -164,7 +164,7 @@ struct PanDownTests {
     app.simulator.expectFaults()
   }
 
-  @Test func `G: a finger that rests half-way is no reason to complain`() {
+  @Test func `G: a finger that rests halfway is not reported`() {
     let app = App()
     let finger = app.simulator.touchDown(at: CGPoint(x: 200, y: 200))
     app.simulator.step()

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Slides the dismissed screen away, and first puts "the screen below" behind it, as animators
-/// written for full-screen presentations do.
+/// Slides the dismissed screen out, and first adds "the screen below" behind it, as animators for
+/// full-screen presentations do.
 private final class RevealingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var removesWhenCancelled = false
 
@@ -45,7 +45,7 @@ struct PresenterInContainerTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
-  func `A7: looks right on the way, and leaves an empty window`(style: UIModalPresentationStyle) {
+  func `A7: looks right in flight, and leaves an empty window`(style: UIModalPresentationStyle) {
     let stage = stage(style)
     stage.root.dismiss(animated: true)
     stage.simulator.run(for: 0.2)
@@ -75,7 +75,7 @@ struct PresenterInContainerTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A7: a cancelled pull keeps the photo, the next dismissal leaves an empty window`() {
+  @Test func `A7: a canceled pull keeps the photo, the next dismissal leaves an empty window`() {
     let stage = stage(.custom)
     stage.release(stage.pull(to: 0.3), finishes: false)
     #expect(stage.simulator.shows(stage.photo))
@@ -85,7 +85,7 @@ struct PresenterInContainerTests {
     #expect(stage.isBlack)
   }
 
-  @Test func `A7: an animator that tidies up after a cancel takes the presenter away for good`() {
+  @Test func `A7: an animator that cleans up after a cancel removes the presenter for good`() {
     let stage = stage(.custom, tidies: true)
     stage.release(stage.pull(to: 0.3), finishes: false)
     #expect(stage.simulator.shows(stage.photo))
@@ -95,7 +95,7 @@ struct PresenterInContainerTests {
     #expect(stage.isBlack)
   }
 
-  @Test func `A6: a full-screen pull that is cancelled leaves the presenter in front or behind`() {
+  @Test func `A6: a canceled full-screen pull leaves the presenter in front or behind`() {
     let stage = stage(.fullScreen)
     stage.release(stage.pull(to: 0.3), finishes: false)
     #expect(stage.simulator.shows(stage.photo))

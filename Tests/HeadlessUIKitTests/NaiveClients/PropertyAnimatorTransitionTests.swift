@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fades with a property animator: the same one for a transition, or another at each question.
+/// Fades with a property animator: the same one during a transition, or another one at each call.
 private final class AnimatorFade: InterruptibleAnimator {
   override func arrange(
     _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
@@ -31,7 +31,7 @@ struct PropertyAnimatorTransitionTests {
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `C: the same animator each time plays, is driven, and turns round`(
+  func `C: the same animator each time runs, is driven, and reverses`(
     variant: Simulator.Variant
   ) {
     let (fadeIn, fadeOut) = (AnimatorFade(), AnimatorFade())
@@ -52,7 +52,7 @@ struct PropertyAnimatorTransitionTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `C: a presentation caught in flight goes back from there`() {
+  @Test func `C: a presentation caught in flight returns from there`() {
     let stage = ModalStage(present: AnimatorFade())
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -86,7 +86,7 @@ struct PropertyAnimatorTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `C: another animator each time does not follow the hand, and raises`(finishes: Bool) {
+  func `C: another animator each time does not follow the finger, and raises`(finishes: Bool) {
     let stage = ModalStage(
       present: AnimatorFade(), dismiss: AnimatorFade(keepsAnimator: false))
     stage.presentPhoto()

@@ -81,7 +81,7 @@ struct ScrollFightTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `G: with a look at the offset it only scrolls`() {
+  @Test func `G: with a check of the offset it only scrolls`() {
     let app = App(waitsForTop: true, offset: 1000)
     let finger = app.pull()
     #expect(!app.stage.photo.isBeingDismissed)
@@ -92,7 +92,7 @@ struct ScrollFightTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `G: at the top it dismisses, and the content is stretched meanwhile`() {
+  @Test func `G: at the top it dismisses, and the content is pulled meanwhile`() {
     let app = App(waitsForTop: true, offset: -59)
     let finger = app.pull()
     #expect(app.stage.photo.isBeingDismissed)

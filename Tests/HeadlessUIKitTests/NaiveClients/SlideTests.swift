@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Slides a screen in from the right and out again, with no more than what the context hands over.
+/// Slides a screen in from the right and out again, with the views that the context returns.
 private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isAppearing: Bool
 
@@ -38,7 +38,7 @@ private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioni
   }
 }
 
-/// A slide that is right.
+/// A correct slide.
 @MainActor
 struct SlideTests {
   nonisolated private static let styles: [UIModalPresentationStyle] = [
@@ -83,7 +83,7 @@ struct SlideTests {
   }
 
   @Test(arguments: styles, [true, false])
-  func `C: follows the hand, and ends as it is let go`(
+  func `C: follows the finger, and ends by the release`(
     style: UIModalPresentationStyle, finishes: Bool
   ) {
     let stage = stage(style)
@@ -100,7 +100,7 @@ struct SlideTests {
   }
 
   @Test(arguments: styles)
-  func `C: a presentation in the user's hand is taken back`(style: UIModalPresentationStyle) {
+  func `C: an interactive presentation is canceled`(style: UIModalPresentationStyle) {
     let stage = stage(style)
     stage.release(stage.push(to: 0.75), finishes: false)
     #expect(stage.simulator.shows(stage.root))
@@ -110,7 +110,7 @@ struct SlideTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A8: un-animated the animator need not be asked`() {
+  @Test func `A8: without animation the animator need not be asked`() {
     for variant in Simulator.Variant.all {
       let stage = ModalStage(
         present: SlideAnimator(isAppearing: true), dismiss: SlideAnimator(isAppearing: false),
@@ -125,7 +125,7 @@ struct SlideTests {
     }
   }
 
-  @Test func `A11: requests meanwhile are ignored, and touches go nowhere`() {
+  @Test func `A11: requests in flight are ignored, and so are touches`() {
     let stage = stage(.custom)
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.2)
@@ -138,7 +138,7 @@ struct SlideTests {
     stage.simulator.expectFaults("A11", "A11")
   }
 
-  @Test func `B4: pushes, and pops in the user's hand`() {
+  @Test func `B4: pushes, and pops interactively`() {
     let stage = StackStage(animator: SlideAnimator(isAppearing: true))
     stage.navigation.pushViewController(stage.detail, animated: true)
     stage.simulator.run(for: 0.2)

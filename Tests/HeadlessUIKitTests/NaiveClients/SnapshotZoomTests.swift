@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Zooms a picture of the screen out of a thumbnail and back into it, the screen itself hidden.
+/// Zooms a snapshot of the screen out of a thumbnail and back, and hides the screen itself.
 private final class SnapshotZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let thumbnail: UIView
   private let isPresenting: Bool
@@ -49,7 +49,7 @@ private final class SnapshotZoomAnimator: NSObject, UIViewControllerAnimatedTran
 @MainActor
 struct SnapshotZoomTests {
   private static let small = CGRect(x: 24, y: 120, width: 100, height: 100)
-  /// Where the picture is half-way: the mean of both ends.
+  /// The frame of the snapshot halfway: the mean of both ends.
   private static let halfway = CGRect(x: 12, y: 60, width: 246.5, height: 476)
 
   @MainActor
@@ -95,7 +95,7 @@ struct SnapshotZoomTests {
     simulator.expectFaults()
   }
 
-  @Test func `C: a cancelled pull shrinks half-way and comes back`() throws {
+  @Test func `C: a canceled pull shrinks halfway and returns`() throws {
     let app = App()
     app.stage.presentPhoto()
     let driver = app.stage.pull(to: 0.5)
@@ -108,7 +108,7 @@ struct SnapshotZoomTests {
     #expect(app.stage.simulator.shows(app.stage.root))
   }
 
-  @Test func `A6: a cancelled presentation is taken away with its container`() {
+  @Test func `A6: a canceled presentation is removed with its container`() {
     let app = App()
     app.stage.release(app.stage.push(to: 0.3), finishes: false)
     #expect(app.stage.simulator.shows(app.stage.root))
@@ -117,7 +117,7 @@ struct SnapshotZoomTests {
     app.stage.simulator.expectFaults()
   }
 
-  @Test func `A11: a dismissal meanwhile is ignored, and the zoom goes on`() {
+  @Test func `A11: a dismissal in flight is ignored, and the zoom continues`() {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.run(for: 0.1)
@@ -127,7 +127,7 @@ struct SnapshotZoomTests {
     app.stage.simulator.expectFaults("A11")
   }
 
-  @Test func `E11: a picture taken away meanwhile ends the transition at once`() throws {
+  @Test func `E11: removing the snapshot in flight ends the transition at once`() throws {
     let app = App()
     app.stage.root.present(app.stage.photo, animated: true)
     app.stage.simulator.run(for: 0.1)

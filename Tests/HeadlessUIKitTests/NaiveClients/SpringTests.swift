@@ -44,7 +44,7 @@ struct SpringTests {
       stage.root.present(stage.photo, animated: true)
       stage.simulator.runUntilIdle()
     }
-    // e^(−πζ/√(1−ζ²)) of the way, for a damping ratio of 0.6: 9.48 % of 852 points.
+    // e^(−πζ/√(1−ζ²)) of the distance, for a damping ratio of 0.6: 9.48 % of 852 points.
     let frames = recording.frames.map { $0.visibleFrame(of: stage.photo.view) }
     let gap = try #require(frames.filter { !$0.isEmpty }.map { 852 - $0.maxY }.max())
     #expect(gap.isClose(to: 80.8, within: 1))
@@ -54,7 +54,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [true, false])
-  func `C: in the user's hand it does not bounce`(finishes: Bool) {
+  func `C: interactively, it does not bounce`(finishes: Bool) {
     let stage = stage()
     stage.presentPhoto()
     let driver = stage.pull(to: 0.5)
@@ -67,7 +67,7 @@ struct SpringTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A11: while it settles, all but out of sight, touches are dead`() {
+  @Test func `A11: while it settles, almost invisibly, touches are ignored`() {
     let stage = stage()
     stage.root.present(stage.photo, animated: true)
     stage.simulator.run(for: 0.75)
@@ -77,7 +77,7 @@ struct SpringTests {
     #expect(stage.simulator.hitTest(ModalStage.middle) === stage.photo.view)
   }
 
-  @Test func `C: a presentation in the user's hand is taken back, and can be made again`() {
+  @Test func `C: an interactive presentation is canceled, and can be repeated`() {
     let stage = stage()
     stage.release(stage.push(to: 0.9), finishes: false)
     #expect(stage.simulator.shows(stage.root))

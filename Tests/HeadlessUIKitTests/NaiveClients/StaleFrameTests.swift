@@ -21,7 +21,7 @@ private final class HalfController: UIPresentationController {
   }
 }
 
-/// A frame set once.
+/// A frame that is set only once.
 @MainActor
 struct StaleFrameTests {
   private func stage(laysOut: Bool) -> ModalStage {
@@ -34,7 +34,7 @@ struct StaleFrameTests {
   }
 
   @Test(arguments: [true, false])
-  func `A14: after a rotation the sheet is squeezed out, unless it is laid out`(laysOut: Bool) {
+  func `A14: after a rotation the sheet has a wrong frame, unless it is laid out`(laysOut: Bool) {
     let stage = stage(laysOut: laysOut)
     let upright = CGRect(x: 0, y: 426, width: 393, height: 426)
     #expect(stage.simulator.visibleFrame(of: stage.photo.view) == upright)

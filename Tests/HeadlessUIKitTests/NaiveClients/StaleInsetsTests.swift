@@ -15,11 +15,11 @@ private final class AnimatorSlide: InterruptibleAnimator {
   }
 }
 
-/// Insets after a cancelled dismissal.
+/// Insets after a canceled dismissal.
 @MainActor
 struct StaleInsetsTests {
   @Test(arguments: [Simulator.Variant.standard, .freshInsets])
-  func `F6b: the screen is back, and its content may lie below the status bar`(
+  func `F6b: after a cancel the content may be below the status bar`(
     variant: Simulator.Variant
   ) {
     let stage = ModalStage(present: FadeAnimator(), dismiss: AnimatorSlide(), variant: variant)

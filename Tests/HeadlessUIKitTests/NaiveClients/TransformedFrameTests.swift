@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Shrinks the presenter while a card is in front of it, and sets its frame on the way back.
+/// Shrinks the presenter behind a card, and sets its frame at the end.
 private final class ShrinkingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let setsFrame: Bool
@@ -51,10 +51,10 @@ struct TransformedFrameTests {
     return stage
   }
 
-  /// The screen divided by 0.9, about its middle.
+  /// The screen divided by 0.9, about its center.
   private static let tooLarge = CGRect(x: -21.83, y: -47.33, width: 436.67, height: 946.67)
 
-  @Test func `F1: the presenter comes back a ninth too large`() {
+  @Test func `F1: the presenter returns a ninth too large`() {
     let stage = stage(setsFrame: true)
     let shrunk = CGRect(x: 19.65, y: 42.6, width: 353.7, height: 766.8)
     #expect(stage.simulator.visibleFrame(of: stage.root.view).isClose(to: shrunk))
@@ -64,7 +64,7 @@ struct TransformedFrameTests {
     stage.simulator.expectFaults("F1")
   }
 
-  @Test func `F1: a cancelled pull leaves it too large behind the card`() {
+  @Test func `F1: a canceled pull leaves it too large behind the card`() {
     let stage = stage(setsFrame: true)
     stage.release(stage.pull(to: 0.5), finishes: false)
     #expect(stage.simulator.shows(stage.photo))
@@ -75,7 +75,7 @@ struct TransformedFrameTests {
   }
 
   @Test(arguments: [true, false])
-  func `F1: left alone, it comes back as it was`(finishes: Bool) {
+  func `F1: without setting the frame, it returns as it was`(finishes: Bool) {
     let stage = stage(setsFrame: false)
     stage.release(stage.pull(to: 0.5), finishes: finishes)
     #expect(stage.simulator.shows(finishes ? stage.root : stage.photo))

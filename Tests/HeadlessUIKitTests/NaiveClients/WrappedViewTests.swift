@@ -20,7 +20,7 @@ private final class CardController: UIPresentationController {
   }
 }
 
-/// Slides in what it is told to: the wrapper, or the screen's own view.
+/// Slides the wrapper in, or the screen's own view.
 private final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let asksForView: Bool
 
@@ -80,7 +80,7 @@ struct WrappedViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `A4: the wrapper slides in and out, the screen in it`(finishes: Bool) throws {
+  func `A4: the wrapper slides in and out, with the screen in it`(finishes: Bool) throws {
     let stage = stage(presentsWrapper: true, dismissesWrapper: true)
     let wrapper = try #require(stage.photo.presentationController?.presentedView)
     #expect(frame(stage) == Self.card)
@@ -94,7 +94,7 @@ struct WrappedViewTests {
     stage.simulator.expectFaults()
   }
 
-  @Test func `A4: taken out of its wrapper, the screen is no card any more`() throws {
+  @Test func `A4: removed from its wrapper, the screen is not a card any more`() throws {
     let stage = stage(presentsWrapper: false, dismissesWrapper: true)
     let wrapper = try #require(stage.photo.presentationController?.presentedView)
     #expect(wrapper.window == nil)
@@ -106,7 +106,7 @@ struct WrappedViewTests {
     #expect(!stage.simulator.isVisible(stage.photo.view))
   }
 
-  @Test func `A4: moved within its wrapper, the card stays until it vanishes`() throws {
+  @Test func `A4: moved inside its wrapper, the card stays until it is removed`() throws {
     let stage = stage(presentsWrapper: true, dismissesWrapper: false)
     let wrapper = try #require(stage.photo.presentationController?.presentedView)
     stage.root.dismiss(animated: true)

@@ -5,21 +5,21 @@ import UIKitSimulator
 @MainActor struct CountersTests {
   let simulator = Simulator()
 
-  /// What some work adds to the number of changed layer properties.
+  /// The number of layer changes in a closure.
   private func layerChanges(_ work: () -> Void) -> Int {
     let before = simulator.counters.layerChanges
     work()
     return simulator.counters.layerChanges - before
   }
 
-  /// What some work adds to the number of changed animator properties.
+  /// The number of animator changes in a closure.
   private func animatorChanges(_ work: () -> Void) -> Int {
     let before = simulator.counters.animatorChanges
     work()
     return simulator.counters.animatorChanges - before
   }
 
-  @Test func `another value of a layer's property counts, the same one does not`() {
+  @Test func `a changed property of a layer is counted, an unchanged one is not`() {
     let layer = CALayer()
     #expect(layerChanges { layer.position = CGPoint(x: 10, y: 20) } == 1)
     #expect(layerChanges { layer.position = CGPoint(x: 10, y: 20) } == 0)
@@ -32,7 +32,7 @@ import UIKitSimulator
     #expect(layerChanges { layer.transform = CATransform3DMakeScale(2, 2, 1) } == 0)
   }
 
-  @Test func `what a view is told counts as changes of its layer`() {
+  @Test func `a change of a view is counted as changes of its layer`() {
     let view = UIView()
     simulator.window.addSubview(view)
     simulator.commit()
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(layerChanges { view.backgroundColor = .red } == 1)
   }
 
-  @Test func `frames of an animation count nothing`() {
+  @Test func `frames of an animation are not counted`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.commit()
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(changes == 1)
   }
 
-  @Test func `a property animator counts what it is told`() {
+  @Test func `calls of a property animator are counted`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.commit()
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(animatorChanges { animator.finishAnimation(at: .start) } == 1)
   }
 
-  @Test func `a layer is not changed by scrubbing its animator`() {
+  @Test func `scrubbing an animator does not change layers`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     simulator.commit()
@@ -90,7 +90,7 @@ import UIKitSimulator
     animator.stopAnimation(true)
   }
 
-  @Test func `simulators count each for itself`() {
+  @Test func `each simulator has its own counters`() {
     let view = UIView()
     let changes = layerChanges {
       let other = Simulator()

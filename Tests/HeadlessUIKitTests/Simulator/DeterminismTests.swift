@@ -2,7 +2,7 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The same input gives the same frames, to the bit: whatever is drawn, logged and counted.
+/// The same input gives exactly the same frames, log and counters.
 @MainActor struct DeterminismTests {
   private struct Outcome: Equatable {
     var frames: [Frame]
@@ -26,6 +26,8 @@ import Testing
     refreshRate: Int = 60, variant: Simulator.Variant = .standard, atLeast count: Int,
     _ play: (Simulator) -> Void
   ) {
+    // Another test may have been the last one on this thread, and layers are numbered after its own.
+    _ = Simulator()
     let first = outcome(refreshRate: refreshRate, variant: variant, play)
     #expect(first.frames.count >= count)
     #expect(Set(first.frames.map { $0.nodes.map(\.position) }).count > count / 2)
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `screens that come and go`(variant: Simulator.Variant) {
+  func `screens that are presented and dismissed`(variant: Simulator.Variant) {
     expectSame(variant: variant, atLeast: 60) { simulator in
       let navigation = UINavigationController(rootViewController: UIViewController())
       simulator.window.rootViewController = navigation

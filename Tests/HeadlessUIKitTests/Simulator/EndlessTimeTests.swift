@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A time that never comes ends a test with a message, rather than without one or never.
+/// An invalid time ends a test with a message.
 struct EndlessTimeTests {
   @Test func `run`() async {
     let result = await #expect(

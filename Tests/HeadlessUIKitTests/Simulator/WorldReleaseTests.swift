@@ -2,14 +2,14 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// What a simulator has shown goes with it.
+/// Everything that a simulator has shown is released with it.
 @MainActor
 struct WorldReleaseTests {
   private final class Watch {
     weak var world: World?
   }
 
-  /// Makes a simulator, and notes its world.
+  /// Creates a simulator, and records its world.
   private func simulator(_ watch: Watch) -> Simulator {
     let simulator = Simulator()
     simulator.step()
@@ -17,14 +17,14 @@ struct WorldReleaseTests {
     return simulator
   }
 
-  @Test("a world goes with its simulator")
+  @Test("a world is released with its simulator")
   func alone() {
     let watch = Watch()
     do { _ = simulator(watch) }
     #expect(watch.world == nil)
   }
 
-  @Test("two that a task has used in turn go with theirs, the first or the last of them first")
+  @Test("two worlds that a task has alternated are released with their simulators")
   func inTurn() {
     for firstGoes in [true, false] {
       let (one, other) = (Watch(), Watch())
@@ -59,7 +59,7 @@ struct WorldReleaseTests {
     withExtendedLifetime(former) {}
   }
 
-  @Test("one that a task has only used goes while the task runs on")
+  @Test("a world that a task has only used is released while the task runs")
   func usedElsewhere() async {
     let watch = Watch()
     var simulator: Simulator? = simulator(watch)
@@ -69,7 +69,7 @@ struct WorldReleaseTests {
     #expect(watch.world == nil)
   }
 
-  @Test("a display link that outlives its simulator can be invalidated, and goes into another")
+  @Test("a display link that outlives its simulator can be invalidated or added to another")
   func displayLink() {
     let watch = Watch()
     var fired = 0
@@ -90,7 +90,7 @@ struct WorldReleaseTests {
     #expect(fired == 2)
   }
 
-  @Test("a display link is invalidated while its simulator is there, or later, or twice")
+  @Test("a display link is invalidated while its simulator exists, later, or twice")
   func invalidatedLink() {
     for (isEarly, isLate) in [(true, false), (false, true), (true, true)] {
       let watch = Watch()

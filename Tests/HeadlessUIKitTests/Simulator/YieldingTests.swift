@@ -6,7 +6,7 @@ import Testing
 @MainActor struct YieldingTests {
   let simulator = Simulator()
 
-  /// What sends work to the main queue or the main actor.
+  /// The ways to send work to the main queue or the main actor.
   enum Way: CaseIterable {
     case dispatchQueue, operationQueue, task
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `work on the main queue has its turn before the first frame`(way: Way) async {
+  func `work on the main queue runs before the first frame`(way: Way) async {
     var times: [Double] = []
     way.send { times.append(CACurrentMediaTime()) }
     simulator.step()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `work that sends itself again runs in every frame, and time goes on`(way: Way) async {
+  func `work that sends itself again runs in every frame, and time passes`(way: Way) async {
     var count = 0
     func work() {
       count += 1
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a screen that the main queue presents while another appears`(way: Way) async {
+  func `a screen is presented from the main queue while another appears`(way: Way) async {
     let root = UIViewController()
     simulator.window.rootViewController = root
     let second = LateViewController(way: way)
@@ -91,7 +91,7 @@ import Testing
     #expect(simulator.faults == [])
   }
 
-  @Test func `what the main queue is sent while the main thread hangs waits`() async {
+  @Test func `work that is sent while the main thread is blocked waits`() async {
     simulator.stall(for: 0.2)
     var time: Double?
     DispatchQueue.main.async { time = CACurrentMediaTime() }
@@ -102,7 +102,7 @@ import Testing
     #expect(abs((time ?? 0) - start - 0.2) < 1e-9)
   }
 
-  @Test func `idle without the main queue's work is not idle yet`() async {
+  @Test func `with work on the main queue, the simulator is not idle`() async {
     let view = addView()
     DispatchQueue.main.async { UIView.animate(withDuration: 0.3) { view.alpha = 0.5 } }
     #expect(simulator.runUntilIdle())
@@ -111,14 +111,14 @@ import Testing
     #expect(simulator.visibleAlpha(of: view) == 0.5)
   }
 
-  @Test func `what never ends is given up after 10 simulated seconds`() async {
+  @Test func `the wait for work without an end stops after 10 simulated seconds`() async {
     World.current.everyFrame { _ in true }
     #expect(await !simulator.runYieldingUntilIdle())
     #expect(abs(simulator.time - 10) < 1.01 / 60)
   }
 
   @Test(arguments: Way.allCases)
-  func `the same input gives the same frames, whatever the main queue does`(way: Way) async {
+  func `the same input gives the same frames, with work on the main queue, too`(way: Way) async {
     func play() async -> [CGRect] {
       let simulator = Simulator()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// Presents another screen when it appears, but lets the main queue do it.
+/// Presents another screen when it appears, from the main queue.
 private final class LateViewController: UIViewController {
   private let way: YieldingTests.Way
 

@@ -3,15 +3,15 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// Work on the main queue finds the simulator that it belongs to, or none.
+/// Work on the main queue uses the simulator that it belongs to, or none.
 @MainActor struct YieldingWorldTests {
-  /// What work found.
+  /// The simulators that work has used.
   @MainActor final class Finds {
     var worlds: [World] = []
     func add() { worlds.append(World.current) }
   }
 
-  /// Sends work in every way and out of a view controller, and lets it run in turns with others.
+  /// Sends work in every way and from a view controller, and lets it alternate with others.
   private func play(_ finds: Finds) async -> World {
     let simulator = Simulator()
     let world = World.current
@@ -29,7 +29,7 @@ import Testing
     return world
   }
 
-  @Test func `tests that take turns find their own simulator`() async {
+  @Test func `tests that alternate use their own simulators`() async {
     let tests = (0..<20).map { _ in
       Task {
         let finds = Finds()
@@ -41,7 +41,7 @@ import Testing
     for test in tests { await test.value }
   }
 
-  @Test func `a task finds its simulator again after it was elsewhere`() async {
+  @Test func `a task uses its simulator again after another one did`() async {
     let simulator = Simulator()
     let world = World.current
     let (other, otherFinds) = (Finds(), Finds())
@@ -54,16 +54,17 @@ import Testing
       }
     }
     simulator.window.rootViewController = screen
-    // Another simulator takes the main thread in between.
+    // Another simulator uses the main thread in between.
     await Task { @MainActor in _ = await play(Finds()) }.value
     await screen.task?.value
     #expect(other.worlds.count == 2)
     #expect(other.worlds.allSatisfy { $0 === world })
   }
 
-  @Test func `work finds its simulator beside one that is kept outside of tasks`() async {
-    // As a test without `async` does that holds its simulator in a property. This task uses one
-    // first, as a block of a task that never did cannot be told from those of other tests.
+  @Test func `work uses its simulator beside one that is kept outside of tasks`() async {
+    // As in a test without `async` that keeps its simulator in a property. This task uses one
+    // first, because a block of a task that never did cannot be distinguished from those of other
+    // tests.
     let own = Simulator()
     let kept = await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
@@ -77,7 +78,7 @@ import Testing
     #expect(kept.time == 0 && own.time == 0)
   }
 
-  @Test func `work that outlives its simulator finds no other one`() async {
+  @Test func `work that outlives its simulator uses no other one`() async {
     let finds = Finds()
     var lost: Simulator? = Simulator()
     weak let lostWorld = World.current

@@ -2,7 +2,7 @@ import UIKit
 import UIKitSimulator
 import XCTest
 
-/// The simulator lets the main queue work under XCTest, too.
+/// The simulator runs the main queue under XCTest, too.
 final class YieldingXCTests: XCTestCase {
   @MainActor func testMainQueueHasItsTurnInEveryFrame() async {
     let simulator = Simulator()

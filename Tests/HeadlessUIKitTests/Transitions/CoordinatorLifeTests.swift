@@ -5,7 +5,7 @@ import UIKitSimulator
 /// When there is a transition coordinator, and what it knows.
 @MainActor
 struct CoordinatorLifeTests {
-  /// Remembers, in each of its appearance calls, which of the controllers have a coordinator.
+  /// Records in each of its appearance callbacks which of the controllers have a coordinator.
   private final class Witness: UIViewController {
     var others: [UIViewController] = []
     private(set) var seen: [String] = []
@@ -35,7 +35,7 @@ struct CoordinatorLifeTests {
   }
 
   @Test(arguments: [true, false], Simulator.Variant.all)
-  func `A9: in a presentation, from the first appearance call to the last, if it is animated`(
+  func `A9: an animated presentation has one from the first appearance callback to the last`(
     isAnimated: Bool, variant: Simulator.Variant
   ) {
     let simulator = Simulator(variant: variant)
@@ -61,7 +61,7 @@ struct CoordinatorLifeTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `A9: in a push and a pop, if it is animated`(isAnimated: Bool, isCustom: Bool) {
+  func `A9: an animated push or pop has one`(isAnimated: Bool, isCustom: Bool) {
     let simulator = Simulator()
     let root = Witness()
     let screen = Witness()
@@ -77,7 +77,7 @@ struct CoordinatorLifeTests {
     simulator.runUntilIdle()
     #expect(screen.takeSeen() == Self.calls(Self.comes, isAnimated: isAnimated))
     #expect(root.takeSeen() == Self.calls(Self.goes, isAnimated: isAnimated))
-    // The one that goes has no parent any more, and is not asked.
+    // The popped one has no parent any more, and is not asked.
     root.others = [navigation]
     navigation.popViewController(animated: isAnimated)
     simulator.runUntilIdle()
@@ -86,7 +86,7 @@ struct CoordinatorLifeTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `A9: what goes along waits in viewWillAppear, and is accepted`() {
+  @Test func `A9: animations alongside in viewWillAppear are accepted, and wait`() {
     let stage = StackStage()
     let screen = Joiner()
     stage.navigation.pushViewController(screen, animated: true)
@@ -98,7 +98,7 @@ struct CoordinatorLifeTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  /// Wants to animate along with its appearance.
+  /// Animates alongside its appearance.
   private final class Joiner: UIViewController {
     private(set) var isAccepted: Bool?
     private(set) var ranAtOnce: Bool?
@@ -110,7 +110,7 @@ struct CoordinatorLifeTests {
     }
   }
 
-  @Test func `A9: a system push tells its length from the start, a page sheet does not`() throws {
+  @Test func `A9: a system push knows its duration from the start, a page sheet does not`() throws {
     let stage = StackStage()
     let pushed = DurationReader()
     stage.navigation.pushViewController(pushed, animated: true)
@@ -129,7 +129,7 @@ struct CoordinatorLifeTests {
     #expect(sheet.transitionCoordinator?.completionCurve == .easeInOut)
   }
 
-  /// Reads how long its appearance will take.
+  /// Reads the duration of its appearance.
   private final class DurationReader: UIViewController {
     private(set) var duration: TimeInterval?
 

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor
 struct CoordinatorTests {
-  /// Fades a view of the presenter along with the transition.
+  /// Fades a view of the presenter alongside the transition.
   private final class Follower: UIViewController {
     let followed = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var end: Bool?
@@ -39,7 +39,7 @@ struct CoordinatorTests {
   }
 
   @Test(arguments: [false, true])
-  func `A9: follows the animator's animation block`(isInterruptible: Bool) {
+  func `A9: an animation alongside follows the animator's animation block`(isInterruptible: Bool) {
     let (simulator, screen, _) = present(
       isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(duration: 0.5))
     simulator.run(for: 0.25)
@@ -57,7 +57,7 @@ struct CoordinatorTests {
   }
 
   @Test(arguments: [false, true])
-  func `A9: is taken back with the transition`(isInterruptible: Bool) {
+  func `A9: it is reversed with the transition`(isInterruptible: Bool) {
     let driver = UIPercentDrivenInteractiveTransition()
     let (simulator, screen, _) = present(
       isInterruptible ? InterruptibleFadeAnimator() : FadeAnimator(), driver: driver)

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Plays a transition with a property animator, which UIKit may interrupt.
+/// Runs a transition with a property animator, which UIKit may interrupt.
 class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let keepsAnimator: Bool
   private var kept: UIViewPropertyAnimator?
-  /// How many property animators it has made.
+  /// The number of property animators that it has created.
   private(set) var count = 0
 
-  /// Makes an animator that returns the same property animator all through a transition, or another
-  /// one at each question.
+  /// Creates an animator that returns the same property animator during a transition, or another
+  /// one at each call.
   @MainActor
   init(keepsAnimator: Bool = true) {
     self.keepsAnimator = keepsAnimator
     super.init()
   }
 
-  /// Sets the views up, and gives the property animator its animations and its completion.
+  /// Sets up the views, and gives the property animator its animations and its completion.
   func arrange(
     _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
   ) {}

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Brings a screen in with two animators: it slides by one of its own, and fades by the one that
-/// UIKit is told of.
+/// Moves a screen in with two animators: it slides by one of its own, and fades by the
+/// interruptible one.
 private final class SlideDriver: NSObject, UIViewControllerInteractiveTransitioning {
   let wantsInteractiveStart: Bool
   let fade: InterruptibleFadeAnimator
@@ -17,7 +17,7 @@ private final class SlideDriver: NSObject, UIViewControllerInteractiveTransition
     super.init()
   }
 
-  /// The animator that UIKit is told of.
+  /// The interruptible animator.
   var main: (any UIViewImplicitlyAnimating)? { context.map(fade.interruptibleAnimator(using:)) }
 
   func startInteractiveTransition(
@@ -70,10 +70,10 @@ private final class SlideDriver: NSObject, UIViewControllerInteractiveTransition
   }
 }
 
-/// A driver of the app's own.
+/// A custom interaction controller.
 @MainActor
 struct OwnDriverTests {
-  /// Has a view of the presenter fade away along with its presentation.
+  /// Fades a view of the presenter out alongside its presentation.
   private final class Screen: UIViewController {
     let followed = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var changes: [Bool] = []
@@ -120,7 +120,7 @@ struct OwnDriverTests {
   }
 
   @Test(arguments: [true, false])
-  func `C: a driver of the app's own begins in the hand and ends`(finishes: Bool) throws {
+  func `C: a custom interaction begins interactively and ends`(finishes: Bool) throws {
     let driver = slide()
     let coordinator = try #require(root.transitionCoordinator)
     #expect(coordinator.initiallyInteractive && coordinator.isInteractive)
@@ -141,7 +141,7 @@ struct OwnDriverTests {
     simulator.expectFaults()
   }
 
-  @Test func `C: a driver of the app's own catches what is in flight, and takes it back`() {
+  @Test func `C: a custom interaction catches a transition in flight, and cancels it`() {
     let driver = slide(isInteractive: false)
     #expect(root.transitionCoordinator?.initiallyInteractive == false)
     simulator.run(for: 0.2)
@@ -159,7 +159,7 @@ struct OwnDriverTests {
     simulator.expectFaults()
   }
 
-  @Test func `A9: what goes along joins the interruptible animator, not the first one to run`() {
+  @Test func `A9: animations alongside join the interruptible animator, not the first one`() {
     let driver = slide(isInteractive: false)
     simulator.run(for: 0.2)
     #expect(simulator.visibleAlpha(of: screen.followed).isClose(to: 0.6))
@@ -177,7 +177,7 @@ struct OwnDriverTests {
     simulator.expectFaults()
   }
 
-  @Test func `C: UIKit leaves the animator alone if it is not driven by percent`() {
+  @Test func `C: UIKit does not touch the animator if it is not driven by percent`() {
     let driver = slide()
     driver.move(to: 0.4)
     driver.release(finishes: true)
@@ -189,7 +189,7 @@ struct OwnDriverTests {
     simulator.expectFaults()
   }
 
-  @Test func `A6: the driver that never completes is named`() throws {
+  @Test func `A6: an interaction that never completes is named`() throws {
     let driver = slide()
     driver.move(to: 0.4)
     driver.release(finishes: true)

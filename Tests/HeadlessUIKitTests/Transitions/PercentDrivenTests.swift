@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor
 struct PercentDrivenTests {
-  /// A phone on which a dismissal is to be driven.
+  /// A phone with a dismissal to drive.
   private func stage(
     _ animator: any UIViewControllerAnimatedTransitioning,
     style: UIModalPresentationStyle = .custom, variant: Simulator.Variant = .standard
@@ -44,7 +44,7 @@ struct PercentDrivenTests {
   }
 
   @Test(arguments: [false, true], Simulator.Variant.all)
-  func `C: cancels: the presented screen stays, and is there again`(
+  func `C: a cancel keeps the presented screen, which appears again`(
     isInterruptible: Bool, variant: Simulator.Variant
   ) {
     let (stage, driver) = stage(
@@ -94,7 +94,7 @@ struct PercentDrivenTests {
     #expect(driver.duration == 0.5)
   }
 
-  @Test func `A6: an incoming view that is not removed after a cancel`() {
+  @Test func `A6: an incoming view that is not removed after a cancel is reported`() {
     let (stage, driver) = stage(FadeAnimator(habit: .keepsIncomingView), style: .fullScreen)
     stage.simulator.commit()
     driver.update(0.5)
@@ -104,7 +104,7 @@ struct PercentDrivenTests {
     #expect(stage.root.view.window != nil)
   }
 
-  @Test func `A6: true after a cancel`() {
+  @Test func `A6: true after a cancel is reported`() {
     let (stage, driver) = stage(FadeAnimator(habit: .completesWithTrue))
     stage.simulator.commit()
     driver.cancel()
@@ -113,7 +113,7 @@ struct PercentDrivenTests {
     #expect(stage.photo.view.window == nil)
   }
 
-  @Test func `C: no view animation: nothing to drive`() {
+  @Test func `C: without a view animation there is nothing to drive`() {
     let (stage, driver) = stage(FadeAnimator(habit: .animatesNothing))
     stage.simulator.commit()
     driver.update(0.5)
@@ -123,14 +123,14 @@ struct PercentDrivenTests {
     #expect(stage.photo.isBeingDismissed)
   }
 
-  @Test func `C: another animator for the same context`() {
+  @Test func `C: another animator for the same context is reported`() {
     let (stage, driver) = stage(InterruptibleFadeAnimator(keepsAnimator: false))
     stage.simulator.commit()
     driver.update(0.5)
     #expect(stage.facts.contains("C"))
   }
 
-  @Test func `C: catches a presentation in flight`() {
+  @Test func `C: pause catches a presentation in flight`() {
     let stage = ModalStage(present: InterruptibleFadeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -160,7 +160,7 @@ struct PercentDrivenTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test func `C: caught once more, the percentage is still what update was given last`() {
+  @Test func `C: after another pause, percentComplete is still what update was given last`() {
     let (stage, driver) = stage(InterruptibleFadeAnimator())
     stage.simulator.commit()
     driver.update(0.2)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is left of a driven transition, and how fast it goes (C).
+/// The duration of a driven transition after the release (C).
 @MainActor
 struct PercentDrivenTimingTests {
   private static let duration = 0.5
@@ -19,7 +19,7 @@ struct PercentDrivenTimingTests {
     stage.simulator.commit()
   }
 
-  /// How many frames it takes until the transition is over.
+  /// The number of frames until the transition has ended.
   private func framesToEnd() -> Int {
     var frames = 0
     while stage.photo.transitionCoordinator != nil, frames < 600 {
@@ -34,7 +34,7 @@ struct PercentDrivenTimingTests {
   }
 
   @Test(arguments: [(0.4, 1, 18), (0.4, 2, 9), (0.4, 0.5, 36), (0.8, 1, 6)])
-  func `C: finishing takes what is left of the duration, divided by the speed`(
+  func `C: finishing takes the rest of the duration, divided by the speed`(
     progress: CGFloat, speed: CGFloat, frames: Int
   ) {
     driver.update(progress)
@@ -46,7 +46,7 @@ struct PercentDrivenTimingTests {
   }
 
   @Test(arguments: [(0.4, 1, 12), (0.4, 2, 6), (0.8, 1, 24)])
-  func `C: cancelling takes what was done, divided by the speed (harsher)`(
+  func `C: canceling takes the part that was covered, divided by the speed (harsher)`(
     progress: CGFloat, speed: CGFloat, frames: Int
   ) {
     driver.update(progress)

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the system's own animations leave alone.
+/// What the system's own animations do not change.
 @MainActor
 struct SystemAnimatorTests {
   @Test(arguments: [true, false])
-  func `a push and a pop slide, and leave the alpha to the app`(isPush: Bool) {
+  func `a push and a pop slide, and do not change the alpha`(isPush: Bool) {
     let stage = StackStage(hasDelegate: false)
     if !isPush { stage.pushDetail() }
     if isPush {
@@ -23,7 +23,7 @@ struct SystemAnimatorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a presentation and a dismissal slide, and leave the alpha to the app`(
+  func `a presentation and a dismissal slide, and do not change the alpha`(
     isPresenting: Bool
   ) {
     let stage = ModalStage()
@@ -39,7 +39,7 @@ struct SystemAnimatorTests {
     #expect(abs(stage.photo.view.alpha - 0.7) < 1e-6)
   }
 
-  @Test func `a fade ends with what it has animated`() {
+  @Test func `a fade ends with the alpha that it has animated`() {
     let stage = ModalStage()
     stage.photo.modalPresentationStyle = .overFullScreen
     stage.photo.modalTransitionStyle = .crossDissolve

@@ -55,7 +55,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     endings.append(transitionCompleted)
   }
 
-  /// Inserts what has to be inserted; says whether the `to` side is the one in front.
+  /// Inserts the views; returns whether the `to` side is in front.
   private func insertViews(_ context: any UIViewControllerContextTransitioning) -> Bool {
     let container = context.containerView
     let to = context.viewController(forKey: .to)
@@ -102,7 +102,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Vends what a test gives it.
+/// Returns what a test assigns.
 final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presentation: (any UIViewControllerAnimatedTransitioning)?
   var dismissal: (any UIViewControllerAnimatedTransitioning)?
@@ -144,7 +144,7 @@ final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate 
   ) -> UIPresentationController? { makePresentationController?(presented, presenting) }
 }
 
-/// Vends what a test gives it, for pushes and pops.
+/// Returns what a test assigns, for pushes and pops.
 final class StackDelegate: NSObject, UINavigationControllerDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var driver: (any UIViewControllerInteractiveTransitioning)?
@@ -182,21 +182,22 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Remembers its appearance calls.
+/// Records its appearance callbacks.
 final class Screen: UIViewController {
   let name: String
   let record: Record?
-  /// What to do when the view is appearing.
+  /// Called when the view is appearing.
   var onAppearing: (Screen) -> Void = { _ in }
-  /// What to do at any call.
+  /// Called in every callback.
   var onCall: (String) -> Void = { _ in }
 
-  /// What several screens write to, in order.
+  /// The calls of several screens, in order.
   @MainActor
   final class Record {
     var calls: [String] = []
 
-    /// Where the calls leave a screen, or the first call that may not follow the one before (A10).
+    /// The state of a screen after its calls, or the first call that must not follow the previous
+    /// one (A10).
     func balance(of screen: String) -> String {
       var last = "didDisappear"
       for call in calls where call.hasPrefix("\(screen) ") {
@@ -240,7 +241,7 @@ final class Screen: UIViewController {
   }
 }
 
-/// One simulated phone with a root screen, and one to present.
+/// A simulated phone with a root screen, and one to present.
 @MainActor
 struct ModalStage {
   let simulator: Simulator
@@ -266,7 +267,7 @@ struct ModalStage {
     record.calls = []
   }
 
-  /// Presents, and waits until that is over.
+  /// Presents, and waits for the end.
   func presentPhoto() {
     root.present(photo, animated: true)
     simulator.runUntilIdle()

@@ -7,7 +7,8 @@ import UIKitSimulator
   private let simulator = Simulator()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
 
-  /// How far a finger scrolls that goes up by 200 points from the middle of a view in the content.
+  /// The distance that content scrolls if a finger moves up by 200 points from the center of a view
+  /// in it.
   private func way(on view: UIView, restingFor rest: Double) -> CGFloat {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentSize = CGSize(width: 393, height: 4000)
@@ -29,16 +30,16 @@ import UIKitSimulator
     #expect(way(on: UIView(), restingFor: rest) > 150)
   }
 
-  @Test func `G: a finger that rests on a control scrolls no more`() {
+  @Test func `G: a finger that rests on a control no longer scrolls`() {
     #expect(way(on: UIControl(), restingFor: 0.4) == 0)
   }
 
-  @Test func `G: content that hears of fingers at once keeps a control's`() {
+  @Test func `G: without delaysContentTouches, a control keeps its touch`() {
     scrollView.delaysContentTouches = false
     #expect(way(on: UIControl(), restingFor: 0) == 0)
   }
 
-  @Test func `G: a quick finger scrolls before a control hears of it`() {
+  @Test func `G: a quick finger scrolls before a control receives the touch`() {
     #expect(way(on: UIButton(), restingFor: 0) > 150)
   }
 

@@ -11,7 +11,7 @@ import UIKitSimulator
     simulator.commit()
   }
 
-  /// Counts how often an event is sent.
+  /// Counts an event.
   final class Counter {
     var count = 0
   }
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(inside.count == 0 && outside.count == 1)
   }
 
-  @Test func `a touch taken away sends a cancel and nothing else`() {
+  @Test func `a canceled touch sends a cancel and nothing else`() {
     let inside = count(.touchUpInside)
     let cancel = count(.touchCancel)
     simulator.touchDown(at: CGPoint(x: 130, y: 320)).cancel()
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(down.count == 0)
   }
 
-  @Test func `a tap on a switch turns it over`() {
+  @Test func `a tap on a switch toggles it`() {
     let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
     simulator.window.addSubview(toggle)
     simulator.commit()

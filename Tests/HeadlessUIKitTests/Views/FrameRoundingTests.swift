@@ -5,11 +5,12 @@ import UIKitSimulator
 @MainActor struct FrameRoundingTests {
   let simulator = Simulator()
 
-  /// Numbers as they come out of a drag: few of them can be written in binary.
+  /// Numbers as in a drag, few of which are exact in binary.
   nonisolated static let numbers: [CGFloat] = [0, 0.1, 1 / 3, 7.7, 58.9, 123.456, 1e-9, 393.3]
 
   @Test(arguments: numbers, numbers)
-  func `F1: the frame does not depend on where the bounds begin`(place: CGFloat, offset: CGFloat) {
+  func `F1: the frame does not depend on the origin of the bounds`(place: CGFloat, offset: CGFloat)
+  {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     for transform in [
       CGAffineTransform.identity, CGAffineTransform(scaleX: 0.7, y: 0.7),
@@ -27,7 +28,7 @@ import UIKitSimulator
   /// Each content offset gave another frame in the last digit, that another safe area, that another
   /// inset, and that another content offset.
   @Test(arguments: numbers)
-  func `F6: content at rest at its top does not chase its own inset`(offset: CGFloat) {
+  func `F6: content at rest at its top does not follow its own inset in a loop`(offset: CGFloat) {
     let scrollView = UIScrollView(frame: simulator.window.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 3000)
     simulator.window.addSubview(scrollView)

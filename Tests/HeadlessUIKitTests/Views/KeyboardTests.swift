@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Who receives the keyboard, and what is told of it.
+/// The first responder, and the notifications of the keyboard.
 @MainActor struct KeyboardTests {
   let simulator = Simulator()
   let root = UIViewController(nibName: nil, bundle: nil)
@@ -16,7 +16,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  @Test func `a tapped field has the keyboard until it gives it up`() {
+  @Test func `a tapped field is the first responder until it resigns`() {
     #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
     simulator.tap(at: CGPoint(x: 60, y: 120))
     #expect(field.isFirstResponder && field.isEditing)
@@ -25,7 +25,7 @@ import UIKitSimulator
     #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
   }
 
-  @Test func `a responder has to be in a window, and want it`() {
+  @Test func `a first responder has to be in a window, and able to become it`() {
     let other = UITextField()
     #expect(!other.becomeFirstResponder())
     #expect(!root.view.becomeFirstResponder())
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(simulator.keyboardFrame.isNull)
   }
 
-  @Test func `from one field to the next the keyboard stays`() {
+  @Test func `between two fields the keyboard stays`() {
     let other = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 40))
     root.view.addSubview(other)
     field.becomeFirstResponder()
@@ -45,13 +45,13 @@ import UIKitSimulator
     #expect(root.view.endEditing(false) && simulator.keyboardFrame.isNull)
   }
 
-  @Test func `a field that leaves the window gives it up`() {
+  @Test func `a field that leaves the window resigns`() {
     field.becomeFirstResponder()
     field.removeFromSuperview()
     #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
   }
 
-  @Test func `H: its frame is posted, with the time and the curve that it takes`() {
+  @Test func `H: its frame is posted, with the duration and the curve`() {
     var frames: [CGRect] = []
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(frames == [shown, shown.offsetBy(dx: 0, dy: 336)])
   }
 
-  @Test func `H: a dismissal takes it away, and a cancelled one does not give it back`() {
+  @Test func `H: a dismissal hides it, and a canceled one does not show it again`() {
     let screen = UIViewController(nibName: nil, bundle: nil)
     let upper = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     screen.view.addSubview(upper)

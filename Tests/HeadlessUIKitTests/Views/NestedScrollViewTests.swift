@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is known of scroll views in scroll views is that an inner one at its end hands what is left
-/// of a drag to the one around it (openradar 33847193); the numbers are the stand-in's own.
+/// Known of nested scroll views is only that an inner one at its end passes the rest of a drag to
+/// the outer one (openradar 33847193); the numbers are those of the headless UIKit.
 @MainActor struct NestedScrollViewTests {
   let simulator = Simulator()
   let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -32,7 +32,7 @@ import UIKitSimulator
     return finger
   }
 
-  @Test func `a drag moves the inner one to its end, then the outer one to its own`() {
+  @Test func `a drag scrolls the inner one to its end, then the outer one`() {
     inner.contentOffset.y = 50
     outer.contentOffset.y = 90
     let finger = drag(by: CGPoint(x: 0, y: 110))
@@ -44,7 +44,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `on the way back the inner one goes first`() {
+  @Test func `on the way back the inner one scrolls first`() {
     outer.contentOffset.y = 200
     let finger = drag(by: CGPoint(x: 0, y: 110))
     #expect(outer.contentOffset.y == 100)
@@ -54,7 +54,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `lifted, the one that moved last moves on`() {
+  @Test func `after the lift, the one that scrolled last decelerates`() {
     outer.contentOffset.y = 500
     drag(by: CGPoint(x: 0, y: 110)).lift()
     #expect(outer.isDecelerating)
@@ -75,7 +75,7 @@ import UIKitSimulator
     #expect(inner.contentOffset.x == 0)
   }
 
-  @Test func `an outer one that is switched off is not moved`() {
+  @Test func `an outer one that is disabled does not scroll`() {
     outer.contentOffset.y = 200
     outer.isScrollEnabled = false
     let finger = drag(by: CGPoint(x: 0, y: 110))
@@ -84,7 +84,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `across the way that the inner one scrolls nothing is handed on`() {
+  @Test func `nothing is passed on across the inner one's direction`() {
     outer.contentSize.width = 900
     outer.contentOffset = CGPoint(x: 300, y: 200)
     inner.frame.origin.x = 300

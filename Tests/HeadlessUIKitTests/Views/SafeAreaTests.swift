@@ -16,11 +16,11 @@ import UIKitSimulator
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
-  @Test func `F6: out of a window there are none`() {
+  @Test func `F6: outside of a window there are none`() {
     #expect(LoggingView(frame: simulator.window.bounds).safeAreaInsets == .zero)
   }
 
-  @Test func `F6: a view that comes in from below has nothing at its top until it is there`() {
+  @Test func `F6: a view that moves in from below has no top inset until it is there`() {
     let view = add(simulator.window.bounds.offsetBy(dx: 0, dy: 852))
     #expect(view.safeAreaInsets.top == 0)
     let changes = view.changes
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(view.changes == changes + 1)
   }
 
-  @Test func `F6d: a layer that moves changes nothing, insets that change then go by its place`() {
+  @Test func `F6d: a layer that moves changes nothing; insets that change then use its position`() {
     let root = UIViewController(nibName: nil, bundle: nil)
     simulator.window.rootViewController = root
     simulator.runUntilIdle()
@@ -40,7 +40,7 @@ import UIKitSimulator
     simulator.step()
     #expect(view.safeAreaInsets.top == 59)
     root.additionalSafeAreaInsets.top = 44
-    // It is still seen at the top.
+    // It is still visible at the top.
     #expect(view.safeAreaInsets.top == 0)
   }
 
@@ -62,7 +62,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [Simulator.Variant.standard, .freshInsets])
-  func `F6b: a view that an animator takes back keeps the insets of its end, or has fresh ones`(
+  func `F6b: after a reversed animation a view keeps the insets of the end, or has new ones`(
     variant: Simulator.Variant
   ) {
     let simulator = Simulator(variant: variant)
@@ -78,12 +78,12 @@ import UIKitSimulator
     simulator.runUntilIdle()
     #expect(view.frame.origin.y == 0)
     #expect(view.safeAreaInsets.top == (variant == .freshInsets ? 59 : 0))
-    // Whoever moves the view, if only to where it is, has the insets computed.
+    // Moving the view, even to where it is, recomputes the insets.
     view.center = view.center
     #expect(view.safeAreaInsets.top == 59)
   }
 
-  @Test func `F6: when it is about to appear a screen has no insets, when it appears it has`() {
+  @Test func `F6: in viewWillAppear a screen has no insets, in viewIsAppearing it has`() {
     final class Screen: UIViewController {
       var insets: [CGFloat] = []
       override func viewWillAppear(_ animated: Bool) {

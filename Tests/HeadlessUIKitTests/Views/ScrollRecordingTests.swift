@@ -6,12 +6,12 @@ import Testing
 
 /// Compares the motion of content with recordings of iOS 26.1.
 @MainActor struct ScrollRecordingTests {
-  /// Recordings have offsets on whole pixels, of which there are three to the point.
+  /// Recordings have offsets on whole pixels, three per point.
   private static let halfAPixel = 1.0 / 6
 
   struct Recording: Sendable {
     let velocity: Double
-    /// In seconds since the content was let go, and points.
+    /// In seconds since the release, and points.
     let positions: [(time: Double, way: Double)]
   }
 
@@ -28,7 +28,7 @@ import Testing
         (0.00145, 4.333), (0.01816, 53.333), (0.13482, 354), (0.50144, 948.333), (2.86, 1492),
       ]),
   ])
-  func `G: content slows down as recorded`(recording: Recording) {
+  func `G: content decelerates as recorded`(recording: Recording) {
     let motion = ScrollMotion.deceleration(
       from: 0, velocity: recording.velocity, within: 0...10_000, rate: .normal, bounces: true)
     for (time, way) in recording.positions {
@@ -56,7 +56,7 @@ import Testing
     #expect(motion.value(at: 0.81).value == 60)
   }
 
-  @Test func `G: content that is let go at rest beyond its edge comes back as recorded`() {
+  @Test func `G: content released at rest beyond its edge returns as recorded`() {
     let motion = ScrollMotion.bounce(from: -235, to: 0, velocity: 0)
     let recorded = [
       (0.00725, -223.333), (0.04059, -173.333), (0.09056, -116.333), (0.14056, -76.667),
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [(6.0, 5074.0, 5443.667, 5443.333), (24.0, 5326.0, 6819.667, 6818.0)])
-  func `G: a recorded flick, with the targets that were told`(
+  func `G: a recorded flick, with the reported targets`(
     step: Double, released: Double, target: Double, end: Double
   ) {
     let stage = ScrollStage(offset: 5000)
@@ -139,7 +139,7 @@ import Testing
     finger.lift()
   }
 
-  @Test func `G: let go beyond its edge in motion, content has the speed that was seen`() {
+  @Test func `G: released beyond its edge in motion, content has the recorded speed`() {
     let stage = ScrollStage(offset: 0)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 196.5, y: 120))
     for index in 1...12 {
@@ -152,7 +152,7 @@ import Testing
     #expect(stage.log.velocity?.isAbout(-1.75, within: 1e-9) == true)
     stage.simulator.step()
     let speed = (stage.scrollView.contentOffset.y - released) * 125
-    // The band slows the finger's 1750 points a second down to a half or less.
+    // The rubber band slows the finger's 1750 points a second down to a half or less.
     #expect(speed < -500 && speed > -875)
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(stage.log.scrolls == 18)
   }
 
-  @Test func `G: bounds that are set tell nobody of a scroll`() {
+  @Test func `G: bounds that are set directly send no scrollViewDidScroll`() {
     let stage = ScrollStage(offset: 0)
     stage.scrollView.bounds.origin.y = 70
     #expect(stage.log.scrolls == 0)
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// A phone whose fingers move every 8 ms, with content as it was recorded.
+/// A phone whose fingers move every 8 ms, with content as in the recordings.
 @MainActor private struct ScrollStage {
   let simulator: Simulator
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -202,7 +202,7 @@ import Testing
     simulator.commit()
   }
 
-  /// Writes down what the scroll view tells, and where it was.
+  /// Records the calls of the scroll view's delegate, and the offsets.
   final class Log: NSObject, UIScrollViewDelegate {
     private(set) var calls: [String] = []
     private(set) var scrolls = 0

@@ -25,7 +25,7 @@ import UIKitSimulator
     simulator.step()
   }
 
-  @Test func `the content follows the finger once it is a pan`() {
+  @Test func `the content follows the finger once the pan has begun`() {
     let finger = finger(500)
     #expect(scrollView.isTracking)
     move(finger, to: 490)
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(abs(scrollView.contentOffset.y) < 1e-6)
   }
 
-  @Test func `released beyond its edge the content springs back`() {
+  @Test func `released beyond its edge the content bounces back`() {
     scrollView.contentOffset.y = 0
     simulator.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.3)
     #expect(scrollView.contentOffset.y < -50)
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [9.9, 10.1, 10.2])
-  func `an edge between two pixels is reached as nearly as can be`(inset: CGFloat) {
+  func `an edge between two pixels is reached to the nearest pixel`(inset: CGFloat) {
     scrollView.contentInset.top = inset
     simulator.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 400), duration: 0.3)
     #expect(simulator.runUntilIdle())
@@ -66,7 +66,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 100, 130])
-  func `an edge that moves while the content springs back is where it comes to rest`(
+  func `content bounces back to an edge that moves meanwhile`(
     inset: CGFloat
   ) {
     scrollView.contentInset.top = 60
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(abs(scrollView.contentOffset.y - released - distance) < 0.17)
   }
 
-  @Test func `a flick into the edge overshoots and comes back`() {
+  @Test func `a flick into the edge overshoots and returns`() {
     scrollView.contentOffset.y = 200
     simulator.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 400), duration: 0.1)
     var lowest = scrollView.contentOffset.y
@@ -123,7 +123,7 @@ import UIKitSimulator
     #expect(!scrollView.isTracking)
   }
 
-  @Test func `the delegate hears of a drag in order`() {
+  @Test func `the delegate is told of a drag in order`() {
     simulator.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.3)
     simulator.runUntilIdle()
     #expect(
@@ -141,7 +141,7 @@ import UIKitSimulator
     #expect(scrollView.contentOffset.y == 800)
   }
 
-  @Test func `content that fits is left to the pan of an ancestor`() {
+  @Test func `content that fits is left to the pan of a superview`() {
     scrollView.contentSize = CGSize(width: 393, height: 400)
     let pan = UIPanGestureRecognizer()
     let spy = Spy(pan)
@@ -163,7 +163,7 @@ import UIKitSimulator
     #expect(scrollView.contentOffset.y == 290)
   }
 
-  @Test func `a pinned offset does not jump when it is let go`() {
+  @Test func `a pinned offset does not jump at the release`() {
     let finger = finger(500)
     move(finger, to: 490)
     log.pinned = 0
@@ -175,7 +175,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `only an offset that is set as not animated stops the content (openradar 16724593)`(
+  func `only an offset set without animation stops the content (openradar 16724593)`(
     stops: Bool
   ) {
     simulator.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.3)
@@ -191,7 +191,7 @@ import UIKitSimulator
     #expect((scrollView.contentOffset == offset) == stops)
   }
 
-  @Test func `the safe area is part of the inset where it scrolls`() {
+  @Test func `the safe area is included in the inset where the view scrolls`() {
     scrollView.contentInset.top = 10
     scrollView.contentInsetAdjustmentBehavior = .always
     simulator.commit()
@@ -203,7 +203,7 @@ import UIKitSimulator
   }
 }
 
-/// Writes down what a scroll view tells.
+/// Records the calls of a scroll view's delegate.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var events: [String] = []
   /// The offset that is set again at every change.

@@ -17,7 +17,7 @@ import UIKitSimulator
     return nodes
   }
 
-  @Test func `F7: a view that was never drawn has a blank picture`() {
+  @Test func `F7: a view that was never drawn has a blank snapshot`() {
     let picture = view.snapshotView(afterScreenUpdates: false)
     #expect(picture != nil)
     #expect(nodes(of: picture).isEmpty)
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(simulator.faults[0].message.contains("wait for the next turn"))
   }
 
-  @Test func `F7: one turn later it has not`() {
+  @Test func `F7: one turn later the snapshot is not blank`() {
     simulator.step()
     let picture = view.snapshotView(afterScreenUpdates: false)
     #expect(nodes(of: picture).map(\.name) == ["UIView"])
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(simulator.counters.snapshots == 1)
   }
 
-  @Test func `F7: effects are left out, but for a picture of the whole window`() {
+  @Test func `F7: effects are left out, except in a snapshot of the whole window`() {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     blur.frame = view.bounds
     view.addSubview(blur)
@@ -47,20 +47,20 @@ import UIKitSimulator
     }
   }
 
-  @Test func `F7: with true it is drawn first`() {
+  @Test func `F7: with true the view is drawn first`() {
     #expect(!nodes(of: view.snapshotView(afterScreenUpdates: true)).isEmpty)
     #expect(simulator.faults.isEmpty)
   }
 
   @Test(arguments: [true, false])
-  func `F7: a view that was hidden in the same turn`(afterUpdates: Bool) {
+  func `F7: a view that was hidden in the same turn is drawn`(afterUpdates: Bool) {
     simulator.step()
     view.isHidden = true
     #expect(nodes(of: view.snapshotView(afterScreenUpdates: afterUpdates)).isEmpty)
     #expect(simulator.faults.map(\.fact) == ["F7"])
   }
 
-  @Test func `F7: a picture stays as it is, and cannot be given another look`() {
+  @Test func `F7: a snapshot does not change, and its look cannot be set`() {
     simulator.step()
     let picture = view.snapshotView(afterScreenUpdates: false)
     let before = nodes(of: picture)
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(before.first?.backgroundColor == UIColor.red.cgColor.rgba)
   }
 
-  @Test func `F7: a picture has no views inside`() {
+  @Test func `F7: a snapshot has no subviews`() {
     view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     simulator.step()
     let picture = view.snapshotView(afterScreenUpdates: false)
@@ -79,7 +79,7 @@ import UIKitSimulator
     #expect(nodes(of: picture).count == 2)
   }
 
-  @Test func `F7: a picture of a picture`() {
+  @Test func `F7: a snapshot of a snapshot`() {
     simulator.step()
     let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView()
     picture.center.y = 300
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test func `F7: a picture shows what is on screen, not the model`() {
+  @Test func `F7: a snapshot shows what is on screen, not the model`() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(inner)
     simulator.step()
@@ -105,7 +105,7 @@ import UIKitSimulator
     #expect(x.isAbout(50))
   }
 
-  @Test func `F7: a part of a view has the size of the part, and is cut off there`() {
+  @Test func `F7: a snapshot of a part has the size of the part, and is clipped to it`() {
     simulator.step()
     let picture = view.resizableSnapshotView(
       from: CGRect(x: 20, y: 30, width: 40, height: 50), afterScreenUpdates: false,
@@ -118,7 +118,7 @@ import UIKitSimulator
     #expect(nodes.dropFirst().first?.parent == 0)
   }
 
-  @Test func `F7: drawing tells whether there is anything`() {
+  @Test func `F7: drawing returns whether there is anything`() {
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
     #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
     simulator.step()

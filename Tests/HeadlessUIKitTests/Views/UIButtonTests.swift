@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) @testable import UIKit
 
 @MainActor struct UIButtonTests {
-  @Test func `titles and colours fall back to those of the normal state`() {
+  @Test func `titles and colors fall back to those of the normal state`() {
     let button = UIButton(type: .custom)
     button.setTitle("Open", for: .normal)
     button.setTitle("Opening", for: .highlighted)
@@ -16,7 +16,7 @@ import Testing
     #expect(button.titleLabel?.text == "Opening")
   }
 
-  @Test func `title and image stand side by side in the middle`() throws {
+  @Test func `title and image are side by side in the center`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Open"
     configuration.image = UIImage(systemName: "plus")
@@ -32,7 +32,7 @@ import Testing
     #expect(button.titleLabel?.textColor == .white)
   }
 
-  @Test func `a button from right to left has its image on the right`() throws {
+  @Test func `a right-to-left button has its image on the right`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Open"
     configuration.image = UIImage(systemName: "plus")
@@ -55,7 +55,7 @@ import Testing
     #expect(button.intrinsicContentSize.height == title.intrinsicContentSize.height + 14)
   }
 
-  @Test func `the primary action gives title and image`() {
+  @Test func `the primary action provides title and image`() {
     var count = 0
     let action = UIAction(title: "Open", image: UIImage(systemName: "plus")) { _ in count += 1 }
     let button = UIButton(primaryAction: action)

@@ -5,7 +5,7 @@ import Testing
 @MainActor struct UIControlTests {
   let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 
-  @Test func `actions are done in the order in which they were added`() {
+  @Test func `actions run in the order in which they were added`() {
     var done: [String] = []
     control.addAction(UIAction { _ in done.append("a") }, for: .touchUpInside)
     control.addAction(UIAction { _ in done.append("b") }, for: [.touchUpInside, .touchDown])
@@ -17,7 +17,7 @@ import Testing
     #expect(done.count == 3)
   }
 
-  @Test func `an action of the same name replaces the other`() {
+  @Test func `an action with the same identifier replaces the other`() {
     var done: [String] = []
     let name = UIAction.Identifier("name")
     control.addAction(UIAction(identifier: name) { _ in done.append("a") }, for: .touchUpInside)
@@ -30,7 +30,7 @@ import Testing
     #expect(control.allControlEvents == [])
   }
 
-  @Test func `an action knows its sender while it is done`() {
+  @Test func `an action has its sender while it runs`() {
     weak var sender: UIControl?
     let action = UIAction { sender = $0.sender as? UIControl }
     control.addAction(action, for: .touchUpInside)
@@ -39,7 +39,7 @@ import Testing
     #expect(action.sender == nil)
   }
 
-  @Test func `the state sums up`() {
+  @Test func `the state combines the properties`() {
     #expect(control.state == .normal)
     control.isHighlighted = true
     control.isSelected = true

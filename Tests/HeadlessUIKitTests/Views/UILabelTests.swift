@@ -20,7 +20,7 @@ import Testing
 
   struct ContentIsNotText: Error {}
 
-  @Test func `a label says what it draws, and where its lines begin`() throws {
+  @Test func `a label reports its lines and where they begin`() throws {
     let label = label("aaa", width: 40, height: 20)
     label.textAlignment = .center
     label.textColor = .red
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(line.origin.y - (10 - label.font.lineHeight / 2 + label.font.ascender)) < 1e-9)
   }
 
-  @Test func `a single line is as wide as its text, whatever the room`() {
+  @Test func `a single line is as wide as its text, whatever the width`() {
     let label = label("aaa bbb", width: 10)
     let width = TextMetrics.width(of: "aaa bbb", in: label.font)
     #expect(abs(label.sizeThatFits(CGSize(width: 10, height: 10)).width - width) < 1.0 / 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(try content(of: label).alignment == .right)
   }
 
-  @Test func `no more lines are drawn than there is room for`() throws {
+  @Test func `no more lines are drawn than fit`() throws {
     let label = label("aaa bbb ccc ddd", width: 20, height: 25)
     label.numberOfLines = 0
     #expect(try content(of: label).lines.map(\.string) == ["aaa", "b…"])

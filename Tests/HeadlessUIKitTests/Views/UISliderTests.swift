@@ -22,7 +22,7 @@ import UIKitSimulator
     simulator.runUntilIdle()
   }
 
-  /// The middle of the thumb at a value.
+  /// The center of the thumb at a value.
   private func place(_ value: Float) -> CGPoint {
     let track = slider.trackRect(forBounds: slider.bounds)
     let rect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
@@ -30,7 +30,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a finger drags the thumb, not what is beside it`(_ isContinuous: Bool) {
+  func `a finger drags the thumb, not the track`(_ isContinuous: Bool) {
     slider.isContinuous = isContinuous
     simulator.drag(from: place(0), to: place(0.5), duration: 0.2)
     simulator.runUntilIdle()
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(slider.value == 1)
   }
 
-  @Test func `the value keeps to its limits, and code sends no action`() {
+  @Test func `the value stays within its limits, and code sends no action`() {
     slider.maximumValue = 10
     slider.value = 12
     #expect(slider.value == 10 && counter.values.isEmpty)
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(simulator.runUntilIdle())
   }
 
-  @Test func `from right to left, the thumb begins at the right`() {
+  @Test func `right to left, the thumb begins at the right`() {
     simulator.layoutDirection = .rightToLeft
     simulator.runUntilIdle()
     #expect(place(0).x > place(1).x)
@@ -68,7 +68,7 @@ import UIKitSimulator
     arguments: [
       (0, 50, 0), (700, 50, 250), (100, 50, 50), (600, 900, 500), (980, 100, 500), (520, 700, 470),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `content scrolls as little as a rectangle needs to be seen`(
+  func `content scrolls by the smallest distance that shows a rectangle`(
     y: CGFloat, height: CGFloat, offset: CGFloat
   ) {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))

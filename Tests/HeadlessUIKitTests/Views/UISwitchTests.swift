@@ -9,7 +9,7 @@ import Testing
     #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test func `switching by code sends no action`() {
+  @Test func `setting it in code sends no action`() {
     var count = 0
     let toggle = UISwitch(frame: .zero)
     toggle.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

@@ -11,7 +11,7 @@ import UIKitSimulator
     return view
   }
 
-  @Test func `F1: set on a transformed view it goes through the inverse, reported (harsher)`() {
+  @Test func `F1: set with a transform, the frame goes through the inverse, reported (harsher)`() {
     let view = add(CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(x: 100, y: 100, width: 60, height: 40)
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(inner.frame.height.isAbout(frame.height))
   }
 
-  @Test func `F3: a transform of the superview resizes nobody (harsher)`() {
+  @Test func `F3: a transform of the superview does not resize subviews (harsher)`() {
     let outer = add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = add(outer.bounds, to: outer)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,7 +66,7 @@ import UIKitSimulator
   private let simulator = Simulator()
   private let outer = StretchingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// A view that a subview fills whenever it is laid out.
+  /// A view whose subview fills it in each layout.
   private final class StretchingView: UIView {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -86,7 +86,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `F4: what had to be laid out before the block animates with it, unless flushed`(
+  func `F4: a pending layout animates with the block, unless it is flushed before`(
     isFlushed: Bool
   ) {
     outer.inner.frame.size.height = 10

@@ -32,7 +32,7 @@ import UIKitSimulator
     #expect(view.layer.renderNode(parent: -1).shadow != nil)
   }
 
-  @Test func `F9: corners have a curve and can be chosen`() {
+  @Test func `F9: corners have a curve, and can be selected`() {
     #expect(view.layer.cornerCurve == .circular)
     #expect(view.layer.maskedCorners.contains(.layerMinXMinYCorner))
     view.layer.cornerCurve = .continuous
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(!view.layer.maskedCorners.contains(.layerMinXMaxYCorner))
   }
 
-  @Test func `F9: a mask is no subview, and no sublayer (harsher)`() {
+  @Test func `F9: a mask is neither a subview nor a sublayer (harsher)`() {
     let mask = UIView(frame: view.bounds)
     view.mask = mask
     #expect(mask.superview == nil)
@@ -50,7 +50,7 @@ import UIKitSimulator
     #expect(mask.window == nil)
   }
 
-  @Test func `F9: the path of a mask does not follow a block (harsher)`() {
+  @Test func `F9: the path of a mask does not animate in a block (harsher)`() {
     let mask = CAShapeLayer()
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
     view.layer.mask = mask

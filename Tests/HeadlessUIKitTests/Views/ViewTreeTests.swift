@@ -12,7 +12,7 @@ import UIKitSimulator
     outer.addSubview(inner)
   }
 
-  @Test func `F: a view is not added to itself, nor to one that is in it`() {
+  @Test func `F: a view is added neither to itself nor to one of its subviews`() {
     outer.addSubview(outer)
     inner.addSubview(outer)
     #expect(simulator.faults.map(\.fact) == ["F", "F"])

@@ -5,7 +5,8 @@ import UIKitSimulator
 
 /// Content that is zoomed.
 ///
-/// The resistance beyond the limits, and how long an animated zoom takes, are the stand-in's own.
+/// The resistance beyond the limits and the duration of an animated zoom are those of the headless
+/// UIKit.
 @MainActor struct ZoomingTests {
   let simulator = Simulator()
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -33,7 +34,7 @@ import UIKitSimulator
     simulator.step()
   }
 
-  /// Makes the content smaller than it may be.
+  /// Pinches the content below its minimum scale.
   private func pinchTogether() -> [Finger] {
     let fingers = fingersDown(50, 250)
     move(fingers, 55, 245)
@@ -44,7 +45,7 @@ import UIKitSimulator
 
   // MARK: Fingers
 
-  @Test func `G: content can be zoomed if its largest scale is above the least`() {
+  @Test func `G: content can be zoomed if the maximum scale is above the minimum`() {
     #expect(scrollView.pinchGestureRecognizer?.view === scrollView)
     scrollView.maximumZoomScale = 1
     #expect(scrollView.pinchGestureRecognizer == nil)
@@ -53,7 +54,7 @@ import UIKitSimulator
     #expect(scrollView.pinchGestureRecognizer != nil)
   }
 
-  @Test func `G: two fingers scale the view of the delegate, which stays under them`() {
+  @Test func `G: two fingers scale the view of the delegate, which stays below them`() {
     let fingers = fingersDown(100, 200)
     move(fingers, 95, 205)
     #expect(scrollView.isZooming && scrollView.zoomScale == 1)
@@ -91,7 +92,7 @@ import UIKitSimulator
     let scale = scrollView.zoomScale
     fingers[1].lift()
     #expect(!scrollView.isZooming)
-    // The other finger scrolls on.
+    // The other finger continues to scroll.
     let offset = scrollView.contentOffset
     fingers[0].move(to: CGPoint(x: 90, y: 290))
     simulator.step()
@@ -102,7 +103,7 @@ import UIKitSimulator
     #expect(!scrollView.isDragging)
   }
 
-  @Test func `G: beyond its limit the scale comes back, and is the limit at once`() {
+  @Test func `G: beyond its limit the scale returns, and reads as the limit at once`() {
     let fingers = pinchTogether()
     #expect(scrollView.zoomScale < 0.8 && scrollView.zoomScale > 0.5)
     for finger in fingers { finger.lift() }
@@ -125,7 +126,7 @@ import UIKitSimulator
     #expect(!scrollView.isZoomBouncing && log.calls.last == "end 1.0")
   }
 
-  @Test func `a pinch that the system takes away ends the zoom`() {
+  @Test func `a pinch that the system cancels ends the zoom`() {
     let fingers = pinchTogether()
     for finger in fingers { finger.cancel() }
     #expect(!scrollView.isZooming && scrollView.isZoomBouncing)
@@ -133,7 +134,7 @@ import UIKitSimulator
     #expect(scrollView.zoomScale == 1 && log.calls.last == "end 1.0")
   }
 
-  @Test func `G: an enlarged page at its end moves the pager`() {
+  @Test func `G: a zoomed page at its end moves the pager`() {
     let pager = UIScrollView(frame: scrollView.frame)
     pager.contentInsetAdjustmentBehavior = .never
     pager.isPagingEnabled = true
@@ -154,7 +155,7 @@ import UIKitSimulator
 
   // MARK: Code
 
-  @Test func `G: an animated zoom sets the end at once, and tells of it once`() {
+  @Test func `G: an animated zoom sets the end at once, and reports it once`() {
     scrollView.setZoomScale(2, animated: true)
     #expect(scrollView.zoomScale == 2 && !scrollView.isZooming && !scrollView.isZoomBouncing)
     #expect(scrollView.contentOffset == CGPoint(x: 150, y: 300))
@@ -166,7 +167,7 @@ import UIKitSimulator
     #expect(log.calls == ["begin", "zoom", "end 2.0"])
   }
 
-  @Test func `a zoom in code goes about the middle, within the limits`() {
+  @Test func `a zoom in code is about the center, within the limits`() {
     scrollView.zoomScale = 9
     #expect(scrollView.zoomScale == 4)
     #expect(scrollView.contentOffset == CGPoint(x: 450, y: 900))
@@ -175,7 +176,7 @@ import UIKitSimulator
     #expect(log.calls == ["zoom", "zoom"])
   }
 
-  @Test func `G: a rectangle is shown as large as it can be, in the middle`() {
+  @Test func `G: a rectangle is shown as large as possible, in the center`() {
     scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 100), animated: false)
     #expect(scrollView.zoomScale == 3)
     #expect(scrollView.contentOffset == CGPoint(x: 300, y: 150))
@@ -185,7 +186,7 @@ import UIKitSimulator
     #expect(scrollView.zoomScale == 4)
   }
 
-  @Test func `a finger takes over from an animated zoom, which has ended then`() {
+  @Test func `a finger takes over from an animated zoom, which ends then`() {
     scrollView.setZoomScale(2, animated: true)
     simulator.run(for: 0.1)
     let fingers = pinchTogether()
@@ -195,7 +196,7 @@ import UIKitSimulator
     #expect(log.calls.filter { $0 != "zoom" }.count == 4)
   }
 
-  @Test func `A5b: a scale that is no number is refused`() {
+  @Test func `A5b: a NaN scale is refused`() {
     scrollView.zoomScale = 2
     scrollView.zoomScale = .nan
     scrollView.minimumZoomScale = .nan
@@ -205,7 +206,7 @@ import UIKitSimulator
     #expect(simulator.faults.map(\.fact) == ["A5b", "A5b", "A5b", "A5b"])
   }
 
-  @Test func `G: a double tap is recognized as the second one is lifted`() {
+  @Test func `G: a double tap is recognized as the second tap ends`() {
     let taps = UITapGestureRecognizer()
     taps.numberOfTapsRequired = 2
     scrollView.addGestureRecognizer(taps)
@@ -220,7 +221,7 @@ import UIKitSimulator
   }
 }
 
-/// Names the view to zoom, and writes down what it is told.
+/// Returns the view to zoom, and records the calls.
 @MainActor final class ZoomLog: NSObject, UIScrollViewDelegate {
   weak var view: UIView?
   var calls: [String] = []

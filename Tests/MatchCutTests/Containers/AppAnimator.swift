@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// The animators that a container is tested with: the kit's, and those that apps have.
+/// The animators for tests of containers: the kit's, and those of apps.
 enum AppAnimator: String, CaseIterable {
   case kit
   case viewAnimation
@@ -10,13 +10,13 @@ enum AppAnimator: String, CaseIterable {
   case propertyAnimator
   case atOnce
 
-  /// Those that take their time.
+  /// Those with a duration.
   static let timed = allCases.filter { $0 != .atOnce }
 
-  /// Whether the animator hands out an interruptible one.
+  /// Whether the animator has an interruptible animator.
   var isInterruptible: Bool { self == .kit || self == .propertyAnimator }
 
-  /// Makes the animator, which slides the new screen in from the right at an even pace, in half a
+  /// Creates the animator, which slides the new screen in from the right, linearly, in half a
   /// second.
   @MainActor func make() -> any UIViewControllerAnimatedTransitioning {
     switch self {
@@ -32,14 +32,14 @@ enum AppAnimator: String, CaseIterable {
   }
 }
 
-/// What the slides have in common: they move the new screen, and leave it to UIKit to put back what
-/// their animations have changed.
+/// The common part of the slides: they move the new screen, and rely on UIKit to restore animated
+/// values.
 class Slide: NSObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.5 }
 
-  /// Inserts the new screen outside, and returns it with its place at rest.
+  /// Inserts the new screen outside, and returns it with its final frame.
   @MainActor func begin(
     _ context: any UIViewControllerContextTransitioning
   ) -> (view: UIView, rest: CGPoint) {

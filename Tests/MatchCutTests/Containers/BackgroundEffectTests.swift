@@ -4,11 +4,11 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A blur of partial strength behind the screens of a container, whatever happens around it.
+/// A partial blur behind the screens of a container.
 @MainActor struct BackgroundEffectTests {
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
 
-  /// How much of the blur is seen.
+  /// The visible strength of the blur.
   private var intensity: Double {
     guard case .blur(let blur) = blur.layer.renderNode(parent: -1).content else { return 0 }
     return blur.intensity
@@ -29,7 +29,7 @@ import UIKitSimulator
     return cover
   }
 
-  @Test func `it has its strength from the first frame on`() {
+  @Test func `it has its strength from the first frame`() {
     let stage = stage()
     #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")
     stage.expectSelected(1)
@@ -47,7 +47,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `it has its strength again when a cover has gone`() {
+  @Test func `it has its strength again after a cover`() {
     let stage = stage()
     cover(stage).dismiss(animated: true)
     stage.settle()
@@ -55,7 +55,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `covered and given another strength, its container can be released`() {
+  @Test func `covered with another strength, its container can be released`() {
     weak var gone: SwipeContainerController?
     let simulator = Simulator()
     do {
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `a container that is loaded, and never shown, can be released`() {
+  @Test func `a container that was loaded and never shown can be released`() {
     let simulator = Simulator()
     do {
       let container = SwipeContainerController([Screen("only")])
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `an effect that is held in a window can be released`() {
+  @Test func `an effect in a window can be released`() {
     let simulator = Simulator()
     simulator.window.addSubview(blur)
     do {

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A transition in a container of an app's own, by time and by a percentage.
+/// A transition in a container of the app, with and without a finger.
 @MainActor struct ContainerTransitionDriverTests {
   @Test(arguments: AppAnimator.allCases, Simulator.Variant.all)
-  func `by time it finishes once`(_ animator: AppAnimator, _ variant: Simulator.Variant) {
+  func `without a finger it finishes once`(_ animator: AppAnimator, _ variant: Simulator.Variant) {
     let stage = DriverStage(animator.make(), variant: variant)
     stage.driver.start(stage.context)
     stage.simulator.runUntilIdle()
@@ -16,7 +16,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `by time it follows the animation`(_ animator: AppAnimator) {
+  func `without a finger it follows the animation`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     stage.driver.start(stage.context)
     stage.simulator.run(for: 0.25)
@@ -26,7 +26,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `the finger holds it where it is`(_ animator: AppAnimator) {
+  func `the finger holds it at its progress`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     stage.hold(to: 0.4)
     #expect(abs(stage.shown - 0.4) < 0.01, "\(stage.shown)")
@@ -42,7 +42,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
-  func `released, it runs to its end from where it was`(
+  func `released, it continues to its end from there`(
     _ animator: AppAnimator, _ variant: Simulator.Variant
   ) {
     let stage = DriverStage(animator.make(), variant: variant)
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
-  func `cancelled, it returns, and the end never flashes`(
+  func `canceled, it returns, and the end never flashes`(
     _ animator: AppAnimator, _ variant: Simulator.Variant
   ) {
     let stage = DriverStage(animator.make(), variant: variant)
@@ -72,7 +72,7 @@ import UIKitSimulator
     stage.expectEnd(isFinished: false)
   }
 
-  @Test func `cancelled, a layer gets back whatever was animated`() {
+  @Test func `canceled, a layer's animated values are restored`() {
     let animator = LookAnimator()
     let stage = DriverStage(animator)
     stage.simulator.commit()
@@ -103,8 +103,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, [false, true])
-  func `at an end already, it ends at once`(_ animator: AppAnimator, _ finishes: Bool) {
-    // UIKit's own animators have been seen to take their time there.
+  func `released at an end, it ends at once`(_ animator: AppAnimator, _ finishes: Bool) {
+    // UIKit's own animators have been observed to take their duration there.
     let stage = DriverStage(animator.make(), variant: .fullDurationAtRest)
     stage.hold(to: 0.5)
     stage.driver.update(finishes ? 1 : 0)
@@ -116,7 +116,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, Simulator.Variant.all)
-  func `caught in flight it stops, and can be turned around`(
+  func `caught in flight it stops, and can be reversed`(
     _ animator: AppAnimator, _ variant: Simulator.Variant
   ) {
     let stage = DriverStage(animator.make(), variant: variant)
@@ -140,13 +140,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.allCases, [false, true])
-  func `without animation it is over at once`(_ animator: AppAnimator, _ isInteractive: Bool) {
+  func `without animation it ends at once`(_ animator: AppAnimator, _ isInteractive: Bool) {
     let stage = DriverStage(animator.make(), isAnimated: false)
     stage.driver.start(stage.context, isInteractive: isInteractive)
     stage.expectEnd(isFinished: true)
   }
 
-  @Test func `one that completes at once cannot be driven, and is finished`() {
+  @Test func `an animator that completes at once cannot be driven, and is finished`() {
     let stage = DriverStage(AppAnimator.atOnce.make())
     stage.driver.start(stage.context, isInteractive: true)
     stage.driver.update(0.5)
@@ -168,7 +168,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `a layer with a time of its own gets it back`(_ animator: AppAnimator) {
+  func `a layer's own timing is restored`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     let layer = stage.container.layer
     layer.speed = 2
@@ -182,7 +182,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `it lives until the end, and no longer`(_ animator: AppAnimator) {
+  func `it lives until the end`(_ animator: AppAnimator) {
     weak var driver: ContainerTransitionDriver?
     weak var context: ContainerTransitionContext?
     let simulator = Simulator()
@@ -202,7 +202,7 @@ import UIKitSimulator
   }
 }
 
-/// Animates what a layer of the screen that goes looks like.
+/// Animates the look of a layer of the outgoing screen.
 private final class LookAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let layer = CAShapeLayer()
 
@@ -210,7 +210,7 @@ private final class LookAnimator: NSObject, UIViewControllerAnimatedTransitionin
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.5 }
 
-  /// Gives a layer its looks at the start.
+  /// Gives a layer its look at the start.
   static func prepare(_ layer: CAShapeLayer) {
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     layer.position = CGPoint(x: 50, y: 50)

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a container's transition leaves behind, whatever its animator has done.
+/// The state of a container after its transition, whatever its animator has done.
 @MainActor struct DriverEndTests {
   @Test(arguments: [false, true])
-  func `the screen that stays is put into its place`(_ isFinished: Bool) {
+  func `the remaining screen gets its frame`(_ isFinished: Bool) {
     let stage = DriverStage(CarelessAnimator())
     stage.hold(to: 0.5)
     if isFinished { stage.driver.finish() } else { stage.driver.cancel() }
@@ -24,7 +24,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `an animator may tell the context that the finger has let go`(_ isFinished: Bool) {
+  func `an animator may report the outcome of the interaction`(_ isFinished: Bool) {
     let stage = DriverStage(AppAnimator.kit.make())
     stage.hold(to: 0.5)
     if isFinished {
@@ -40,7 +40,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, [false, true])
-  func `the app may end it in flight, or in a finger's hand`(
+  func `the app may end it in flight, with and without a finger`(
     _ animator: AppAnimator, _ isHeld: Bool
   ) {
     let stage = DriverStage(animator.make())
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `the app may end it on its way back`(_ animator: AppAnimator) {
+  func `the app may end it while it returns`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     stage.hold(to: 0.5)
     stage.driver.cancel()
@@ -69,7 +69,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, [false, true])
-  func `released at an end, it is over at once, or with the next frame`(
+  func `released at an end, it ends at once or with the next frame`(
     _ animator: AppAnimator, _ isFinished: Bool
   ) {
     let stage = DriverStage(animator.make())
@@ -77,13 +77,14 @@ import UIKitSimulator
     stage.driver.update(isFinished ? 1 : 0)
     stage.simulator.step()
     if isFinished { stage.driver.finish() } else { stage.driver.cancel() }
-    // Animations that lead to an end come to it by themselves.
+    // Animations that continue to an end arrive there on their own.
     if isFinished || animator.isInterruptible { stage.simulator.step() }
     stage.expectEnd(isFinished: isFinished)
   }
 }
 
-/// An animator that fades the old screen and leaves it so, and the new one in the wrong place.
+/// An animator that fades the old screen out without restoring it, and leaves the new one at a
+/// wrong place.
 private final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

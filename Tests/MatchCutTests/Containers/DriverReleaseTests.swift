@@ -3,17 +3,17 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// How a transition in a container of an app's own runs on after the release.
+/// A transition in a container of the app after the release.
 @MainActor struct DriverReleaseTests {
   @Test(arguments: AppAnimator.timed, [1, 2, 0, -1, .nan, .infinity] as [CGFloat])
-  func `it takes the rest of the time, divided by the speed`(
+  func `it takes the rest of the duration, divided by the speed`(
     _ animator: AppAnimator, _ speed: CGFloat
   ) {
     let stage = DriverStage(animator.make())
     stage.hold(to: 0.4)
     stage.driver.completionSpeed = speed
     stage.driver.finish()
-    // 0.6 of half a second; a number that is no speed counts as 1.
+    // 0.6 of half a second; an invalid speed is replaced by 1.
     let rest = speed == 2 ? 0.15 : 0.3
     stage.simulator.run(for: rest - 0.05)
     #expect(stage.ends.isEmpty)
@@ -29,7 +29,7 @@ import UIKitSimulator
     stage.hold(to: 0.5)
     if finishes { stage.driver.finish() } else { stage.driver.cancel() }
     stage.simulator.run(for: 0.125)
-    // Half-way, the curve has hardly begun.
+    // Halfway, the curve has hardly begun.
     let moved = abs(stage.shown - 0.5)
     #expect(finishes ? moved < 0.05 : abs(moved - 0.25) < 0.05, "\(stage.shown)")
     stage.simulator.runUntilIdle()
@@ -37,7 +37,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `a fraction outside of 0 to 1 is brought back`(_ animator: AppAnimator) {
+  func `a fraction outside of 0 to 1 is clamped`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     stage.hold(to: 0.5)
     for (fraction, shown) in [(3, 1), (-2, 0), (0.25, 0.25), (.nan, 0.25)] as [(CGFloat, CGFloat)] {

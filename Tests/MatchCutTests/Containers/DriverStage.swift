@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A container of an app's own, with two screens, and a driver between them.
+/// A container of the app, with two screens and a driver.
 @MainActor final class DriverStage {
   let simulator: Simulator
   let parent = UIViewController()
@@ -12,9 +12,9 @@ import UIKitSimulator
   let container: UIView
   let driver: ContainerTransitionDriver
   let context: ContainerTransitionContext
-  /// What the context has reported at the end.
+  /// The reported ends of the context.
   private(set) var ends: [Bool] = []
-  /// How often a finger has taken or released the transition.
+  /// How often the transition became interactive or stopped being so.
   private(set) var interactionChanges = 0
   private(set) var fractions: [CGFloat] = []
 
@@ -38,13 +38,13 @@ import UIKitSimulator
     driver.onProgress = { [unowned self] in fractions.append($0) }
   }
 
-  /// How far the new screen is in, from 0 to 1, by what is seen of it.
+  /// The visible progress of the new screen, from 0 to 1.
   var shown: CGFloat {
     guard new.view.window != nil else { return 0 }
     return simulator.visibleFrame(of: new.view).width / container.bounds.width
   }
 
-  /// Starts in a finger's hand, and moves to a fraction step by step.
+  /// Starts interactively, and moves to a fraction in steps.
   func hold(to fraction: CGFloat) {
     driver.start(context, isInteractive: true)
     for step in 1...6 {
@@ -53,7 +53,7 @@ import UIKitSimulator
     }
   }
 
-  /// Expects the end, with one of the screens in its place, and nothing left behind.
+  /// Expects the end, with one of the screens at its frame, and nothing else.
   func expectEnd(isFinished: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     let stays = isFinished ? new : old
     #expect(ends == [isFinished], sourceLocation: sourceLocation)

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A transition in a container of an app's own ends, also if its animator does not end it, and never
-/// before its animation does.
+/// A transition in a container of the app ends even if its animator does not complete it, and never
+/// before its animation ends.
 @MainActor struct DriverWatchdogTests {
   @Test func `an animator that never completes is ended by the driver`() {
     let stage = DriverStage(ForgetfulAnimator())
@@ -28,7 +28,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed)
-  func `a main thread that hangs does not end it early`(_ animator: AppAnimator) {
+  func `a blocked main thread does not end it early`(_ animator: AppAnimator) {
     let stage = DriverStage(animator.make())
     stage.driver.start(stage.context)
     // The animations begin with the commit, which is late.
@@ -41,14 +41,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: AppAnimator.timed, [false, true])
-  func `animations that are slowed down are not ended early`(
+  func `slow animations are not ended early`(
     _ animator: AppAnimator, isReleased: Bool
   ) {
     let stage = DriverStage(animator.make())
     if isReleased { stage.hold(to: 0.1) }
     stage.simulator.window.layer.speed = 0.1
     if isReleased { stage.driver.finish() } else { stage.driver.start(stage.context) }
-    // A released animation without an animator is driven frame by frame, at the pace of the clock.
+    // After the release, an animation without an interruptible animator is driven frame by frame.
     let isSlow = !isReleased || animator.isInterruptible
     stage.simulator.run(for: isSlow ? 4 : 0.3)
     #expect(stage.ends.isEmpty)
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(stage.ends == [true])
   }
 
-  @Test func `an animation that takes longer than announced is left alone`() {
+  @Test func `an animation that takes longer than announced may do so`() {
     let stage = DriverStage(SlowAnimator())
     stage.driver.start(stage.context)
     stage.simulator.run(for: 5.9)
@@ -67,7 +67,7 @@ import UIKitSimulator
   }
 }
 
-/// An animator that moves nothing, and never completes.
+/// An animator that moves nothing and never completes.
 private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -3,9 +3,9 @@ import UIKit
 
 @testable import MatchCut
 
-/// What an app asks of a swipe container that is calling it.
+/// Requests during a callback of a swipe container.
 @MainActor struct PendingSelectionTests {
-  @Test func `the last request waits for the end of all calls, and is served once`() {
+  @Test func `the last request waits for the end of all calls, and is made once`() {
     let pending = PendingSelection()
     let (first, last) = (Screen("first"), Screen("last"))
     pending.calling {

@@ -4,11 +4,11 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A container with each kind of animator, where the phone turns, and from right to left.
+/// A container with each kind of animator, rotated and right to left.
 @MainActor struct SwipeAnimatorTests {
   nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
 
-  /// What is going on.
+  /// The state of the container.
   enum Moment: CaseIterable {
     case selected
     case held
@@ -17,7 +17,7 @@ import UIKitSimulator
     case goingBack
   }
 
-  /// Brings the container to a moment, and returns the finger that is still down.
+  /// Brings the container into a state, and returns the finger that is still down.
   private func bring(_ stage: SwipeStage, to moment: Moment) -> Finger? {
     let forward: CGFloat = stage.simulator.layoutDirection == .rightToLeft ? 1 : -1
     switch moment {
@@ -44,7 +44,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Moment.allCases)
-  func `a phone that is turned in flight leaves one screen in its place`(
+  func `a rotation in flight leaves one screen, at its frame`(
     _ animator: AppAnimator?, _ moment: Moment
   ) {
     for isLifted in [true, false] {
@@ -61,7 +61,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, [0.6, 0.2])
-  func `from right to left, a swipe is finished or taken back`(
+  func `right to left, a swipe is finished or canceled`(
     _ animator: AppAnimator?, _ part: Double
   ) {
     let stage = SwipeStage(isRightToLeft: true, animator: animator)
@@ -69,13 +69,13 @@ import UIKitSimulator
     stage.simulator.run(for: 0.3)
     finger.lift()
     stage.settle()
-    // One that completes at once is over before the finger is lifted.
+    // An animator that completes at once ends before the lift.
     stage.expectSelected(part > 0.5 || animator == .atOnce ? 2 : 1)
     expectWorks(stage)
   }
 
   @Test(arguments: animators, Moment.allCases)
-  func `from right to left, a cancelled touch and a second request leave it in order`(
+  func `right to left, a canceled touch and a second request leave the container consistent`(
     _ animator: AppAnimator?, _ moment: Moment
   ) {
     for selects in [true, false] {
@@ -93,7 +93,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, [true, false])
-  func `from right to left, an early lift is not lost`(_ animator: AppAnimator?, _ isLifted: Bool) {
+  func `right to left, an early lift is not lost`(_ animator: AppAnimator?, _ isLifted: Bool) {
     let stage = SwipeStage(isRightToLeft: true, animator: animator)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 60, y: 400))
     for step in 1...5 { finger.move(to: CGPoint(x: 60 + CGFloat(step) * 50, y: 400)) }
@@ -104,7 +104,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators)
-  func `with Reduce Motion, a swipe is finished or taken back`(_ animator: AppAnimator?) {
+  func `with Reduce Motion, a swipe is finished or canceled`(_ animator: AppAnimator?) {
     let stage = SwipeStage(animator: animator)
     stage.simulator.isReduceMotionEnabled = true
     let finger = stage.swipe(-0.5)

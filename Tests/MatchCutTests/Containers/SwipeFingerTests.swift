@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Screens of a container that a finger selects.
 @MainActor struct SwipeFingerTests {
   @Test(arguments: Simulator.Variant.all, [false, true])
-  func `a swipe selects the neighbour`(_ variant: Simulator.Variant, _ isRightToLeft: Bool) {
+  func `a swipe selects the neighbor`(_ variant: Simulator.Variant, _ isRightToLeft: Bool) {
     let stage = SwipeStage(variant: variant, isRightToLeft: isRightToLeft)
     stage.swipe(-0.6).lift()
     stage.settle()
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil] + AppAnimator.timed, Simulator.Variant.all)
-  func `taken back, everything is as before`(
+  func `canceled by the finger, everything is as before`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -53,7 +53,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil] + AppAnimator.timed, Simulator.Variant.all)
-  func `cancelled by the system, it returns`(
+  func `canceled by the system, it returns`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -64,7 +64,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil] + AppAnimator.allCases, Simulator.Variant.all)
-  func `a flick that is over before anything is drawn counts`(
+  func `a flick that ends before anything is drawn is not lost`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -81,7 +81,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil] + AppAnimator.timed, Simulator.Variant.all)
-  func `caught in flight, it can be taken back`(
+  func `caught in flight, it can be canceled`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -112,7 +112,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `at an end the screen stretches, and no callback is made`(_ isFirst: Bool) {
+  func `at an end the screen stretches, and no callback is called`(_ isFirst: Bool) {
     let stage = SwipeStage(selectedIndex: isFirst ? 0 : 2)
     let shown = isFirst ? stage.first : stage.third
     let finger = stage.swipe(isFirst ? 0.5 : -0.5)
@@ -125,7 +125,7 @@ import UIKitSimulator
     #expect(stage.container.selections == [shown.name] || stage.container.selections.isEmpty)
   }
 
-  @Test func `at an end a cancelled touch puts the screen back, too`() {
+  @Test func `at an end a canceled touch also moves the screen back`() {
     let stage = SwipeStage(selectedIndex: 0)
     stage.swipe(0.5).cancel()
     stage.settle()
@@ -156,7 +156,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 1, 2])
-  func `selected in code under the finger, the finger has no effect any more`(_ index: Int) {
+  func `selected in code under the finger, the finger has no further effect`(_ index: Int) {
     let stage = SwipeStage()
     let finger = stage.swipe(-0.5)
     stage.container.select(index, animated: true)
@@ -177,7 +177,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a scroll view that can scroll comes first`() {
+  @Test func `a scroll view that can scroll takes precedence`() {
     let stage = SwipeStage()
     let scroll = UIScrollView(frame: stage.second.view.bounds)
     scroll.contentSize = CGSize(width: 2 * stage.width, height: scroll.bounds.height)
@@ -192,7 +192,7 @@ import UIKitSimulator
     #expect(stage.container.selectedIndex == 2)
   }
 
-  @Test func `options may refuse, and hear of what happens`() {
+  @Test func `options may refuse, and are told of the progress`() {
     var progress: [CGFloat] = []
     var ends: [Bool] = []
     var allows = false
@@ -214,7 +214,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `a deactivated scene takes the swipe back`() {
+  @Test func `a deactivated scene cancels the swipe`() {
     let stage = SwipeStage()
     let finger = stage.swipe(-0.5)
     stage.simulator.deactivate()

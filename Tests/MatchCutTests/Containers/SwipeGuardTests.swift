@@ -7,7 +7,7 @@ import UIKitSimulator
 /// What a finger on a swipe container must not do.
 @MainActor struct SwipeGuardTests {
   @Test(arguments: Simulator.Variant.all)
-  func `a swipe in the turn of a push leaves it animated, and the callbacks in order`(
+  func `a swipe in the turn of a push leaves that animated, and the callbacks in order`(
     _ variant: Simulator.Variant
   ) {
     let simulator = Simulator(variant: variant)
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `below another screen, a finger that is down already begins nothing`() {
+  @Test func `below another screen, a finger that is already down begins nothing`() {
     let stage = SwipeStage()
     let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))
     stage.simulator.step()
@@ -51,7 +51,7 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
-  @Test func `switched off, no finger catches what is in flight`() {
+  @Test func `disabled, no finger catches a transition in flight`() {
     let stage = SwipeStage()
     stage.container.isSwipeEnabled = false
     stage.container.select(2, animated: true)
@@ -64,7 +64,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `replaced under the finger, the screen that was selected stays`() {
+  @Test func `replaced under the finger, the selected screen stays`() {
     let stage = SwipeStage()
     let finger = stage.swipe(-0.7)
     stage.container.viewControllers = stage.screens
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(places[0] != nil && places[0] == places[1])
   }
 
-  @Test func `turned around while the container appears, the screens are told`() {
+  @Test func `reversed while the container appears, the screens get their callbacks`() {
     let simulator = Simulator()
     let parent = StillParent()
     let screen = Screen("screen")
@@ -118,7 +118,7 @@ import UIKitSimulator
   }
 }
 
-/// A parent that tells its children itself.
+/// A parent that forwards appearance callbacks itself.
 private final class StillParent: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

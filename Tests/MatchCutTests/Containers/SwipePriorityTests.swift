@@ -4,9 +4,9 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Which of several recognizers has a finger on a swipe container.
+/// The precedence of several recognizers on a swipe container.
 @MainActor struct SwipePriorityTests {
-  @Test func `a swipe from the edge inside a screen comes first`() {
+  @Test func `a swipe from the edge inside a screen takes precedence`() {
     let simulator = Simulator()
     let inner = UINavigationController(rootViewController: Screen("root"))
     inner.pushViewController(Screen("story"), animated: false)
@@ -17,14 +17,14 @@ import UIKitSimulator
     simulator.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
     #expect(container.selectedIndex == 1)
-    // With nothing to pop, the finger is the container's.
+    // With nothing to pop, the swipe is the container's.
     simulator.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
     simulator.runUntilIdle()
     #expect(container.selectedIndex == 0)
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `a pop of the kit's inside a screen comes first, without the system's`() {
+  @Test func `the kit's pop inside a screen takes precedence, without the system's`() {
     let simulator = Simulator()
     let inner = UINavigationController(rootViewController: Screen("root"))
     inner.pushViewController(Screen("story"), animated: false)
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `an edge pan around the container comes first, too`() {
+  @Test func `an edge pan around the container takes precedence, too`() {
     let stage = SwipeStage()
     var reports = 0
     let target = EdgeTarget { reports += 1 }
@@ -54,7 +54,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `where the app takes the container away as it is asked, nothing begins`() {
+  @Test func `if the app removes the container in shouldBegin, nothing begins`() {
     let stage = SwipeStage()
     let parent = stage.container.view.superview
     stage.container.swipeOptions.shouldBegin = { [unowned stage] _ in
@@ -75,7 +75,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `of two flicks in one turn, the first one counts`(_ variant: Simulator.Variant) {
+  func `of two flicks in one turn, the first one is used`(_ variant: Simulator.Variant) {
     let stage = SwipeStage(variant: variant, selectedIndex: 0)
     stage.flickTwiceInOneTurn()
     stage.settle()
@@ -83,7 +83,7 @@ import UIKitSimulator
   }
 }
 
-/// A recognizer of an app's own.
+/// A target of a recognizer of the app.
 @MainActor private final class EdgeTarget: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var action: GestureAction?

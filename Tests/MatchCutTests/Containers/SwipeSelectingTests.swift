@@ -8,7 +8,7 @@ import UIKitSimulator
   nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
 
   @Test(arguments: [true, false])
-  func `the last screen that is told to be selected is the one that is`(_ isAnimated: Bool) {
+  func `of several selections, the last one is used`(_ isAnimated: Bool) {
     let stage = SwipeStage()
     let new = Screen("new")
     stage.third.onCall = { call, _ in
@@ -38,7 +38,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators)
-  func `any animator will do`(_ animator: AppAnimator?) {
+  func `any animator can be used`(_ animator: AppAnimator?) {
     let stage = SwipeStage(animator: animator)
     stage.container.select(2, animated: true)
     stage.settle()
@@ -48,7 +48,7 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
-  @Test func `without animation it is there at once`() {
+  @Test func `without animation it is selected at once`() {
     let stage = SwipeStage()
     stage.container.select(0, animated: false)
     stage.expectSelected(0)
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(stage.second.calls == [.willDisappear, .didDisappear])
   }
 
-  @Test func `without animation it stays in place when an animation around is taken back`() {
+  @Test func `without animation it stays in place when an outer animation is canceled`() {
     let stage = SwipeStage()
     stage.third.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let photo = Screen("photo")
@@ -73,7 +73,7 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
-  @Test func `before it is in a window no callback is made`() {
+  @Test func `before it is in a window no callback is called`() {
     let simulator = Simulator()
     let screens = [Screen("one"), Screen("two")]
     let container = SwipeContainerController(screens)
@@ -88,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Simulator.Variant.all)
-  func `back again in flight turns it around`(
+  func `selecting the former screen in flight reverses`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -103,7 +103,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Simulator.Variant.all)
-  func `another screen in flight takes the place of the one that comes`(
+  func `another screen in flight replaces the incoming one`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, selectedIndex: 0, animator: animator)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(stage.second.view.superview == nil)
   }
 
-  @Test func `the screen that stays in sight does not jump when another one is selected`() {
+  @Test func `the screen that stays does not jump when another one is selected`() {
     for (start, target, next) in [(0, 1, 2), (1, 2, 0), (2, 1, 0), (1, 0, 2)] {
       let stage = SwipeStage(selectedIndex: start)
       stage.container.select(target, animated: true)
@@ -134,7 +134,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: animators, Simulator.Variant.all)
-  func `whatever is selected in quick succession, the last one stays`(
+  func `of any selections in quick succession, the last one stays`(
     _ animator: AppAnimator?, _ variant: Simulator.Variant
   ) {
     let stage = SwipeStage(variant: variant, animator: animator)
@@ -146,7 +146,7 @@ import UIKitSimulator
     stage.expectSelected(0)
   }
 
-  @Test func `a request in a callback counts, and only the last one`() {
+  @Test func `of requests in a callback, the last one is used`() {
     let stage = SwipeStage()
     stage.first.onCall = { call, _ in
       guard call == .willAppear else { return }
@@ -180,7 +180,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `screens come and go`() {
+  @Test func `screens can be added and removed`() {
     let stage = SwipeStage()
     let other = Screen("other")
     stage.container.viewControllers = [other, stage.third, other]

@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// A new size of a swipe container during a transition.
 @MainActor struct SwipeSizeTests {
-  @Test func `the screens hear of a rotation when the transition has ended`() {
+  @Test func `the screens are told of a rotation when the transition has ended`() {
     let screens = [SizeListener(), SizeListener()]
     let simulator = Simulator()
     let container = SwipeContainerController(screens)
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `another size that a parent gives the container ends the transition`() {
+  @Test func `another size from a parent ends the transition`() {
     let simulator = Simulator()
     let container = SwipeContainerController([Screen("first"), Screen("second")])
     let parent = UIViewController()
@@ -46,7 +46,7 @@ import UIKitSimulator
   }
 }
 
-/// A screen that records whether its container is in a transition when it hears of a new size.
+/// A screen that records whether its container is in a transition when its size changes.
 private final class SizeListener: UIViewController {
   private(set) var hasHeardInFlight: [Bool] = []
 

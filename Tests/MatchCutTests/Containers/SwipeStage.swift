@@ -33,7 +33,7 @@ import UIKitSimulator
   var second: Screen { screens[1] }
   var third: Screen { screens[2] }
 
-  /// Where the leading edge of a screen is seen, in widths of the container.
+  /// The visible place of a screen's leading edge, in widths of the container.
   func place(of screen: Screen) -> CGFloat? {
     guard screen.view.window != nil else { return nil }
     let frame = simulator.record({}).frames.first?.visibleFrame(of: screen.view) ?? .null
@@ -41,7 +41,7 @@ import UIKitSimulator
     return (frame.minX > 0 ? frame.minX : frame.maxX - width) / width
   }
 
-  /// Expects one screen at rest in its place, the others gone, all callbacks balanced.
+  /// Expects one screen at rest, the others removed, and all callbacks balanced.
   func expectSelected(_ index: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(container.selectedIndex == index, sourceLocation: sourceLocation)
     for (place, screen) in screens.enumerated() {
@@ -79,10 +79,10 @@ import UIKitSimulator
   }
 }
 
-/// A container that records what it is told, and may have an app's animator.
+/// A container that records its callbacks, and may have an animator of the app.
 final class RecordedContainer: SwipeContainerController {
   var appAnimator: AppAnimator?
-  /// What insets the screens at rest.
+  /// The inset of the screens at rest.
   var margin: CGFloat = 0
   private(set) var positions: [CGFloat] = []
   private(set) var selections: [String] = []
@@ -115,6 +115,6 @@ final class RecordedContainer: SwipeContainerController {
 }
 
 extension Screen {
-  /// The calls without `viewIsAppearing`, whose place differs.
+  /// The calls without `viewIsAppearing`, whose order differs.
   var steps: [Call] { calls.filter { $0 != .isAppearing } }
 }

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What follows the screens of a container, and what happens to the container itself.
+/// Views that follow the screens of a container, and changes of the container itself.
 @MainActor struct SwipeSurroundingsTests {
   @Test func `the effect over the background follows the progress`() {
     let shade = UIView()
@@ -29,7 +29,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a blur has its full effect at rest, and a part of it in between`(_ finishes: Bool) {
+  func `a blur has its full strength at rest, and a part of it in flight`(_ finishes: Bool) {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let stage = SwipeStage { container in
       container.backgroundEffectView = blur
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(isToldBetween)
   }
 
-  @Test func `a clear screen lets the background be touched, but for its own views`() {
+  @Test func `a clear screen passes touches to the background, except on its subviews`() {
     let stage = SwipeStage()
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
@@ -112,7 +112,7 @@ import UIKitSimulator
     #expect(hosting.tapCount == 1)
   }
 
-  @Test func `the background shows and is touched beside a card`() {
+  @Test func `beside a card, the background is visible and takes touches`() {
     let stage = SwipeStage { $0.margin = 30 }
     #expect(stage.second.view.frame == stage.container.view.bounds.insetBy(dx: 30, dy: 0))
     #expect(stage.simulator.hitTest(CGPoint(x: 10, y: 500)) === stage.background.view)
@@ -123,7 +123,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all)
-  func `a new size is taken at rest`(_ variant: Simulator.Variant) {
+  func `a new size is used at rest`(_ variant: Simulator.Variant) {
     let stage = SwipeStage(variant: variant)
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
     stage.settle()
@@ -154,7 +154,7 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
-  @Test func `bars follow the screen that is going to be shown`() {
+  @Test func `bars follow the selected screen`() {
     let stage = SwipeStage()
     let scroll = UIScrollView()
     stage.third.setContentScrollView(scroll, for: .top)
@@ -174,7 +174,7 @@ import UIKitSimulator
     stage.settle()
   }
 
-  @Test func `a cancelled swipe gives the first responder back`() {
+  @Test func `a canceled swipe restores the first responder`() {
     let stage = SwipeStage()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 40))
     stage.second.view.addSubview(field)
@@ -198,7 +198,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all, [false, true])
-  func `covered and shown again, everyone is told once`(
+  func `covered and shown again, every screen is told once`(
     _ variant: Simulator.Variant, _ isInFlight: Bool
   ) {
     let stage = SwipeStage(variant: variant)
@@ -229,7 +229,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `what changes while the container disappears appears if a finger takes that back`(
+  func `a screen that changes while the container disappears appears if that is canceled`(
     _ isBackground: Bool
   ) {
     let simulator = Simulator()
@@ -293,7 +293,7 @@ import UIKitSimulator
     #expect(shade.alpha == 1 && !shade.isHidden)
   }
 
-  @Test func `the background can be exchanged`() {
+  @Test func `the background can be replaced`() {
     let first = MovedController()
     let stage = SwipeStage { $0.backgroundViewController = first }
     let other = Screen("other")
@@ -308,7 +308,7 @@ import UIKitSimulator
   }
 }
 
-/// A controller that records the parents that are announced to it.
+/// A controller that records its parents.
 private final class MovedController: UIViewController {
   private(set) var parents: [UIViewController?] = []
 

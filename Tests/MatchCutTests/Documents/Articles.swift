@@ -2,7 +2,7 @@ import MatchCut
 import MatchCutSplash
 import UIKit
 
-// MARK: An effect of one's own
+// MARK: An effect of your own
 
 @MainActor private struct OwnEffect {
   struct RiseEffect: TransitionEffect {

@@ -7,14 +7,14 @@ import UIKitSimulator
 
 /// The code of the README, the articles and the documentation comments.
 ///
-/// It compiles, since it is in the files beside this one, and it is there, since a test compares. Of all this, only what
-/// is a test is run.
+/// The files beside this one contain all of it, which a test compares, so it compiles. Only tests
+/// in it are run.
 struct DocumentationTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The files that show code.
+  /// The files with code to compare.
   static let documents =
     ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutSplash")
     + files(in: "Sources/MatchCutSwiftUI")
@@ -61,7 +61,7 @@ struct DocumentationTests {
     let line: Int
     var code = ""
 
-    /// Whether it is of a package's manifest, which .ci/neighbour builds.
+    /// Whether it is from a package's manifest, which .ci/neighbor builds.
     var isManifest: Bool {
       code.hasPrefix("// swift-tools-version") || code.hasPrefix(".package(")
     }
@@ -90,7 +90,7 @@ struct DocumentationTests {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 
-  private static func files(in folder: String) -> [String] {
+  static func files(in folder: String) -> [String] {
     let root = repository.appending(path: folder)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -44,7 +44,7 @@ final class FadeCaseTests: XCTestCase {
 }
 
 @MainActor @Test(arguments: [true, false])
-func `the effect that an article shows pushes, and is taken back by a finger`(finishes: Bool) {
+func `the effect that an article shows pushes, and a finger cancels it`(finishes: Bool) {
   let simulator = Simulator()
   let (list, detail) = (UIViewController(), UIViewController())
   let navigation = UINavigationController(rootViewController: list)

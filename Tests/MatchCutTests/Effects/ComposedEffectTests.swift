@@ -4,12 +4,14 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Effects that are made of others, and effects with limits.
+/// Effects that combine others, and effects with limits.
 @MainActor
 struct ComposedEffectTests {
   private let linear = TransitionTiming.curve(.linear, duration: 0.5)
 
-  @Test("an asymmetric effect comes by one and goes by the other", arguments: ModalWay.allCases)
+  @Test(
+    "an asymmetric effect appears with one and disappears with the other",
+    arguments: ModalWay.allCases)
   func asymmetric(_ way: ModalWay) {
     let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
     let stage = ModalStage(ModalCase(effect: effect, way: way), timing: linear)
@@ -43,7 +45,7 @@ struct ComposedEffectTests {
     #expect(nested.transitionDuration(using: nil) == FadeEffect().timing.duration)
   }
 
-  @Test("a push that a finger throws back goes the way that it came")
+  @Test("a push that a finger reverses keeps its effect")
   func thrownBack() {
     let effect = TestEffect(.asymmetric(appearing: .cover(from: .bottom), disappearing: .fade))
     let stage = NavigationStage(effect)

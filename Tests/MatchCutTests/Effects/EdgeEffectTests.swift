@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Screens that come from an edge.
+/// Effects from an edge.
 @MainActor
 struct EdgeEffectTests {
   @Test(
@@ -24,7 +24,7 @@ struct EdgeEffectTests {
     }
   }
 
-  @Test("a slide pushes the screen behind out, a cover leaves it", arguments: [true, false])
+  @Test("a slide moves the screen behind out, a cover leaves it", arguments: [true, false])
   func back(isSlide: Bool) {
     let effect: any TransitionEffect = isSlide ? .slide(from: .top) : .cover(from: .top)
     let stage = NavigationStage(TestEffect(effect), timing: .curve(.linear, duration: 1))
@@ -41,13 +41,13 @@ struct EdgeEffectTests {
 
   // MARK: Push
 
-  /// When the system's push has gone how far, by the spring that was measured.
-  @Test("a push goes as the spring that was measured")
+  /// The times at which the system's push reaches certain fractions, by the measured spring.
+  @Test("a push follows the measured spring")
   func pace() {
     let stage = NavigationStage(TestEffect(.push))
     let recording = stage.simulator.record { stage.pushAndSettle() }
     let shown = recording.frames(showing: stage.photo.view)
-    // In its first frame, the screen is out of sight.
+    // In its first frame, the screen is outside of the window.
     let start = shown[0].time - 1 / 60
     let frequency = 2 * CGFloat.pi / 0.3
     var squares: [CGFloat] = []

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// On a phone, keyframes inside a spring may run evenly, out of step with the rest.
+/// On a device, keyframes inside a spring may be linear, out of step with the rest.
 @MainActor struct EvenKeyframesTests {
-  @Test("effects with a timing of their own look the same", arguments: TestEffect.all)
+  @Test("effects with a curve look the same", arguments: TestEffect.all)
   func own(_ effect: TestEffect) {
     let likely = Flight(effect, .standard).looks()
     #expect(likely.count == 100 && Set(likely).count > 10)
@@ -13,7 +13,8 @@ import UIKitSimulator
     #expect(!differs)
   }
 
-  @Test("with a spring, a transition ends as it should", arguments: TestEffect.all, [true, false])
+  @Test(
+    "with a spring, a transition ends in the right state", arguments: TestEffect.all, [true, false])
   func spring(_ effect: TestEffect, finishes: Bool) {
     let flight = Flight(effect, .evenKeyframes, timing: .spring(dampingRatio: 0.7))
     flight.present()
@@ -44,7 +45,7 @@ import UIKitSimulator
   init(
     _ effect: TestEffect, _ variant: Simulator.Variant, timing: TransitionTiming? = nil
   ) {
-    // A view belongs to the simulator that is there when it is made.
+    // A view belongs to the simulator that exists when it is created.
     simulator = Simulator(variant: variant)
     (root, screen) = (UIViewController(), UIViewController())
     source = UIView(frame: CGRect(x: 30, y: 200, width: 90, height: 90))
@@ -60,7 +61,7 @@ import UIKitSimulator
 
   func present() { root.present(screen, using: transition) }
 
-  /// What is seen in each frame of a presentation and of a dismissal.
+  /// The visible views in each frame of a presentation and of a dismissal.
   func looks() -> [[Seen]] {
     present()
     let presentation = (0..<50).map { _ in look }
@@ -69,7 +70,7 @@ import UIKitSimulator
     return presentation + (0..<50).map { _ in look }
   }
 
-  /// Where each view is seen in the next frame, and how opaque it is.
+  /// The visible frame and opacity of each view in the next frame.
   private var look: [Seen] {
     simulator.step()
     return look(of: simulator.window)

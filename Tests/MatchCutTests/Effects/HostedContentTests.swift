@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Content that reckons with transforms and ancestors, as that of SwiftUI and of visual effects does.
+/// Content that depends on transforms and superviews, like SwiftUI's and visual effects.
 @MainActor struct HostedContentTests {
   @Test(arguments: TestEffect.all)
   func `content that computes its safe area in the window does not jump`(_ effect: TestEffect) {
@@ -25,7 +25,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [DismissalGesture.panDown, .drag])
-  func `nor does it when its screen is flicked away, or caught on its way`(
+  func `nor when its screen is flicked away, or caught in flight`(
     _ effect: TestEffect, _ gesture: DismissalGesture
   ) {
     for isCaught in [false, true] {
@@ -48,7 +48,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [false, true])
-  func `nor in a stack, whose bars come and go`(_ effect: TestEffect, changesBars: Bool) {
+  func `nor in a stack whose bars appear and disappear`(_ effect: TestEffect, changesBars: Bool) {
     let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
     let stack = phone.root.navigationController
     PushTransition(effect.effect(from: phone.thumbnail), popGesture: .fullWidth).attach(to: stack)
@@ -156,10 +156,11 @@ import UIKitSimulator
   }
 }
 
-/// A view that places its content below what covers the top of the window, as it is transformed now.
+/// A view that places its content below the top safe area of the window, with its current
+/// transform.
 private final class HostingView: UIView {
   private let content = UIView()
-  /// Where it has placed its content so far.
+  /// The places of its content so far.
   var tops: [CGFloat] = []
 
   override init(frame: CGRect) {

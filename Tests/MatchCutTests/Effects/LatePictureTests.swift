@@ -3,14 +3,14 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Pictures of views that the last frame before the transition did not show.
+/// Pictures of views that were not drawn in the frame before the transition.
 @MainActor
 struct LatePictureTests {
   private func zoom(_ matched: MatchedStage) -> ZoomEffect {
     .zoom(from: .view(matched.thumbnail), matching: .view(matched.picture), also: [matched.pair])
   }
 
-  /// What lies in a picture, once it has been taken.
+  /// The content of a picture, once it has been taken.
   private func content(of picture: UIView) -> LayerContent? {
     (picture.subviews.first ?? picture).layer.drawnContent
   }
@@ -34,7 +34,7 @@ struct LatePictureTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a pop that is taken back at once leaves nothing`(frames: Int) {
+  func `a pop that is canceled at once leaves nothing`(frames: Int) {
     let matched = MatchedStage()
     matched.play(zoom(matched))
     matched.stage.pushAndSettle()
@@ -50,7 +50,7 @@ struct LatePictureTests {
   }
 
   @Test(arguments: [true, false])
-  func `a source that goes or is hidden before its picture is taken is harmless`(goes: Bool) {
+  func `a source that is removed or hidden before its picture is taken is harmless`(goes: Bool) {
     let matched = MatchedStage()
     matched.play(zoom(matched))
     matched.stage.pushAndSettle()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import MatchCut
 
-/// Matched zooms and pairs whose flight is disturbed, and the ways in which a part can meet its source.
+/// Matched zooms and pairs that are interrupted, and the fits of a part to its source.
 @MainActor
 struct MatchedFlightTests {
-  /// A way of meeting, and where the picture lies at the small end then.
+  /// A fit, and the place of the picture at the small end.
   enum Fit: CaseIterable {
     case width
     case height
@@ -38,7 +38,7 @@ struct MatchedFlightTests {
     }
   }
 
-  @Test("the picture meets the source as it is told", arguments: Fit.allCases, [true, false])
+  @Test("the picture meets the source by the given fit", arguments: Fit.allCases, [true, false])
   func fits(_ fit: Fit, isRightToLeft: Bool) throws {
     let matched = MatchedStage()
     if isRightToLeft {
@@ -63,7 +63,7 @@ struct MatchedFlightTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("the window turns meanwhile, and nothing is left behind", arguments: [true, false])
+  @Test("a rotation in flight leaves nothing behind", arguments: [true, false])
   func rotated(isPush: Bool) {
     let matched = MatchedStage()
     matched.play(
@@ -84,7 +84,7 @@ struct MatchedFlightTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("a finger turns a presentation around, with its pairs", arguments: [true, false])
+  @Test("a finger reverses a presentation, with its pairs", arguments: [true, false])
   func caught(isMatch: Bool) throws {
     let modal = MatchedModal()
     let (phone, photo) = (modal.phone, modal.photo)
@@ -106,7 +106,7 @@ struct MatchedFlightTests {
     phone.expectNoFaults()
   }
 
-  @Test("a provider whose view is gone by now: as without it")
+  @Test("a provider whose view was released has no effect")
   func lateProvider() throws {
     let matched = MatchedStage()
     let target = ZoomTarget.provider { _ in

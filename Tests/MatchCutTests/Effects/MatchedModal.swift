@@ -11,7 +11,7 @@ struct MatchedModal {
   let largeTitle: UIView
 
   init() {
-    // Views belong to the simulator that there is when they are made.
+    // Views belong to the simulator that exists when they are created.
     phone = Phone()
     photo = Screen("photo")
     title = UIView(frame: CGRect(x: 30, y: 300, width: 80, height: 20))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import MatchCut
 
-/// Views that match and travel from place to place.
+/// Pairs of views that move from one place to the other.
 @MainActor
 struct MatchedPairsTests {
-  /// What the screens do meanwhile.
+  /// The transition around the pairs.
   enum Around: CaseIterable {
     case zoom
     case fade
@@ -22,7 +22,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "a picture of each travels, and both are hidden meanwhile", arguments: Around.allCases,
+    "a picture of each moves, and both are hidden meanwhile", arguments: Around.allCases,
     [true, false])
   func travels(_ around: Around, isPush: Bool) throws {
     let matched = MatchedStage()
@@ -47,7 +47,7 @@ struct MatchedPairsTests {
       #expect(frame.visibleAlpha(of: matched.title) <= .hidden, "at \(part)")
       #expect(frame.visibleAlpha(of: matched.largeTitle) <= .hidden, "at \(part)")
       for view in box.subviews {
-        // Neither picture is squashed, and both cover the box.
+        // Neither picture is distorted, and both cover the box.
         let seen = frame.wholeFrame(of: view)
         #expect(seen.intersection(wanted).isClose(to: wanted, within: 0.01), "at \(part)")
       }
@@ -60,7 +60,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "the text of two labels coincides all the way, and nothing cuts it off",
+    "the text of two labels coincides in flight, and is never cut off",
     arguments: [true, false])
   func labels(isPush: Bool) throws {
     let matched = MatchedStage()
@@ -79,12 +79,12 @@ struct MatchedPairsTests {
       let frame = try matched.frame(at: part, of: driver, isPush: isPush)
       let seen = box.subviews.map { frame.wholeFrame(of: $0) }
       #expect(seen.count == 2 && frame.node(of: box)?.clips == false, "at \(part)")
-      // The text begins where both labels do, and is as large in the one as in the other.
+      // The text begins where both labels begin, and has one size.
       let x = 30 + (24 - 30) * part
       #expect(seen.allSatisfy { abs($0.minX - x) < 0.01 }, "at \(part)")
       let scales = [seen[0].width / 120, seen[1].width / 200]
       #expect(abs(scales[0] - 2 * scales[1]) < 0.01, "at \(part)")
-      // The first lines are at one height; the large label has its text in its middle.
+      // The first lines are at one height; the large label centers its text.
       let firstLines = [seen[0].midY, seen[1].minY + firstLine(of: large) * scales[1]]
       #expect(abs(firstLines[0] - firstLines[1]) < 0.01, "at \(part)")
     }
@@ -102,13 +102,13 @@ struct MatchedPairsTests {
     return label
   }
 
-  /// The middle of the first of two lines, which are in the middle of the label.
+  /// The center of the first of two lines, which are centered in the label.
   private func firstLine(of label: UILabel) -> CGFloat {
     let height = label.sizeThatFits(label.bounds.size).height
     return (label.bounds.height - height) / 2 + height / 4
   }
 
-  /// What is wrong with one view of a pair.
+  /// What is missing of one view of a pair.
   enum Missing: CaseIterable {
     case goneSource
     case goneTarget
@@ -138,7 +138,7 @@ struct MatchedPairsTests {
     }
   }
 
-  @Test("a pair that lacks an end is left out by itself", arguments: Missing.allCases)
+  @Test("an incomplete pair is ignored", arguments: Missing.allCases)
   func leftOut(_ missing: Missing) {
     let matched = MatchedStage()
     matched.play(.match([missing.pair(matched), matched.pair]))
@@ -150,7 +150,7 @@ struct MatchedPairsTests {
     expectRestored(matched, isPushed: true)
   }
 
-  @Test("without a source, the pairs travel while the screen fades")
+  @Test("without a source, the pairs move while the screen fades")
   func noSource() {
     let matched = MatchedStage()
     matched.play(
@@ -164,7 +164,7 @@ struct MatchedPairsTests {
   }
 
   @Test(
-    "a finger that drags the screen takes the pairs along", arguments: [true, false],
+    "a finger that drags the screen moves the pairs, too", arguments: [true, false],
     Around.allCases)
   func dragged(isGone: Bool, around: Around) throws {
     let modal = MatchedModal()

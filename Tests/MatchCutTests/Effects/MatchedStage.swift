@@ -12,12 +12,12 @@ final class MatchedStage {
   let picture: UIView
   let largeTitle: UIView
 
-  /// Makes the stage; the picture is where it is said in the screen.
+  /// Creates the stage, with the picture at a frame in the screen.
   init(
     picture frame: CGRect = CGRect(x: 0, y: 226, width: 393, height: 400),
     make: () -> UIView = { UIView() }
   ) {
-    // Views belong to the simulator that there is when they are made.
+    // Views belong to the simulator that exists when they are created.
     stage = NavigationStage(.fade)
     title = UIView(frame: CGRect(x: 30, y: 300, width: 80, height: 20))
     largeTitle = UIView(frame: CGRect(x: 40, y: 660, width: 200, height: 60))
@@ -37,12 +37,12 @@ final class MatchedStage {
   var thumbnail: UIView { stage.phone.thumbnail }
   var pair: ZoomPair { .pair(of: title, and: largeTitle) }
 
-  /// Plays pushes and pops with an effect, at an even pace.
+  /// Plays pushes and pops with an effect, linearly.
   func play(_ effect: any TransitionEffect) {
     PushTransition(effect, timing: .curve(.linear, duration: 0.5)).attach(to: stage.navigation)
   }
 
-  /// What is drawn when a push or a pop is a part of the way from away to settled.
+  /// The frame that is drawn at a fraction of a push or a pop, from away to settled.
   func frame(
     at part: CGFloat, of driver: UIPercentDrivenInteractiveTransition, isPush: Bool = true
   ) throws -> Frame {
@@ -58,13 +58,13 @@ final class MatchedStage {
     stage.phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 
-  /// The views that the transition has put above the screens.
+  /// The views that the transition has added above the screens.
   var pictures: [UIView] {
     stage.container.subviews.drop { !stage.photo.view.isDescendant(of: $0) }.dropFirst()
       .filter { !($0 is TransitionSentinel) }
   }
 
-  /// The picture of the source in the clip, and what else is there above the screen.
+  /// The picture of the source in the clip, and other views above the screen.
   var covers: [UIView] {
     guard let clip = stage.photo.view.superview as? ClipView else { return [] }
     return clip.subviews.filter { $0 !== stage.photo.view }
@@ -73,7 +73,7 @@ final class MatchedStage {
 
 @MainActor
 extension Frame {
-  /// Where a view is in the window, whatever cuts it off.
+  /// The frame of a view in the window, without clipping.
   func wholeFrame(of view: UIView) -> CGRect {
     guard let node = node(of: view) else { return .null }
     return node.bounds.applying(transformToWindow(of: node))

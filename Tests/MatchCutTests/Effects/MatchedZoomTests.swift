@@ -13,7 +13,7 @@ struct MatchedZoomTests {
   ]
 
   @Test(
-    "the picture coincides with the thumbnail, whatever the aspects", arguments: pictures,
+    "the picture coincides with the thumbnail, at any aspect ratio", arguments: pictures,
     [true, false])
   func meets(_ rect: CGRect, isPush: Bool) throws {
     let matched = MatchedStage(picture: rect)
@@ -21,7 +21,7 @@ struct MatchedZoomTests {
     if !isPush { matched.stage.pushAndSettle() }
     let driver = matched.stage.drive { isPush ? matched.stage.push() : matched.stage.pop() }
     let frame = try matched.frame(at: 0, of: driver, isPush: isPush)
-    // As an aspect-filled thumbnail shows the picture.
+    // Like the picture in an aspect-filled thumbnail.
     let source = Phone.thumbnailFrame
     let scale = max(source.width / rect.width, source.height / rect.height)
     let wanted = CGRect(
@@ -29,7 +29,7 @@ struct MatchedZoomTests {
       width: rect.width * scale, height: rect.height * scale)
     let seen = frame.wholeFrame(of: matched.picture)
     #expect(seen.isClose(to: wanted, within: 0.5), "\(seen), not \(wanted)")
-    // Only the source's rectangle is to be seen.
+    // Only the source's rectangle is visible.
     #expect(frame.visibleFrame(of: matched.stage.photo.view).isClose(to: source, within: 0.01))
     driver.cancel()
     matched.stage.phone.settle()
@@ -37,7 +37,7 @@ struct MatchedZoomTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("on the way, there is one picture, not two", arguments: pictures, [true, false])
+  @Test("in flight, there is one picture, not two", arguments: pictures, [true, false])
   func single(_ rect: CGRect, isPush: Bool) throws {
     let matched = MatchedStage(picture: rect)
     matched.play(.zoom(from: .view(matched.thumbnail), matching: .view(matched.picture)))
@@ -64,7 +64,7 @@ struct MatchedZoomTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("an image view is copied, and the space beside its image does not count")
+  @Test("an image view is copied, and the space beside its image is left out")
   func imageView() throws {
     var image: UIImage?
     let matched = MatchedStage(picture: CGRect(x: 0, y: 0, width: 393, height: 852)) {
@@ -88,7 +88,7 @@ struct MatchedZoomTests {
     #expect(matched.simulator.counters.snapshots == count)
     #expect(matched.covers.first is UIImageView)
     let frame = try matched.frame(at: 0, of: driver)
-    // The image is 393 × 262 points large on the screen, and 150 × 100 in the thumbnail.
+    // The image is 393 × 262 points on the screen, and 150 × 100 in the thumbnail.
     let scale: CGFloat = 100 / 262
     #expect(abs(frame.scale(of: view) - scale) < 1e-6)
     #expect(frame.wholeFrame(of: view).center.distance(to: thumbnail.frame.center) < 0.5)
@@ -143,7 +143,7 @@ struct MatchedZoomTests {
     matched.expectRootShown()
   }
 
-  /// A target that is of no use.
+  /// An invalid target.
   enum Useless: CaseIterable {
     case gone
     case elsewhere
@@ -164,7 +164,7 @@ struct MatchedZoomTests {
     }
   }
 
-  @Test("without a usable target, it is the zoom without one", arguments: Useless.allCases)
+  @Test("without a valid target, it is the zoom without one", arguments: Useless.allCases)
   func useless(_ useless: Useless) throws {
     let matched = MatchedStage()
     matched.play(.zoom(from: .view(matched.thumbnail), matching: useless.target(matched)))

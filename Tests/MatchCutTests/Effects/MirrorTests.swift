@@ -3,18 +3,18 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// "Going at p looks like coming at 1 − p", layer by layer.
+/// A disappearance at p looks like an appearance at 1 − p, layer by layer.
 ///
-/// The zoom's does not: the system's page grows together with its window, and the window shrinks
-/// evenly, as both were measured.
+/// The zoom's does not: out of the source, the system's page grows with its clip; into it, the clip
+/// shrinks linearly, as both were measured.
 @MainActor
 struct MirrorTests {
   private static let linear = TransitionTiming.curve(.linear, duration: 0.5)
-  /// The frames of a transition at 60 Hz, the first and the last one left out.
+  /// The frames of a transition at 60 Hz, without the first and the last one.
   private static let middle = 1...29
 
   @Test(
-    "a dismissal is a presentation played backwards",
+    "a dismissal is the presentation reversed",
     arguments: TestEffect.all.filter(\.mirrors), Simulator.Variant.all)
   func modal(_ effect: TestEffect, variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
@@ -33,7 +33,9 @@ struct MirrorTests {
     phone.expectNoFaults()
   }
 
-  @Test("a dismissal in full screen is, too", arguments: TestEffect.all.filter(\.mirrors))
+  @Test(
+    "a full-screen dismissal is the presentation reversed, too",
+    arguments: TestEffect.all.filter(\.mirrors))
   func fullScreen(_ effect: TestEffect) {
     let phone = Phone()
     let photo = Screen("photo")
@@ -50,7 +52,7 @@ struct MirrorTests {
     phone.expectNoFaults()
   }
 
-  @Test("a pop is a push played backwards", arguments: NavigationCase.all.filter(\.effect.mirrors))
+  @Test("a pop is the push reversed", arguments: NavigationCase.all.filter(\.effect.mirrors))
   func navigation(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase, timing: Self.linear)
     let push = stage.simulator.record { stage.pushAndSettle() }
@@ -60,7 +62,7 @@ struct MirrorTests {
   }
 
   @Test(
-    "driven by hand they mirror each other, at every percentage",
+    "driven by percentage they mirror each other",
     arguments: NavigationCase.all.filter(\.effect.mirrors))
   func driven(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
@@ -79,7 +81,7 @@ struct MirrorTests {
     stage.expectRootShown()
   }
 
-  @Test("a cancelled one goes back the way that it came", arguments: TestEffect.all)
+  @Test("a canceled one returns the same way", arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()
@@ -128,7 +130,7 @@ struct MirrorTests {
     #expect(distance < 0.05, "\(comment)", sourceLocation: sourceLocation)
   }
 
-  /// What can be seen, without the bar, which cross-fades as UIKit likes.
+  /// The visible layers without the bar, whose cross-fade is UIKit's.
   private func layers(of frame: Frame) -> [RenderNode] {
     let hidden = Set(
       frame.nodes.indices.filter { index in
@@ -150,7 +152,8 @@ struct MirrorTests {
     }
   }
 
-  /// Whether a picture lies in a view that came a frame earlier, where the screen was not drawn yet.
+  /// Whether a picture is in a view that was added a frame earlier, when the screen was not drawn
+  /// yet.
   private func isLatePicture(_ node: RenderNode, in frame: Frame) -> Bool {
     guard node.name == "SnapshotView", node.parent >= 0 else { return false }
     let parent = frame.nodes[node.parent]
@@ -174,7 +177,7 @@ extension RenderNode {
       bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y,
       CGFloat(cornerRadius),
     ]
-    // A scale or an opacity differs visibly where a length does by some points.
+    // A difference of a scale or an opacity is as visible as a length of some points.
     let factors: [CGFloat] = [transform.a, transform.b, transform.c, transform.d, CGFloat(opacity)]
     let weighed = lengths + factors.map { $0 * 100 }
     return weighed.map { Double($0) }

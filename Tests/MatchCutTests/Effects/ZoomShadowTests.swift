@@ -4,10 +4,10 @@ import Testing
 
 @testable import MatchCut
 
-/// The shadow of a zoomed screen that is off its place.
+/// The shadow of a zoomed screen in flight.
 @MainActor
 struct ZoomShadowTests {
-  /// How a screen is zoomed.
+  /// The kind of the zoom.
   enum Way: CaseIterable {
     case modal
     case draggable
@@ -15,7 +15,7 @@ struct ZoomShadowTests {
     case card
   }
 
-  @Test("it goes with the screen, and is gone at both ends", arguments: Way.allCases)
+  @Test("it moves with the screen, and is gone at both ends", arguments: Way.allCases)
   func follows(_ way: Way) throws {
     let stage = stage(way)
     for begin in [{ stage.present() }, { stage.screen.dismiss(animated: true) }] {
@@ -52,7 +52,7 @@ struct ZoomShadowTests {
   }
 
   @Test(
-    "a finger takes it along, and it lands with the screen", arguments: [60, 200], [true, false])
+    "it follows the finger, and lands with the screen", arguments: [60, 200], [true, false])
   func dragged(down distance: CGFloat, isThrown: Bool) throws {
     let stage = stage(.draggable)
     stage.presentAndSettle()
@@ -64,7 +64,7 @@ struct ZoomShadowTests {
     if !isThrown { stage.simulator.run(for: 0.2) }
     finger.lift()
     let frames = stage.simulator.record { stage.simulator.run(for: 0.12) }.frames
-    // Caught, it stays where it is.
+    // Caught, it stays.
     let other = stage.simulator.touchDown(at: CGPoint(x: 200, y: 450))
     let caught = stage.simulator.record { stage.simulator.run(for: 0.1) }.frames
     other.lift()
@@ -78,7 +78,7 @@ struct ZoomShadowTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("it is told by a path, is not drawn apart, and takes no touches")
+  @Test("it has a path, needs no offscreen pass, and takes no touches")
   func cost() throws {
     let stage = stage(.modal)
     stage.present()
@@ -124,14 +124,14 @@ struct ZoomShadowTests {
       guard let shadow else { continue }
       let clip = frame.clipFrame(of: stage.screen.view)
       #expect(shadow.frame.isClose(to: clip, within: 0.01), "\(frame.time): \(shadow), \(clip)")
-      // Below a screen that is seen through, it would darken the source.
+      // Below a translucent screen, it would darken the source.
       let alpha = frame.visibleAlpha(of: stage.screen.view)
       #expect(shadow.opacity == 0 || alpha > 0.999, "\(frame.time)")
     }
   }
 }
 
-/// A shadow as it is seen.
+/// The visible shadow.
 private struct SeenShadow {
   let frame: CGRect
   let opacity: Double
@@ -145,7 +145,7 @@ extension Frame {
       frame: node.bounds.applying(transformToWindow(of: node)), opacity: node.opacity)
   }
 
-  /// The clip around a screen, whatever the window cuts off of it.
+  /// The clip around a screen, without clipping by the window.
   @MainActor fileprivate func clipFrame(of view: UIView) -> CGRect {
     guard let clip = clip(of: view) else { return .null }
     return clip.bounds.applying(transformToWindow(of: clip))

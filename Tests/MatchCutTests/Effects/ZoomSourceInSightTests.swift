@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What is inside all that cuts off, and what is not.
+/// Sources inside and outside of clipping views.
 @MainActor
 struct ZoomSourceInSightTests {
   private let bare = BareStage()
@@ -19,7 +19,7 @@ struct ZoomSourceInSightTests {
   }
 
   @Test(
-    "a source that is scrolled out of sight is of no use",
+    "a source that is scrolled out of sight is not used",
     arguments: [
       CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 460), CGPoint(x: 0, y: 1500), CGPoint(x: 100, y: 400),
       CGPoint(x: 0, y: 459.9), CGPoint(x: 0, y: 100.1), CGPoint(x: 99.9, y: 300),
@@ -33,7 +33,7 @@ struct ZoomSourceInSightTests {
   }
 
   @Test(
-    "one that is partly in sight is used with its whole rectangle",
+    "a source that is partly in sight is used with its whole rectangle",
     arguments: [
       CGPoint(x: 0, y: 300), CGPoint(x: 0, y: 430), CGPoint(x: 0, y: 459), CGPoint(x: 0, y: 101),
       CGPoint(x: 99, y: 459),
@@ -46,14 +46,14 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.frame(thumbnail.bounds, in: thumbnail))?.frame == frame)
   }
 
-  @Test("a scroll view that does not cut off does not hide")
+  @Test("a scroll view that does not clip does not hide")
   func notClipping() {
     scrollView.clipsToBounds = false
     scroll(to: CGPoint(x: 0, y: 480))
     #expect(bare.resolve(.view(thumbnail)) != nil)
   }
 
-  @Test("a view around the scroll view cuts off too")
+  @Test("a view around the scroll view clips, too")
   func nested() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 290))
     outer.clipsToBounds = true
@@ -62,14 +62,14 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) == nil)
     outer.frame.size.height = 310
     #expect(bare.resolve(.view(thumbnail)) != nil)
-    // Where its coordinates begin does not matter, only what of them is shown.
+    // The origin of its coordinates does not matter, only the visible part.
     outer.bounds.origin.y = 70
     #expect(bare.resolve(.view(thumbnail)) != nil)
     outer.bounds.origin.y = 370
     #expect(bare.resolve(.view(thumbnail)) == nil)
   }
 
-  @Test("each of two views around it shows a part, but not the same one")
+  @Test("two views around it that clip to different parts hide it")
   func crossed() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 430))
     inner.clipsToBounds = true
@@ -81,7 +81,7 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) == nil)
   }
 
-  @Test("moved views around it are taken where they are")
+  @Test("moved views around it are used at their place")
   func moved() {
     scrollView.center.x += 230
     #expect(bare.resolve(.view(thumbnail)) == nil)
@@ -93,11 +93,11 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) == nil)
   }
 
-  @Test("in a turned view it is cut off along the turned edges", arguments: [true, false])
+  @Test("in a rotated view it is clipped along the rotated edges", arguments: [true, false])
   func turned(isInside: Bool) {
     scrollView.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let small = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    // In the corner of the rectangle around the turned scroll view, or in its middle.
+    // In the corner of the rotated scroll view's bounding box, or in its center.
     let place = CGPoint(x: isInside ? 150 : 20, y: isInside ? 350 : 220)
     small.center = scrollView.convert(place, from: bare.simulator.window)
     scrollView.addSubview(small)
@@ -105,7 +105,7 @@ struct ZoomSourceInSightTests {
     #expect((bare.resolve(.view(small)) != nil) == isInside)
   }
 
-  @Test("a turned source has to reach in")
+  @Test("a rotated source has to be inside")
   func turnedSource() {
     thumbnail.transform = CGAffineTransform(rotationAngle: .pi / 4)
     thumbnail.center = CGPoint(x: 200, y: 300)
@@ -116,7 +116,7 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) == nil)
   }
 
-  @Test("in a hidden or transparent view nothing is in sight")
+  @Test("in a hidden or transparent view it is out of sight")
   func hiddenAround() {
     scrollView.alpha = 0
     #expect(bare.resolve(.view(thumbnail)) == nil)
@@ -127,7 +127,7 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) == nil)
   }
 
-  @Test("a source that is hidden itself still says where")
+  @Test("a source that is hidden itself still has its place")
   func hiddenItself() {
     thumbnail.alpha = 0
     #expect(bare.resolve(.view(thumbnail)) != nil)
@@ -135,13 +135,13 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.view(thumbnail)) != nil)
   }
 
-  @Test("a source as thin as a hair is in sight all the same")
+  @Test("a very thin source is in sight as well")
   func thin() {
     thumbnail.bounds.size.height = 0.25
     #expect(bare.resolve(.view(thumbnail)) != nil)
   }
 
-  @Test("a rectangle in the window is cut off by nothing but the container")
+  @Test("a rectangle in the window is clipped by nothing but the container")
   func inWindow() {
     scroll(to: CGPoint(x: 0, y: 1500))
     #expect(bare.resolve(.frame(CGRect(x: 70, y: 300, width: 80, height: 60), in: nil)) != nil)

@@ -17,7 +17,7 @@ struct ZoomSourceResolvingTests {
     #expect(bare.resolve(.frame(Self.frame, in: nil))?.view == nil)
   }
 
-  @Test("a frame in a view is in that one's, wherever it is")
+  @Test("a frame in a view is in the view's coordinates, wherever that is")
   func frameInView() {
     let bare = BareStage()
     let view = UIView(frame: CGRect(x: 10, y: 120, width: 200, height: 200))
@@ -30,7 +30,7 @@ struct ZoomSourceResolvingTests {
     #expect(bare.resolve(source) == nil)
   }
 
-  @Test("a view brings its place, its corner radius and itself")
+  @Test("a view gives its frame, its corner radius and itself")
   func view() {
     let bare = BareStage()
     let view = UIView(frame: Self.frame)
@@ -43,7 +43,7 @@ struct ZoomSourceResolvingTests {
   }
 
   @Test(
-    "a corner radius without sense is none, or half of the shorter side",
+    "an invalid corner radius is 0, or half of the shorter side",
     arguments: [(-1, 0), (.nan, 0), (.infinity, 0), (1000, 20), (7, 7)] as [(CGFloat, CGFloat)])
   func radius(_ radius: CGFloat, _ used: CGFloat) {
     let bare = BareStage()
@@ -67,7 +67,7 @@ struct ZoomSourceResolvingTests {
     #expect(source?.cornerRadius == 6)
   }
 
-  @Test("a view that is released, or in no window, or in another one, is of no use")
+  @Test("a view that is released, in no window, or in another one is not used")
   func unusableViews() {
     let bare = BareStage()
     #expect(bare.resolve(.view(UIView(frame: Self.frame))) == nil)
@@ -84,7 +84,7 @@ struct ZoomSourceResolvingTests {
   }
 
   @Test(
-    "a rectangle that is empty, not finite or out of sight is of no use",
+    "a rectangle that is empty, not finite or out of sight is not used",
     arguments: [
       .zero, .null, .infinite, CGRect(x: 20, y: 150, width: 0, height: 40),
       CGRect(x: 20, y: 150, width: 80, height: 0), CGRect(x: Double.nan, y: 0, width: 8, height: 8),
@@ -101,7 +101,7 @@ struct ZoomSourceResolvingTests {
     #expect(bare.resolve(.provider { _ in .frame(frame, in: nil) }) == nil)
   }
 
-  @Test("one that is partly in sight is")
+  @Test("one that is partly visible is")
   func partlyVisible() {
     let bare = BareStage()
     let source = bare.resolve(.frame(CGRect(x: -40, y: 150, width: 80, height: 40), in: nil))
@@ -123,7 +123,7 @@ struct ZoomSourceResolvingTests {
   }
 
   @Test(
-    "a provider is asked each time, and may name another one",
+    "a provider is called each time, and may return another source",
     arguments: [
       TransitionOperation.present, .dismiss, .push, .pop,
     ])
@@ -142,7 +142,7 @@ struct ZoomSourceResolvingTests {
     #expect(requests.allSatisfy { $0.frontController === front && $0.backController === back })
   }
 
-  @Test("a container in no window has no use for a source")
+  @Test("a container in no window has no source")
   func noWindow() {
     let bare = BareStage()
     bare.container.removeFromSuperview()

@@ -4,7 +4,7 @@ import Testing
 @testable import MatchCut
 
 struct CGRectGeometryTests {
-  @Test("a rectangle with an area and finite numbers is usable")
+  @Test("a rectangle with an area and finite numbers is valid")
   func usable() {
     #expect(CGRect(x: -5, y: 3, width: 1, height: 0.5).isValid)
   }
@@ -26,7 +26,7 @@ struct CGRectGeometryTests {
     #expect(!rect.isValid)
   }
 
-  @Test("the middle is halfway")
+  @Test("the center is halfway")
   func middle() {
     #expect(CGRect(x: 10, y: 20, width: 30, height: 40).center == CGPoint(x: 25, y: 40))
     #expect(CGSize(width: 30, height: 40).center == CGPoint(x: 15, y: 20))

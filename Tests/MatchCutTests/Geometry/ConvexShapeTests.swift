@@ -7,7 +7,7 @@ struct ConvexShapeTests {
   private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
   @Test(
-    "what is outside a rectangle is cut off",
+    "a shape is clipped to a rectangle",
     arguments: [
       (CGRect(x: 20, y: 30, width: 40, height: 50), CGRect(x: 20, y: 30, width: 40, height: 50)),
       (CGRect(x: -10, y: -10, width: 300, height: 300), square),
@@ -20,7 +20,7 @@ struct ConvexShapeTests {
     #expect(shape.frame == rest)
   }
 
-  @Test("a turned shape is cut along its edges, not those of the rectangle around it")
+  @Test("a rotated shape is clipped along its edges, not those of its bounding box")
   func turned() {
     var shape = ConvexShape(CGRect(x: -10, y: -10, width: 20, height: 20))
     shape.convert { $0.applying(CGAffineTransform(rotationAngle: .pi / 4)) }
@@ -33,7 +33,7 @@ struct ConvexShapeTests {
     #expect(abs(shape.frame.minX) < 1e-9 && abs(shape.frame.width - reach) < 1e-9)
   }
 
-  @Test("nothing is left of nothing")
+  @Test("clipping an empty shape gives an empty shape")
   func empty() {
     var shape = ConvexShape(Self.square)
     shape.clip(to: CGRect(x: 200, y: 0, width: 1, height: 1))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import MatchCut
 
-/// The figures of the dragged screen, against what was measured of Apple's.
+/// The numbers of the dragged screen, compared with measurements of Apple's.
 struct DragFiguresTests {
   private static let screen = CGSize(width: 402, height: 874)
   private let down = DragFigures(.downwards, in: screen)
@@ -11,22 +11,23 @@ struct DragFiguresTests {
     SignedAxis(.trailing, layoutDirection: .leftToRight), in: screen)
 
   @Test(
-    "pulled down, the screen is as large as Apple's on film",
+    "pulled down, the screen is as large as Apple's was measured",
     arguments: [(0.3, 0.812), (0.49, 0.693), (0.5, 0.678), (0.8, 0.545)] as [(CGFloat, CGFloat)])
   func scale(pull: CGFloat, scale: CGFloat) {
-    // By the translation of the finger; that rig's screen began to move after 18 points.
+    // By the translation of the finger; in that measurement, the screen began to move after 18
+    // points.
     #expect(abs(down.scale(after: pull * 874 - 18) - scale) < 0.013)
   }
 
   @Test(
-    "it lags behind the finger as Apple's",
+    "it lags behind the finger like Apple's",
     arguments: [(0.13, 0), (0.28, 9), (0.48, 39), (0.78, 185)] as [(CGFloat, CGFloat)])
   func lag(fraction: CGFloat, lag: CGFloat) {
     #expect(abs(fraction * 874 - down.distance(after: fraction * 874) - lag) < 5)
   }
 
   @Test(
-    "to the sides, it resists as Apple's",
+    "sideways, it resists like Apple's",
     arguments: [(50, 26), (100, 49), (150, 69), (195, 85), (240, 99)] as [(CGFloat, CGFloat)])
   func across(distance: CGFloat, moved: CGFloat) {
     #expect(abs(down.distanceAcross(after: distance) - moved) < 1.5)
@@ -34,14 +35,14 @@ struct DragFiguresTests {
   }
 
   @Test(
-    "dragged to a side, it is as large as Apple's",
+    "dragged sideways, it is as large as Apple's",
     arguments: [(0.16, 0.898), (0.36, 0.761), (0.56, 0.620)] as [(CGFloat, CGFloat)])
   func sideways(fraction: CGFloat, scale: CGFloat) {
     #expect(abs(sideways.scale(after: fraction * 402) - scale) < 0.011)
     #expect(sideways.distance(after: fraction * 402) == fraction * 402)
   }
 
-  @Test("beyond what was measured, it never grows or turns back")
+  @Test("beyond the measured range, it never grows or reverses")
   func beyond() {
     for figures in [down, sideways] {
       let pulls = stride(from: CGFloat.zero, through: 9000, by: 7)

@@ -7,7 +7,7 @@ import UIKit
 struct DragPathTests {
   private static let size = CGSize(width: 400, height: 800)
 
-  @Test("the pull is the translation since the finger grabbed the screen, in both dimensions")
+  @Test("the pull is the translation since the grab, in both dimensions")
   func pull() {
     let path = path(translation: CGPoint(x: 4, y: 10))
     #expect(path.pull(of: finger(CGPoint(x: 4, y: 10))) == .zero)
@@ -16,7 +16,7 @@ struct DragPathTests {
   }
 
   @Test(
-    "the screen shrinks with the pull, to the sides nothing more",
+    "the screen shrinks with the pull, but not sideways",
     arguments: [(-50, 1), (0, 1), (200, 0.8325), (400, 0.665), (800, 0.5015)]
       as [(CGFloat, CGFloat)])
   func scale(distance: CGFloat, scale: CGFloat) {
@@ -26,7 +26,7 @@ struct DragPathTests {
     }
   }
 
-  @Test("a finger that has just touched the screen has to go 13.5 points before that moves")
+  @Test("a new finger has to move 13.5 points before the screen does")
   func slop() {
     let path = DragPath(
       finger(CGPoint(x: 0, y: 2), translationFromTouch: CGPoint(x: 1, y: 12)), .atRest)
@@ -40,7 +40,7 @@ struct DragPathTests {
     #expect(path.transform(at: .zero).anchor == CGPoint(x: 119, y: 288), "where it has touched")
   }
 
-  @Test("it moves to the sides less and less, and lags behind a finger that moves far down")
+  @Test("sideways it moves less and less, and lags behind a finger far down")
   func resistance() {
     let path = path()
     #expect(abs(path.transform(at: CGPoint(x: 100, y: 0)).translation.x - 48.5) < 0.1)
@@ -50,7 +50,7 @@ struct DragPathTests {
     #expect(back < -40 && back > -55, "\(back)")
   }
 
-  @Test("to a side, it follows point by point, and lags nowhere")
+  @Test("a drag sideways follows point by point, without a lag")
   func sideways() {
     let finger = FingerSample(
       axis: SignedAxis(.trailing, layoutDirection: .leftToRight), size: Self.size)
@@ -63,20 +63,20 @@ struct DragPathTests {
   }
 
   @Test(
-    "progress grows ever more slowly, and stays below 0.6",
+    "progress grows more and more slowly, and stays below 0.6",
     arguments: [(0, 0), (120, 0.199), (240, 0.297), (1e9, 0.6)] as [(CGFloat, CGFloat)])
   func progress(distance: CGFloat, progress: CGFloat) {
     #expect(abs(path().progress(at: CGPoint(x: 0, y: distance)) - progress) < 5e-3)
   }
 
-  @Test("a screen that is caught begins as large and as far away as it is")
+  @Test("a caught screen begins at its size and distance")
   func caught() {
     let path = path(offset: CGPoint(x: 0, y: 400), progress: 0.7)
     #expect(path.transform(at: .zero) == DragTransform(anchor: CGPoint(x: 120, y: 300)))
     #expect(path.progress(at: .zero) == 0.7)
     let aside = path.transform(at: CGPoint(x: 80, y: 30)).translation
     #expect(aside == CGPoint(x: 80, y: 30), "point by point")
-    // All the way back it is half as large again, as 400 points out it was two thirds.
+    // All the way back it is half as large again, because it was two thirds 400 points out.
     #expect(abs(path.transform(at: CGPoint(x: 0, y: -400)).scale - 1 / 0.665) < 1e-9)
     #expect(path.progress(at: CGPoint(x: 0, y: -400)) < 0.7 - 0.3)
     #expect(path.progress(at: CGPoint(x: 0, y: 400)) == 0.7, "no farther than it has been")
@@ -109,7 +109,7 @@ struct DragPathTests {
     #expect(path.pull(of: finger(ahead, isOverContent: true)) == ahead)
   }
 
-  @Test("a finger that has been elsewhere continues from where the screen is left")
+  @Test("a finger that has been elsewhere continues from where the screen is")
   func resume() {
     var path = path()
     path.resume(finger(CGPoint(x: 10, y: 300)), at: CGPoint(x: 5, y: 20))
@@ -117,7 +117,7 @@ struct DragPathTests {
     #expect(path.pull(of: finger(CGPoint(x: 0, y: 310))) == CGPoint(x: -5, y: 30))
   }
 
-  @Test("the offset across the axis shrinks by as much as the finger moves on, and not beyond")
+  @Test("the offset across the axis shrinks by what the finger moves on, and not beyond")
   func returning() {
     let path = path()
     let pull = CGPoint(x: 40, y: 0)
@@ -131,7 +131,7 @@ struct DragPathTests {
     #expect(path.returning(from: .zero, with: finger(CGPoint(x: 0, y: -9))) == .zero)
   }
 
-  @Test("a container without an extent makes nothing infinite")
+  @Test("a container without an extent gives finite numbers")
   func noExtent() {
     for size in [CGSize.zero, CGSize(width: -3, height: 0), CGSize(width: 1, height: 1)] {
       for direction in DismissalDirection.allCases {

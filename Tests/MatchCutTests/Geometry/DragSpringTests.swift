@@ -6,7 +6,7 @@ import UIKitSimulator
 
 @MainActor
 struct DragSpringTests {
-  @Test("away, the position overshoots and the size does not; back, they move together")
+  @Test("on dismissal the position overshoots and the size does not; on return they move together")
   func springs() {
     let away = DragSprings.to(.away)
     #expect(away.position == DragSpring(response: 0.45, dampingRatio: 0.81))
@@ -17,7 +17,7 @@ struct DragSpringTests {
   }
 
   @Test(
-    "an animator follows it, with the velocity",
+    "an animator follows the spring, with its velocity",
     arguments: [(0.45, 0.81, 0), (0.45, 0.81, 6), (0.33, 0.98, 0), (0.278, 0.927, -8)]
       as [(CGFloat, CGFloat, CGFloat)])
   func animator(response: CGFloat, dampingRatio: CGFloat, velocity: CGFloat) {
@@ -46,13 +46,14 @@ struct SpringMotion {
   private let spring: DragSpring
   private let velocity: CGFloat
 
-  /// Makes the motion of a spring that swings; the velocity is in fractions of the distance per second.
+  /// Creates the motion of an underdamped spring; the velocity is in fractions of the distance per
+  /// second.
   init(_ spring: DragSpring, velocity: CGFloat) {
     self.spring = spring
     self.velocity = velocity
   }
 
-  /// The fraction of the distance that is covered after some seconds.
+  /// The fraction of the distance after some seconds.
   func part(at seconds: CGFloat) -> CGFloat {
     let frequency = 2 * CGFloat.pi / spring.response
     let decay = spring.dampingRatio * frequency

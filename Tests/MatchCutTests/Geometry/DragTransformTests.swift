@@ -12,12 +12,12 @@ struct DragTransformTests {
     #expect(DragTransform().shift(of: CGPoint(x: 40, y: 70)) == .zero)
   }
 
-  @Test("what the finger touches goes with it")
+  @Test("the touched point moves with the finger")
   func anchor() {
     #expect(transform.shift(of: CGPoint(x: 100, y: 200)) == CGPoint(x: 30, y: 50))
   }
 
-  @Test("turned, what is beside goes around what the finger touches")
+  @Test("rotated, the other points move around the touched one")
   func turned() {
     var turned = transform
     turned.rotation = .pi / 2
@@ -26,7 +26,7 @@ struct DragTransformTests {
     #expect(place.distance(to: CGPoint(x: 130 - 30, y: 250 - 40)) < 1e-9)
   }
 
-  @Test("what is beside comes nearer, by the scale")
+  @Test("scaled, the other points move closer to it")
   func beside() {
     let shift = transform.shift(of: CGPoint(x: 20, y: 260))
     #expect(shift == CGPoint(x: 70, y: 20))

@@ -7,7 +7,7 @@ import UIKit
 struct PercentTrackTests {
   private let size = CGSize(width: 400, height: 800)
 
-  @Test("it begins where the dismissal is, whatever the finger has covered")
+  @Test("it begins at the progress of the dismissal, whatever the translation")
   func start() {
     let translation = CGPoint(x: 30, y: 50)
     let track = PercentTrack(along: axis(.down), in: size, from: 0.4, at: translation)
@@ -15,7 +15,7 @@ struct PercentTrackTests {
     #expect(abs(track.progress(at: CGPoint(x: -90, y: 130)) - 0.5) < 1e-9)
   }
 
-  @Test("it stops at both ends, and comes back with the finger")
+  @Test("it stops at both ends, and returns with the finger")
   func ends() {
     let track = PercentTrack(along: axis(.leading), in: size, from: 0, at: .zero)
     #expect(track.progress(at: CGPoint(x: 900, y: 0)) == 0)
@@ -23,7 +23,7 @@ struct PercentTrackTests {
     #expect(track.progress(at: CGPoint(x: -100, y: 700)) == 0.25)
   }
 
-  @Test("velocity is measured as the translation is; without an extent there is none")
+  @Test("velocity is a fraction like the progress; without an extent it is 0")
   func velocity() {
     let track = PercentTrack(along: axis(.up), in: size, from: 0, at: .zero)
     #expect(track.velocity(of: CGPoint(x: 300, y: -400)) == 0.5)
@@ -38,14 +38,14 @@ struct PercentTrackTests {
   }
 
   @Test(
-    "back beyond 0 is counted in points, along the axis",
+    "an overshoot below 0 is measured in points, along the axis",
     arguments: zip(
       [DismissalDirection.down, .up, .leading, .trailing],
       [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0)]))
   func overshoot(_ direction: DismissalDirection, vector: CGPoint) {
     let track = PercentTrack(along: axis(direction), in: size, from: 0, at: .zero)
     for distance in [0, 30, 5000] as [CGFloat] {
-      // What is across the axis does not count.
+      // The translation across the axis is not used.
       let back = CGPoint(
         x: -vector.x * distance + vector.y * 70, y: -vector.y * distance + vector.x * 70)
       #expect(abs(track.overshoot(at: back) - distance) < 1e-9)
@@ -54,14 +54,14 @@ struct PercentTrackTests {
     }
   }
 
-  @Test("what is covered on the return to 0 is no overshoot")
+  @Test("the movement back to 0 is not an overshoot")
   func overshootFromTheMiddle() {
     let start = CGPoint(x: 5, y: 90)
     let track = PercentTrack(along: axis(.down), in: size, from: 0.25, at: start)
     #expect(track.overshoot(at: start) == 0)
     #expect(track.overshoot(at: CGPoint(x: 5, y: -109)) == 0)
     #expect(abs(track.overshoot(at: CGPoint(x: 5, y: -130)) - 20) < 1e-9)
-    // On again, it takes as long a distance until the screen leaves its place.
+    // Forward again, it takes the same distance until the screen leaves its place.
     #expect(track.progress(at: CGPoint(x: 5, y: -111)) == 0)
     #expect(track.progress(at: CGPoint(x: 5, y: -109)) > 0)
   }
@@ -72,7 +72,7 @@ struct PercentTrackTests {
     #expect(track.overshoot(at: CGPoint(x: 0, y: -100)) == 0)
   }
 
-  @Test("over a travel of its own, progress, velocity and overshoot are fractions of that")
+  @Test("with its own travel, progress, velocity and overshoot are fractions of that")
   func ownWay() {
     let whole = PercentTrack(along: axis(.down), in: size, from: 0, at: .zero)
     let track = whole.over(CGPoint(x: 30, y: 200))

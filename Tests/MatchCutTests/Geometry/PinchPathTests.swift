@@ -4,7 +4,7 @@ import UIKit
 @testable import MatchCut
 
 struct PinchPathTests {
-  @Test("the screen moves, rotates and shrinks as the fingers do")
+  @Test("the screen moves, rotates and shrinks with the fingers")
   func follow() {
     let path = PinchPath(fingers(CGPoint(x: 3, y: 4)), .atRest)
     let transform = path.transform(to: fingers(CGPoint(x: 23, y: -6), scale: 0.7, rotation: 0.4))
@@ -13,7 +13,7 @@ struct PinchPathTests {
     #expect(transform.scale == 0.7 && transform.rotation == 0.4 && transform.crop == 0)
   }
 
-  @Test("it becomes no larger than at rest, and never nothing")
+  @Test("it never grows beyond full size, nor shrinks to nothing")
   func limits() {
     let path = PinchPath(fingers(.zero), .atRest)
     #expect(path.transform(to: fingers(.zero, scale: 1.3)).scale == 1)
@@ -26,7 +26,7 @@ struct PinchPathTests {
     #expect(odd.transform(to: fingers(.zero, scale: 0.5)).scale == 0.5)
   }
 
-  @Test("progress grows with the distance and as the screen shrinks, from where that was")
+  @Test("progress grows with the distance and as the screen shrinks, from its start")
   func progress() {
     let path = PinchPath(fingers(.zero), .atRest)
     func progress(_ scale: CGFloat, _ translation: CGPoint = .zero) -> CGFloat {

@@ -5,13 +5,13 @@ import UIKit
 @testable import MatchCut
 
 struct ReleaseCurveTests {
-  @Test("it begins as fast as the finger was", arguments: [0.5, 1, 2.9, 3.1, 8] as [CGFloat])
+  @Test("it begins with the velocity of the finger", arguments: [0.5, 1, 2.9, 3.1, 8] as [CGFloat])
   func slope(velocity: CGFloat) {
     let point = ReleaseCurve(velocity: velocity, duration: 0.5).controlPoint1
     #expect(abs(point.y / point.x - velocity * 0.5) < 1e-9)
   }
 
-  @Test("from rest, backwards, or from nonsense, it begins at rest")
+  @Test("from rest, backward, or from an invalid velocity, it begins at rest")
   func rest() {
     for velocity in [0, -3, CGFloat.nan, .infinity, -.infinity] {
       let curve = ReleaseCurve(velocity: velocity, duration: 0.5)
@@ -19,7 +19,7 @@ struct ReleaseCurveTests {
     }
   }
 
-  @Test("it stays a function of time, and never overshoots")
+  @Test("it is monotonic, and never overshoots")
   func bounds() {
     for velocity in stride(from: CGFloat(0), through: 1000, by: 7.3) {
       let curve = ReleaseCurve(velocity: velocity, duration: 0.35)
@@ -32,13 +32,13 @@ struct ReleaseCurveTests {
 
 struct ReleasePaceTests {
   @Test(
-    "a swipe back takes the same time from wherever it is",
+    "a swipe back takes the same time from any progress",
     arguments: [0.01, 0.4, 1] as [CGFloat])
   func constant(left: CGFloat) {
     for (finishes, seconds) in [(true, 0.235), (false, 0.153)] as [(Bool, CGFloat)] {
       let speed = ReleasePace.backSwipe.completionSpeed(
         finishes: finishes, over: left, duration: 0.42)
-      // UIKit takes the fraction of the duration that is left, divided by the speed.
+      // UIKit uses the remaining fraction of the duration, divided by the speed.
       #expect(speed == 0.01 || abs(left * 0.42 / speed - seconds) < 1e-9)
       #expect(
         ReleasePace.fraction.completionSpeed(finishes: finishes, over: left, duration: 0.42) == 1)
@@ -63,7 +63,7 @@ struct ReleasePaceTests {
     }
   }
 
-  @Test("a speed is positive and finite, whatever is left")
+  @Test("a speed is positive and finite, whatever remains")
   func nonsense() {
     for left in [0, -1, CGFloat.nan, .infinity] {
       for duration in [0, 0.42, CGFloat.nan] {
@@ -76,7 +76,7 @@ struct ReleasePaceTests {
     }
   }
 
-  @Test("it continues as fast as the finger was", arguments: [0, 0.5, 2, 30] as [CGFloat])
+  @Test("it continues with the velocity of the finger", arguments: [0, 0.5, 2, 30] as [CGFloat])
   func slope(velocity: CGFloat) {
     let curve = ReleasePace.backSwipe.curve(velocity: velocity, over: 0.8, duration: 0.42)
     let slope = curve.controlPoint1.y / curve.controlPoint1.x

@@ -6,7 +6,7 @@ import UIKit
 struct RubberBandTests {
   private let band = RubberBand(dimension: 800)
 
-  @Test("the first point of a pull is followed by little more than a half")
+  @Test("the first point of a pull moves a little more than half a point")
   func start() {
     #expect(abs(band.offset(of: 1) - 0.55) < 0.001)
     #expect(abs(band.offset(of: 0.001) / 0.001 - 0.55) < 1e-5)
@@ -30,7 +30,7 @@ struct RubberBandTests {
     #expect(abs(band.offset(of: 800 / 0.2) - 400) < 1e-9)
   }
 
-  @Test("nothing moves without a pull, backwards, or without an extent")
+  @Test("without a pull, backward, or without an extent, nothing moves")
   func nothing() {
     #expect(band.offset(of: 0) == 0 && band.offset(of: -50) == 0)
     #expect(band.offset(of: .nan) == 0)
@@ -41,7 +41,7 @@ struct RubberBandTests {
 
 struct ProjectionTests {
   @Test(
-    "the distance is the sum of what is left in each millisecond",
+    "the distance is the sum of the velocities of each millisecond",
     arguments: [(1000, 0.998), (-350, 0.99), (2, 0.5)] as [(CGFloat, CGFloat)])
   func sum(velocity: CGFloat, rate: CGFloat) {
     var (distance, step) = (CGFloat.zero, velocity / 1000)
@@ -53,7 +53,7 @@ struct ProjectionTests {
     #expect(abs(projected - distance) < 1e-6)
   }
 
-  @Test("a scroll view continues by half a second's distance, a fast one by a tenth")
+  @Test("a scroll view projects half a second's distance, a fast one a tenth")
   func rates() {
     let normal = UIScrollView.DecelerationRate.normal.rawValue
     let fast = UIScrollView.DecelerationRate.fast.rawValue

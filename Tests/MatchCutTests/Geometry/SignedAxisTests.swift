@@ -30,7 +30,7 @@ struct SignedAxisTests {
   }
 
   @Test(
-    "the cone has two sides, and an end",
+    "the cone has two sides, and a limit",
     arguments: [
       (0, 1, true), (1, 1, true), (-1, 1, true), (1.1, 1, false), (-1.1, 1, false), (0, -1, false),
       (0, 0, false), (1, 0, false),
@@ -40,7 +40,7 @@ struct SignedAxisTests {
     #expect(axis.leads(CGPoint(x: x, y: y), within: .pi / 4) == leads)
   }
 
-  @Test("a cone of nothing takes what goes straight; one of a right angle, all that goes forwards")
+  @Test("a cone of 0 accepts straight movements; a right angle, all forward ones")
   func extremes() {
     let axis = SignedAxis(.up, layoutDirection: .leftToRight)
     #expect(axis.leads(CGPoint(x: 0, y: -5), within: 0))

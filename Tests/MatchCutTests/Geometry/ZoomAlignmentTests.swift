@@ -14,7 +14,7 @@ struct ZoomAlignmentTests {
     CGRect(x: 0, y: 0, width: 393, height: 852),
   ]
 
-  @Test("the screen as a whole just covers the small rectangle", arguments: smalls)
+  @Test("the whole screen just covers the small rectangle", arguments: smalls)
   func covers(small: CGSize) {
     let alignment = ZoomAlignment(of: Self.phone, on: small)
     let width = Self.phone.width * alignment.scale
@@ -43,7 +43,7 @@ struct ZoomAlignmentTests {
     }
   }
 
-  @Test("a part meets the rectangle as it is said to", arguments: ZoomFit.allCases, smalls)
+  @Test("a part meets the rectangle by its fit", arguments: ZoomFit.allCases, smalls)
   func fits(_ fit: ZoomFit, small: CGSize) {
     for part in Self.parts {
       for isRightToLeft in [false, true] {
@@ -71,7 +71,7 @@ struct ZoomAlignmentTests {
     }
   }
 
-  @Test("what lies on the middle of the source goes there from the middle of the part")
+  @Test("the part's center moves to the source's center")
   func sourceMiddle() {
     for part in Self.parts {
       let middle = alignment(part, CGSize(width: 70, height: 40), .cover)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The system's swipe back from anywhere in the content, beside fingers of the kit's.
+/// The system's swipe back from anywhere in the content, together with the kit's gestures.
 @MainActor struct ContentPopTests {
   private let simulator = Simulator(variant: .contentPops)
 
@@ -13,7 +13,7 @@ import UIKitSimulator
     #expect(simulator.runUntilIdle())
   }
 
-  @Test func `in a tab it pops, and at the root the tabs are swiped`() {
+  @Test func `in a tab it pops, and at the root a swipe selects the tab`() {
     let stack = UINavigationController(rootViewController: Screen("root"))
     let tabs = UITabBarController()
     tabs.viewControllers = [Screen("first"), stack]
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `in a container's screen it pops, around the container it does at its end`() {
+  @Test func `in a container's screen it pops, and at its root the container swipes`() {
     let inner = UINavigationController(rootViewController: Screen("inner root"))
     let container = SwipeContainerController([Screen("first"), inner], selectedIndex: 1)
     let outer = UINavigationController(rootViewController: Screen("outer root"))
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `in a presented stack it comes before a pan that dismisses in that direction`() {
+  @Test func `in a presented stack it has precedence over a pan in that direction`() {
     let root = UIViewController()
     simulator.window.rootViewController = root
     simulator.runUntilIdle()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What an app is asked and told, and what it may do then.
+/// The callbacks of a dismissal gesture, and what an app may do in them.
 @MainActor
 struct DismissalHooksTests {
-  @Test("a veto holds the screen, and sees where and how fast", arguments: PanCase.some)
+  @Test("a veto keeps the screen, and receives location and velocity", arguments: PanCase.some)
   func veto(_ panCase: PanCase) throws {
     var isAllowed = false
     var asked: [(location: CGPoint, velocity: CGPoint)] = []
@@ -45,7 +45,7 @@ struct DismissalHooksTests {
     stage.pull(-0.4).lift()
     stage.phone.settle()
     #expect(count == 0)
-    // The app's other refusal comes after this one.
+    // The app's other refusal is asked after this one.
     stage.photo.isModalInPresentation = true
     stage.pull(0.4).lift()
     stage.phone.settle()
@@ -67,7 +67,7 @@ struct DismissalHooksTests {
     let first = try #require(stage.progresses.first)
     let last = try #require(stage.progresses.last)
     #expect(stage.progresses == stage.progresses.sorted())
-    // What the finger covers before it is recognized, and until it is told of, does not count.
+    // The movement until the finger is recognized and reported is not included.
     #expect(abs(last - first - 200 / stage.length) < 25 / stage.length)
     let count = stage.progresses.count
     finger.cancel()
@@ -79,7 +79,7 @@ struct DismissalHooksTests {
     #expect(stage.ends == [false, true])
   }
 
-  @Test("transitions that no finger has touched are not reported")
+  @Test("transitions without a finger are not reported")
   func untouched() {
     let stage = PanStage()
     stage.presentAndSettle()
@@ -89,7 +89,7 @@ struct DismissalHooksTests {
     #expect(stage.ends.isEmpty && stage.progresses.isEmpty)
   }
 
-  /// What an app may do in the middle of a pull.
+  /// What an app may do during a pull.
   enum Misdeed: String, CaseIterable {
     case dismiss
     case present
@@ -99,7 +99,7 @@ struct DismissalHooksTests {
     case disableAnimations
   }
 
-  @Test("whatever is done in the progress hook, nothing freezes", arguments: Misdeed.allCases)
+  @Test("whatever is done in onProgress, nothing freezes", arguments: Misdeed.allCases)
   func inProgress(_ misdeed: Misdeed) {
     weak var current: PanStage?
     var count = 0
@@ -119,7 +119,7 @@ struct DismissalHooksTests {
     #expect(stage.phone.thumbnail.alpha == 1)
   }
 
-  @Test("another pull at once, another presentation at once, in the end hook")
+  @Test("another pull or presentation in onEnd")
   func inEnd() {
     weak var current: PanStage?
     var hasPresented = false
@@ -139,7 +139,7 @@ struct DismissalHooksTests {
     stage.expectStillWorks()
   }
 
-  @Test("a screen that is dismissed while it is asked about")
+  @Test("a screen that is dismissed in shouldBegin")
   func dismissedInVeto() {
     weak var current: PanStage?
     let stage = PanStage {
@@ -156,7 +156,7 @@ struct DismissalHooksTests {
     #expect(stage.phone.root.transitionCoordinator == nil)
   }
 
-  @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
+  @Test("a dismissal that the app refuses is dropped", arguments: [true, false])
   func declined(isLifted: Bool) {
     let phone = Phone()
     let photo = StubbornScreen()

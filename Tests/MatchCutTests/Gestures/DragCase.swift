@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// What differs from one drag to another: effect, way of presenting, layout, rate, and UIKit.
+/// The parameters of a drag: effect, way of presenting, layout, refresh rate, and variant.
 struct DragCase: CustomStringConvertible, Sendable {
   var effect = TestEffect.zoom
   var way = ModalWay.presentUsing
@@ -18,14 +18,14 @@ struct DragCase: CustomStringConvertible, Sendable {
   /// Whether there is a backdrop behind the screen.
   var hasBackdrop: Bool { way.hasPresentationController }
 
-  /// Each kind of effect in each way, the others once, with layouts, rates and variants of UIKit in
-  /// turns.
+  /// Each kind of effect in each way, the others once, with alternating layouts, rates and
+  /// variants.
   static let all: [DragCase] = {
     let effects = TestEffect.all
     var cases: [DragCase] = []
     for (row, way) in ModalWay.pannable.enumerated() {
       for (column, effect) in effects.enumerated() {
-        // Together with the screen behind, the front one turns while the finger moves it.
+        // Together with the screen behind, the front one rotates while the finger moves it.
         if effect == .flip, way.removesPresenter { continue }
         if !TestEffect.kinds.contains(effect), column % ModalWay.pannable.count != row { continue }
         let number = row * effects.count + column
@@ -39,7 +39,7 @@ struct DragCase: CustomStringConvertible, Sendable {
     return cases
   }()
 
-  /// A few that differ in everything.
+  /// A few that differ in every parameter.
   static let some: [DragCase] = [
     DragCase(),
     DragCase(effect: .lean, way: .custom, isRightToLeft: true, refreshRate: 120),

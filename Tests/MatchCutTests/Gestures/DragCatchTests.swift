@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions that a finger catches while they run, and drags.
+/// Transitions that a finger catches in flight, and drags.
 @MainActor
 struct DragCatchTests {
   struct Catch: CustomStringConvertible, Sendable {
@@ -16,7 +16,7 @@ struct DragCatchTests {
     }
   }
 
-  @Test("it stops under the finger, and runs on when that lifts", arguments: Catch.all)
+  @Test("it stops under the finger, and continues when that lifts", arguments: Catch.all)
   func hold(_ caught: Catch) {
     let stage = fly(caught)
     let before = stage.current
@@ -38,7 +38,7 @@ struct DragCatchTests {
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
-  @Test("it goes with the finger, and away when that has gone far enough", arguments: Catch.all)
+  @Test("it follows the finger, and is dismissed from far enough", arguments: Catch.all)
   func dragAway(_ caught: Catch) {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -65,7 +65,7 @@ struct DragCatchTests {
   }
 
   @Test(
-    "UIKit is told the percentage of the transition, in either direction", arguments: Catch.all)
+    "UIKit gets the percentage of the transition, in either direction", arguments: Catch.all)
   func percentage(_ caught: Catch) throws {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -81,7 +81,7 @@ struct DragCatchTests {
     stage.phone.settle()
   }
 
-  @Test("moved a little, it goes where it was about to", arguments: Catch.all)
+  @Test("moved a little, it continues to where it was going", arguments: Catch.all)
   func nudge(_ caught: Catch) {
     let stage = fly(caught)
     let finger = touch(stage)
@@ -91,7 +91,7 @@ struct DragCatchTests {
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
-  @Test("a touch that is taken away counts for nothing", arguments: Catch.all)
+  @Test("a canceled touch changes nothing", arguments: Catch.all)
   func systemCancel(_ caught: Catch) {
     for isMoved in [false, true] {
       let stage = fly(caught)
@@ -127,7 +127,7 @@ struct DragCatchTests {
       finger.lift()
       stage.step()
       stage.step()
-      // Let go anew, it flies as fast as it has been thrown, and its corners with it.
+      // After the release, it moves with the velocity of the finger, and so do its corners.
       stage.frames.expectContinuous(corner: 4.5)
     }
     let finger = touch(stage)
@@ -155,7 +155,7 @@ struct DragCatchTests {
     }
   }
 
-  /// Lets go of a screen, and waits for some frames, or until it is at rest.
+  /// Releases a screen, and waits for some frames, or until it is at rest.
   private func release(_ isGone: Bool, _ effect: TestEffect, frames: Int? = nil) -> DragStage {
     let stage = DragStage(DragCase(effect: effect))
     stage.presentAndSettle()
@@ -171,7 +171,7 @@ struct DragCatchTests {
     return stage
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   private func fly(_ caught: Catch) -> DragStage {
     let stage = DragStage(caught.dragCase)
     stage.fly(caught.flight)
@@ -179,13 +179,13 @@ struct DragCatchTests {
     return stage
   }
 
-  /// Puts a finger on the screen where that is, or anywhere if it is beyond the window's edge.
+  /// Puts a finger on the screen, or anywhere if that is outside of the window.
   private func touch(_ stage: DragStage) -> Finger {
     let frame = stage.current.frame
     return stage.touch(at: frame.isEmpty ? nil : frame.center)
   }
 
-  /// Expects that the transition comes to one end, once, and that all still works.
+  /// Expects that the transition ends once, and that everything still works.
   private func expectEnd(
     _ stage: DragStage, _ caught: Catch, stays: Bool,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The corners of a zoomed screen under a finger, and after that has lifted.
+/// The corners of a zoomed screen during a drag, and after the lift.
 @MainActor
 struct DragCornersTests {
-  @Test("let go of, they go on without a step", arguments: [90, 150, 300, 500], [60, 120])
+  @Test("released, they continue without a jump", arguments: [90, 150, 300, 500], [60, 120])
   func landing(_ distance: CGFloat, refreshRate: Int) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
     stage.presentAndSettle()
@@ -16,7 +16,7 @@ struct DragCornersTests {
     finger.lift()
     var radii = [held]
     stage.runUntilIdle { if let radius = radius(on: stage) { radii.append(radius) } }
-    // At rest, it has the screen's own, which nobody can tell from the display's.
+    // At rest, it has its own, which look like the display's.
     if distance < 100 { radii.removeLast() }
     let steps = zip(radii, radii.dropFirst()).map { abs($0 - $1) }
     #expect((steps.max() ?? 0) < 480 / CGFloat(refreshRate), "\(radii)")
@@ -27,7 +27,7 @@ struct DragCornersTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("caught as it lands, and taken further, they go on from there")
+  @Test("caught as it lands, and moved further, they continue from there")
   func caught() throws {
     let stage = DragStage()
     stage.presentAndSettle()

@@ -1,12 +1,12 @@
 import MatchCut
 import UIKit
 
-/// A transitioning delegate as apps write them, which vends animators of the kit and a drag.
+/// A hand-written transitioning delegate, which returns animators of the kit and a drag.
 final class DragDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var effect: any TransitionEffect
   let timing: TransitionTiming?
   var drag: DragDismissInteraction?
-  /// What is vended instead of the kit's animators, with the drag as it is.
+  /// An animator in place of the kit's, with the same drag.
   var stranger: (any UIViewControllerAnimatedTransitioning)?
 
   @MainActor

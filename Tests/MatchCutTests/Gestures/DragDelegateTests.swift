@@ -16,7 +16,7 @@ struct DragDelegateTests {
   }
 
   @Test(
-    "a zoom without a presentation controller is clipped for the time", arguments: [true, false])
+    "a zoom without a presentation controller is clipped in flight", arguments: [true, false])
   func temporaryClip(isGone: Bool) {
     for way in [ModalWay.bare, .bareFullScreen] {
       let stage = DragStage(DragCase(way: way))
@@ -34,7 +34,8 @@ struct DragDelegateTests {
   }
 
   @Test(
-    "beneath a screen that fills the window, what was there is to be seen", arguments: [60, 120])
+    "below a dragged screen that fills the window, the former content is visible",
+    arguments: [60, 120])
   func fullScreen(refreshRate: Int) {
     let stage = DragStage(DragCase(way: .bareFullScreen, refreshRate: refreshRate))
     stage.presentAndSettle()
@@ -49,7 +50,7 @@ struct DragDelegateTests {
   }
 
   @Test(
-    "with an animator of the app's, it fades under the finger, and ends", arguments: [true, false])
+    "with an animator of the app, it fades under the finger, and ends", arguments: [true, false])
   func stranger(isGone: Bool) {
     for way in [ModalWay.bare, .bareFullScreen] {
       let stage = DragStage(DragCase(way: way))
@@ -72,7 +73,7 @@ struct DragDelegateTests {
     }
   }
 
-  @Test("each of its transitions is faded anew")
+  @Test("each of its transitions fades")
   func strangerAgain() {
     let stage = DragStage(DragCase(way: .bare))
     stage.delegate?.stranger = Stranger()
@@ -90,7 +91,7 @@ struct DragDelegateTests {
     stage.expectDismissed()
   }
 
-  @Test("so does what the app begins")
+  @Test("so do transitions that the app begins")
   func strangerInCode() {
     let stage = DragStage(DragCase(way: .bare))
     stage.delegate?.stranger = Stranger()
@@ -126,7 +127,7 @@ struct DragDelegateTests {
     stage.phone.expectNoFaults()
   }
 
-  /// An animator of an app's own.
+  /// An animator of the app.
   private final class Stranger: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var count = 0
 

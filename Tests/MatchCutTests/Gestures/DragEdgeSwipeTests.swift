@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A finger that comes in from the leading edge takes the screen.
+/// A finger from the leading edge drags the screen.
 @MainActor
 struct DragEdgeSwipeTests {
-  @Test("it moves with the finger to the side, and shrinks", arguments: DragCase.some)
+  @Test("it follows the finger sideways, and shrinks", arguments: DragCase.some)
   func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -14,7 +14,7 @@ struct DragEdgeSwipeTests {
     #expect(stage.isInteractive)
     let held = stage.current
     let side: CGFloat = dragCase.isRightToLeft ? -1 : 1
-    // The finger has to go 12.5 points before the screen moves.
+    // The finger has to move 12.5 points before the screen does.
     #expect(abs(held.scale - (1 - 0.67 * 99.5 / stage.scene.container.width)) < 0.005)
     #expect(side * (held.center.x - stage.scene.rest.midX) > 30)
     stage.move(finger, by: CGPoint(x: 0, y: 200))
@@ -22,7 +22,7 @@ struct DragEdgeSwipeTests {
     #expect(lower.scale == held.scale && lower.center.y - held.center.y < 95)
     stage.frames.expectContinuous()
     stage.rest(finger)
-    // The whole translation counts, in any direction.
+    // The whole translation is used, in any direction.
     stage.expectEnd(isGone: true)
   }
 
@@ -49,7 +49,7 @@ struct DragEdgeSwipeTests {
   }
 
   @Test(
-    "alone, it throws nothing when the finger has rested",
+    "alone, it gives no velocity after the finger has rested",
     arguments: Simulator.Variant.all, [60.0, 200])
   func rested(_ variant: Simulator.Variant, distance: Double) {
     let stage = DragStage(DragCase(variant: variant), gestures: .edge)
@@ -60,14 +60,14 @@ struct DragEdgeSwipeTests {
     stage.step()
     let clip = stage.current.center
     stage.step()
-    // Thrown, it would go on to the side at first.
+    // With a velocity, it would first continue sideways.
     #expect(distance == 60 || stage.current.center.x < clip.x + 1)
     stage.runUntilIdle()
     #expect((stage.photo.presentingViewController == nil) == (distance == 200))
     stage.phone.expectNoFaults()
   }
 
-  @Test("from the other edge, from the middle, or left out, it begins nothing")
+  @Test("from the other edge, from the center, or if left out, it begins nothing")
   func elsewhere() {
     for (gestures, isOther, x) in [
       (DragGestures.all, true, 0), (.all, false, 40), ([.pan, .pinch], false, 3),
@@ -86,7 +86,7 @@ struct DragEdgeSwipeTests {
     }
   }
 
-  @Test("a finger from the edge that goes down drags as any other")
+  @Test("a finger from the edge that moves down drags like any other")
   func downwards() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -99,7 +99,7 @@ struct DragEdgeSwipeTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("it catches what is in flight", arguments: CatchTests.Flight.allCases)
+  @Test("it catches a transition in flight", arguments: CatchTests.Flight.allCases)
   func catches(_ flight: CatchTests.Flight) {
     for dragCase in DragCase.some {
       let stage = DragStage(dragCase)
@@ -117,7 +117,8 @@ struct DragEdgeSwipeTests {
     }
   }
 
-  @Test("it comes before a list under it, which keeps its place", arguments: [0, 300] as [CGFloat])
+  @Test(
+    "it has precedence over a list, whose offset does not change", arguments: [0, 300] as [CGFloat])
   func overList(offset: CGFloat) {
     let stage = HandOffStage(HandOffCase(gesture: .drag))
     stage.list.contentOffset.y = offset
@@ -136,7 +137,7 @@ struct DragEdgeSwipeTests {
     stage.expectDismissed()
   }
 
-  @Test("in a stack that it would dismiss, the swipe back comes first")
+  @Test("in a stack that it would dismiss, the swipe back has precedence")
   func stack() {
     let phone = Phone()
     let root = Screen("root of the stack")

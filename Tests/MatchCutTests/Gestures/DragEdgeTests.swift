@@ -3,10 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A drag where something is out of the ordinary.
+/// A drag in unusual conditions.
 @MainActor
 struct DragEdgeTests {
-  @Test("Reduce Motion fades under the finger, and does not fly", arguments: [true, false])
+  @Test(
+    "with Reduce Motion it fades under the finger, and does not move", arguments: [true, false])
   func reduceMotion(isGone: Bool) {
     for way in [ModalWay.presentUsing, .bare] {
       let stage = DragStage(DragCase(way: way))
@@ -25,7 +26,8 @@ struct DragEdgeTests {
   }
 
   @Test(
-    "a timing of no length dismisses at once, and nothing freezes", arguments: ModalWay.pannable)
+    "a timing without a duration dismisses at once, and nothing freezes",
+    arguments: ModalWay.pannable)
   func noDuration(_ way: ModalWay) {
     let stage = DragStage(DragCase(way: way), timing: .curve(.linear, duration: 0))
     stage.presentAndSettle()
@@ -38,7 +40,7 @@ struct DragEdgeTests {
     stage.expectDismissed()
   }
 
-  @Test("so do animations that are switched off", arguments: ModalWay.pannable)
+  @Test("so does it with animations disabled", arguments: ModalWay.pannable)
   func noAnimations(_ way: ModalWay) {
     let stage = DragStage(DragCase(way: way))
     stage.presentAndSettle()
@@ -53,7 +55,7 @@ struct DragEdgeTests {
   }
 
   @Test(
-    "what the app animates alongside goes with the distance, and comes back",
+    "the app's animations alongside follow the distance, and return",
     arguments: [true, false])
   func alongside(isGone: Bool) throws {
     let stage = DragStage()
@@ -81,7 +83,7 @@ struct DragEdgeTests {
   }
 
   @Test(
-    "a zoom keeps the safe area of its screen, under the finger and after",
+    "a zoom keeps the safe area of its screen, during the drag and after",
     arguments: [true, false],
     [ModalWay.presentUsing, .bare])
   func safeArea(isGone: Bool, way: ModalWay) {
@@ -118,7 +120,7 @@ struct DragEdgeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("an effect that says nothing of the screen at rest", arguments: [true, false])
+  @Test("an effect without a settled pose", arguments: [true, false])
   func oneSided(isGone: Bool) {
     let stage = DragStage(DragCase(way: .bare))
     stage.delegate?.effect = OneSidedEffect()
@@ -132,7 +134,7 @@ struct DragEdgeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a card goes and comes back as a whole screen does", arguments: [true, false])
+  @Test("a card is dismissed and returns like a whole screen", arguments: [true, false])
   func card(isGone: Bool) {
     let stage = PresentationStage.card(dismissal: .drag)
     stage.presentAndSettle()
@@ -148,7 +150,7 @@ struct DragEdgeTests {
     #expect(stage.listener.calls == (isGone ? [.should, .will, .did] : [.should, .will]))
   }
 
-  @Test("a screen above is not dragged away with the one below")
+  @Test("a presented screen is not dragged away with the one below")
   func presentedAbove() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -183,7 +185,7 @@ struct DragEdgeTests {
   }
 }
 
-/// An effect that changes the screen where it is away, and takes the rest for granted.
+/// An effect that sets only values for away.
 private struct OneSidedEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let below = CGAffineTransform(translationX: 0, y: 400)

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What becomes of the screen when the finger lifts.
+/// The outcome of a drag after the lift.
 @MainActor
 struct DragFinishTests {
-  // A finger has gone 12 points when it is recognized, which count.
-  @Test("far enough and at rest, it goes", arguments: DragCase.all)
+  // The 12 points before the finger is recognized are included.
+  @Test("far enough and at rest, it is dismissed", arguments: DragCase.all)
   func far(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -18,7 +18,7 @@ struct DragFinishTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("a little less, and it comes back", arguments: DragCase.all)
+  @Test("a little less, and it returns", arguments: DragCase.all)
   func near(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -40,7 +40,7 @@ struct DragFinishTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("one that is a little slower is not", arguments: DragCase.some)
+  @Test("a flick that is a little slower is not", arguments: DragCase.some)
   func slowFlick(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -67,7 +67,7 @@ struct DragFinishTests {
     }
   }
 
-  @Test("however far it has gone across", arguments: DragCase.some)
+  @Test("the distance across the axis does not matter", arguments: DragCase.some)
   func sideways(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -77,7 +77,7 @@ struct DragFinishTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("only across is not away", arguments: DragCase.some)
+  @Test("a movement only across the axis does not dismiss", arguments: DragCase.some)
   func across(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -115,7 +115,7 @@ struct DragFinishTests {
     }
   }
 
-  @Test("the touch is taken away by the system, or by the app", arguments: DragCase.all)
+  @Test("the touch is canceled by the system, or by the app", arguments: DragCase.all)
   func cancelled(_ dragCase: DragCase) {
     for isSystem in [true, false] {
       let stage = DragStage(dragCase)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import MatchCut
 
-/// How the screen comes to rest when the finger has let go of it.
+/// The motion of the screen after a drag.
 @MainActor
 struct DragFlightTests {
   fileprivate static let goal = CGRect(x: 230, y: 560, width: 90, height: 120)
 
-  /// What the app does to the source after the drag has begun.
+  /// A change of the source after the drag has begun.
   enum Change: String, CaseIterable {
     case moved
     case provided
@@ -24,7 +24,7 @@ struct DragFlightTests {
   }
 
   @Test(
-    "it flies to where the source is then", arguments: Change.allCases,
+    "it returns to where the source is then", arguments: Change.allCases,
     [ModalWay.presentUsing, .bare, .bareFullScreen])
   func source(_ change: Change, _ way: ModalWay) {
     let place = Place()
@@ -83,7 +83,7 @@ struct DragFlightTests {
     ]
   }
 
-  @Test("place and size follow their springs, with the finger's velocity", arguments: Lift.all)
+  @Test("position and size follow their springs, with the finger's velocity", arguments: Lift.all)
   func springs(_ lift: Lift) throws {
     let stage = DragStage(DragCase(refreshRate: 120))
     stage.presentAndSettle()
@@ -93,7 +93,7 @@ struct DragFlightTests {
     finger.lift()
     let springs = DragSprings.to(lift.isGone ? .away : .settled)
     let end = lift.isGone ? Phone.thumbnailFrame : stage.phone.screen
-    // Released downwards past its source, it flies from rest.
+    // Released downward beyond its source, it starts at rest.
     let speed = lift.isGone ? min(lift.velocity.y, 0) : lift.velocity.y
     for frame in 1...24 {
       stage.step()
@@ -114,7 +114,7 @@ struct DragFlightTests {
   }
 
   @Test(
-    "within a point of its source, it leaves that to the finger within a tenth of a second",
+    "within a point of its source, it ends within a tenth of a second",
     arguments: [60, 120], [Lift.all[0], Lift.all[1], Lift.all[2]])
   func touchable(refreshRate: Int, _ lift: Lift) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
@@ -133,14 +133,14 @@ struct DragFlightTests {
     }
     let landed = try #require(flying).time + 1 / Double(refreshRate)
     #expect(try #require(touchable) - landed <= 0.1)
-    // It does not end while it flies past.
+    // It does not end while it overshoots.
     let last = stage.frames.last { !$0.frame.isNull }?.frame ?? .null
     #expect(last.isClose(to: Phone.thumbnailFrame, within: 1), "\(last)")
     stage.expectEnd(isGone: true)
   }
 
   @Test(
-    "flicked down past its source, it lands from rest; flicked to a side, it continues",
+    "flicked down beyond its source, it starts at rest; flicked sideways, it continues",
     arguments: [60, 120])
   func firstFrame(refreshRate: Int) throws {
     let stage = DragStage(DragCase(refreshRate: refreshRate))
@@ -160,7 +160,7 @@ struct DragFlightTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("the place swings beyond the source, the size does not")
+  @Test("the position overshoots the source, the size does not")
   func overshoot() throws {
     let stage = DragStage(DragCase(refreshRate: 120))
     stage.presentAndSettle()
@@ -178,7 +178,7 @@ struct DragFlightTests {
   }
 
   @Test(
-    "an effect that leaves the place alone lets it drift on, as large as it is",
+    "with an effect that does not move it, it drifts on, at its size",
     arguments: [
       CGPoint.zero, CGPoint(x: 0, y: 1500), CGPoint(x: 900, y: 300), CGPoint(x: -600, y: 1200),
     ])
@@ -195,7 +195,7 @@ struct DragFlightTests {
       last = clipFrame(stage) ?? last
       #expect(abs(last.width - before.width) < 0.01)
     }
-    // A tenth of a second's distance, as a scroll view that stops fast.
+    // A tenth of a second's distance, like a scroll view with the fast deceleration rate.
     #expect(abs(last.midX - before.midX - 0.099 * velocity.x) < 1, "\(last.midX - before.midX)")
     #expect(abs(last.midY - before.midY - 0.099 * velocity.y) < 1, "\(last.midY - before.midY)")
     stage.expectFlies(isGone: true)
@@ -204,7 +204,7 @@ struct DragFlightTests {
   }
 
   @Test(
-    "flicked across its path back, it keeps the part of the velocity that points there",
+    "flicked across its path, it keeps the part of the velocity toward its target",
     arguments: TestEffect.all)
   func thrownAcross(_ effect: TestEffect) {
     let stage = DragStage(DragCase(effect: effect, refreshRate: 120))
@@ -217,7 +217,7 @@ struct DragFlightTests {
     stage.expectEnd(isGone: false)
   }
 
-  /// How an effect of a user's says where the screen goes.
+  /// How an effect of the app positions the screen.
   enum Placing: CaseIterable {
     case frame
     case position
@@ -225,7 +225,7 @@ struct DragFlightTests {
   }
 
   @Test(
-    "a place by any name is flown to on its spring", arguments: Placing.allCases, [true, false])
+    "geometry by any property follows its spring", arguments: Placing.allCases, [true, false])
   func placing(_ placing: Placing, isGone: Bool) throws {
     let stage = DragStage(
       DragCase(way: isGone ? .bare : .bareFullScreen, refreshRate: 120))
@@ -255,7 +255,7 @@ struct DragFlightTests {
     stage.expectEnd(isGone: isGone)
   }
 
-  /// Brings the screen somewhere so that the finger has a velocity there.
+  /// Moves the screen to a place where the finger has a velocity.
   private func fling(_ lift: Lift, on stage: DragStage) -> Finger {
     let seconds = 0.1
     let start = CGPoint(
@@ -273,7 +273,7 @@ struct DragFlightTests {
     SpringMotion(spring, velocity: distance == 0 ? 0 : velocity / distance).part(at: seconds)
   }
 
-  /// Where the screen or the clip around it is, which moves; not cut off by the window.
+  /// The frame of the screen or of the clip around it, without clipping by the window.
   private func clipFrame(_ stage: DragStage) -> CGRect? {
     let movingView: UIView = stage.clip ?? stage.photo.view
     guard movingView.window != nil else { return nil }
@@ -286,7 +286,7 @@ struct DragFlightTests {
 /// A screen's view of a class of its own.
 private final class PlacedView: UIView {}
 
-/// An effect that says where the screen is away.
+/// An effect that positions the screen while it is away.
 private struct PlacingEffect: TransitionEffect {
   let placing: DragFlightTests.Placing
 

@@ -5,14 +5,14 @@ import UIKit
 /// A screen as it was drawn in one frame, and the finger that drags it.
 struct DragFrame {
   let time: Double
-  /// Where the finger was, if it was down.
+  /// The location of the finger, if it was down.
   let finger: CGPoint?
   /// Whether it moved the screen.
   let isTaken: Bool
-  /// From the coordinates of the screen to those of the window.
+  /// The transform from the screen's coordinates to the window's.
   let transform: CGAffineTransform
   let frame: CGRect
-  /// The center of the screen, or of the clip around it, wherever the window ends.
+  /// The center of the screen, or of the clip around it, without clipping by the window.
   let center: CGPoint
   let alpha: CGFloat
   let cornerRadius: CGFloat
@@ -20,7 +20,7 @@ struct DragFrame {
   let seenRadius: CGFloat
   let backdropAlpha: CGFloat
 
-  /// How large the screen's content was, compared with its own size.
+  /// The scale of the screen's content.
   var scale: CGFloat { hypot(transform.a, transform.b) }
 }
 
@@ -46,7 +46,7 @@ extension [DragFrame] {
         "at \(next.time) s: backdrop from \(frame.backdropAlpha) to \(next.backdropAlpha)",
         sourceLocation: sourceLocation)
       #expect(
-        // At rest, the screen has its own, which nobody can tell from the display's.
+        // At rest, the screen has its own, which looks like the display's.
         abs(frame.seenRadius - next.seenRadius) <= corner * turns
           || [frame.seenRadius, next.seenRadius].contains(0),
         "at \(next.time) s: radius from \(frame.seenRadius) to \(next.seenRadius)",
@@ -56,7 +56,7 @@ extension [DragFrame] {
 }
 
 extension CGPoint {
-  /// How far it is to another point.
+  /// The distance to another point.
   func distance(to other: CGPoint) -> CGFloat {
     hypot(x - other.x, y - other.y)
   }

@@ -3,10 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is to be seen while the finger is down.
+/// The frames while the finger is down.
 @MainActor
 struct DragGrabTests {
-  @Test("what is touched stays under the finger, and nothing is laid out", arguments: DragCase.all)
+  @Test(
+    "the touched point stays under the finger, and nothing is laid out", arguments: DragCase.all)
   func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -22,7 +23,7 @@ struct DragGrabTests {
     }
     stage.expectFollowsFinger()
     #expect(stage.photo.layoutCount == layouts.0)
-    // A zoom cuts its clip off, which is laid out, but not what is in it.
+    // A zoom clips the lower edge, which lays out its clip, but not the screen in it.
     let passes = stage.simulator.counters.layoutPasses - layouts.1
     #expect(passes <= (dragCase.effect.cutsOff ? stage.frames.count : 0))
     #expect(stage.photo.view.safeAreaInsets == safeArea)
@@ -31,7 +32,7 @@ struct DragGrabTests {
   }
 
   @Test(
-    "what keeps its place keeps its safe area, up to the end", arguments: [true, false],
+    "a view that keeps its place keeps its safe area, up to the end", arguments: [true, false],
     [ModalWay.presentUsing, .bare])
   func safeArea(isGone: Bool, way: ModalWay) {
     let stage = DragStage(DragCase(effect: .fade, way: way))
@@ -51,7 +52,7 @@ struct DragGrabTests {
     stage.rest(finger)
     stage.runUntilIdle {
       guard stage.photo.transitionCoordinator != nil else { return }
-      // One may be that of what the kit animates unseen.
+      // One may be that of an invisible view that the kit animates.
       #expect(stage.simulator.counters.layoutPasses - passes <= 1)
       #expect(stage.photo.layoutCount == layouts && content.changes == changes)
     }
@@ -61,7 +62,7 @@ struct DragGrabTests {
   }
 
   @Test(
-    "the farther it is away, the smaller, and the clearer what is behind", arguments: DragCase.all)
+    "with the distance it shrinks, and the dimming fades", arguments: DragCase.all)
   func distance(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -71,7 +72,7 @@ struct DragGrabTests {
     ] {
       stage.bring(finger, to: translation)
       let frame = stage.current
-      // The finger has been recognized after 12 points, and moves the screen after 13.5.
+      // The finger is recognized after 12 points, and moves the screen after 13.5.
       let pull = max(translation.y - 1.5, 0)
       let part = pull / 852
       #expect(abs(frame.scale - (1 - 0.67 * part)) < 0.002)
@@ -89,7 +90,7 @@ struct DragGrabTests {
     stage.expectEnd(isGone: false)
   }
 
-  @Test("straight on, it only shrinks and clears", arguments: DragCase.some)
+  @Test("straight down, it only shrinks, and the dimming fades", arguments: DragCase.some)
   func monotone(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -125,7 +126,7 @@ struct DragGrabTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("a main thread that hangs catches up", arguments: [true, false])
+  @Test("after a blocked main thread it catches up", arguments: [true, false])
   func stall(atStart: Bool) {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -144,7 +145,7 @@ struct DragGrabTests {
   }
 
   @Test(
-    "it begins downwards, within 30 degrees", arguments: [(0, 1), (0.55, 1), (0.6, 1), (0, -1)])
+    "it begins downward, within 30 degrees", arguments: [(0, 1), (0.55, 1), (0.6, 1), (0, -1)])
   func cone(x: Double, y: Double) {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -161,7 +162,7 @@ struct DragGrabTests {
   }
 }
 
-/// A view that notes how often its safe area changes, by which it is laid out.
+/// A view that counts the changes of its safe area, each of which lays it out.
 private final class SafeAreaView: UIView {
   private(set) var changes = 0
 

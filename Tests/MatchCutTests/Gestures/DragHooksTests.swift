@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What an app is asked and told of a drag, what it may set, and what it may do then.
+/// The callbacks and options of a drag, and what an app may do in them.
 @MainActor
 struct DragHooksTests {
-  @Test("a veto holds the screen, and sees where and how fast", arguments: DragCase.some)
+  @Test("a veto keeps the screen, and receives location and velocity", arguments: DragCase.some)
   func veto(_ dragCase: DragCase) throws {
     var isAllowed = false
     var asked: [(location: CGPoint, velocity: CGPoint)] = []
@@ -33,7 +33,7 @@ struct DragHooksTests {
     #expect(asked.count == 2)
   }
 
-  // A finger has gone 12 points when it is recognized, which count.
+  // The 12 points before the finger is recognized are included.
   @Test(
     "the distance can be set",
     arguments: [(50, 37, false), (50, 39, true), (0, 12, true), (300, 287, false)]
@@ -61,7 +61,7 @@ struct DragHooksTests {
   }
 
   @Test(
-    "numbers of no use count as the defaults",
+    "invalid numbers are replaced by the defaults",
     arguments: [-1, CGFloat.nan, .infinity, -.infinity] as [CGFloat])
   func invalid(_ number: CGFloat) {
     for (pull, isGone) in [(121, true), (120, false)] as [(CGFloat, Bool)] {
@@ -80,7 +80,7 @@ struct DragHooksTests {
     }
   }
 
-  @Test("options that change under the finger hold from then on")
+  @Test("options that change during a drag take effect")
   func changed() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -112,7 +112,7 @@ struct DragHooksTests {
     stage.expectDismissed()
   }
 
-  /// What an app may do in the middle of a drag.
+  /// What an app may do during a drag.
   enum Misdeed: String, CaseIterable {
     case dismiss
     case present
@@ -123,7 +123,7 @@ struct DragHooksTests {
     case replaceInteraction
   }
 
-  @Test("whatever is done in the progress hook, nothing freezes", arguments: Misdeed.allCases)
+  @Test("whatever is done in onProgress, nothing freezes", arguments: Misdeed.allCases)
   func inProgress(_ misdeed: Misdeed) {
     for dragCase in DragCase.some {
       weak var current: DragStage?
@@ -148,7 +148,7 @@ struct DragHooksTests {
     }
   }
 
-  @Test("another presentation at once, in the end hook")
+  @Test("another presentation in onEnd")
   func inEnd() {
     weak var current: DragStage?
     var hasPresented = false
@@ -168,7 +168,7 @@ struct DragHooksTests {
     stage.expectStillWorks()
   }
 
-  @Test("a dismissal that the app declines is forgotten", arguments: [true, false])
+  @Test("a dismissal that the app refuses is dropped", arguments: [true, false])
   func declined(isLifted: Bool) {
     let phone = Phone()
     let photo = StubbornScreen()

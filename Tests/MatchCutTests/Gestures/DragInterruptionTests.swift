@@ -3,20 +3,20 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the system and the app do while a finger is on the screen, or has just been.
+/// Actions of the system and the app while a finger is on the screen, or right after.
 @MainActor
 struct DragInterruptionTests {
   private static let landscape = CGSize(width: 852, height: 393)
 
-  /// Each interruption that can be in each case.
+  /// Each interruption that is possible in each case.
   nonisolated private static let interruptions = Interruption.allCases.flatMap {
     interruption in
-    // Only a presentation controller of the kit's hears of a resize before it comes.
+    // Only a presentation controller of the kit is told of a resize in advance.
     DragCase.some.filter { interruption != .announcedResize || $0.way.hasPresentationController }
       .map { (interruption, $0) }
   }
 
-  @Test("what the finger has begun is cancelled", arguments: interruptions)
+  @Test("a dismissal that the finger has begun is canceled", arguments: interruptions)
   func dismissal(_ interruption: Interruption, _ dragCase: DragCase) throws {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -28,13 +28,13 @@ struct DragInterruptionTests {
     stage.move(finger, by: CGPoint(x: 0, y: 20))
     finger.lift()
     stage.runUntilIdle()
-    // The screen flies back from far away, and its corners change as much as it moves.
+    // The screen returns from far away, and its corners change by as much as it moves.
     stage.frames.expectContinuous(step: 110, corner: 4.5)
     stage.expectEnd(isGone: false)
   }
 
   @Test(
-    "what the app has begun is finished", arguments: Interruption.allCases)
+    "a transition that the app has begun is finished", arguments: Interruption.allCases)
   func presentation(_ interruption: Interruption) throws {
     let stage = DragStage()
     stage.present()
@@ -67,7 +67,7 @@ struct DragInterruptionTests {
   }
 
   @Test(
-    "a rotation under the finger is taken up at the end", arguments: DragCase.some, [true, false])
+    "a rotation during a drag is used at the end", arguments: DragCase.some, [true, false])
   func rotation(_ dragCase: DragCase, isLifted: Bool) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -90,7 +90,7 @@ struct DragInterruptionTests {
     #expect(stage.photo.view.transform.isIdentity && stage.photo.view.alpha == 1)
   }
 
-  @Test("between two drags, the finger goes by the new size", arguments: DragCase.some)
+  @Test("between two drags, the new size is used", arguments: DragCase.some)
   func rotatedBefore(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -152,7 +152,7 @@ struct DragInterruptionTests {
     }
   }
 
-  @Test("the app lets go of everything in the middle", arguments: [true, false])
+  @Test("the app releases everything in flight", arguments: [true, false])
   func released(isLifted: Bool) {
     let stage = DragStage(DragCase(way: .bare))
     stage.presentAndSettle()

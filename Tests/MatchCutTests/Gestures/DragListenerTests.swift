@@ -4,14 +4,14 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What the presentation controller's delegate is asked and told of a finger.
+/// The calls of the presentation controller's delegate during a drag.
 @MainActor
 struct DragListenerTests {
   private let phone = Phone()
   private let photo = Screen("photo")
   private let listener = DismissalListener()
 
-  @Test("should, will and did come once each, in their moments", arguments: gestures)
+  @Test("should, will and did are called once each, at the right time", arguments: gestures)
   func allowed(_ gesture: DismissalGesture) {
     var hasCoordinator = false
     listener.onWillDismiss = {
@@ -29,7 +29,7 @@ struct DragListenerTests {
     phone.expectNoFaults()
   }
 
-  @Test("a presentation that is caught twice begins to go once", arguments: gestures)
+  @Test("a presentation that is caught twice calls willDismiss once", arguments: gestures)
   func caughtTwice(_ gesture: DismissalGesture) {
     phone.root.present(
       photo,
@@ -55,7 +55,7 @@ struct DragListenerTests {
     #expect(listener.calls.suffix(3) == [.should, .will, .did], "the next one is told again")
   }
 
-  @Test("what is cancelled has not come to an end", arguments: gestures)
+  @Test("a canceled dismissal does not call didDismiss", arguments: gestures)
   func cancelled(_ gesture: DismissalGesture) {
     present(gesture)
     for turn in 1...2 {
@@ -70,7 +70,7 @@ struct DragListenerTests {
     #expect(listener.calls.count == 4, "not for a dismissal in code")
   }
 
-  @Test("a screen that is modal stays, and the attempt is reported", arguments: gestures)
+  @Test("a modal screen stays, and the attempt is reported", arguments: gestures)
   func modal(_ gesture: DismissalGesture) {
     photo.isModalInPresentation = true
     present(gesture)
@@ -85,7 +85,7 @@ struct DragListenerTests {
     phone.expectAsBefore()
   }
 
-  @Test("so it does when the delegate refuses", arguments: gestures)
+  @Test("so is it when the delegate refuses", arguments: gestures)
   func refused(_ gesture: DismissalGesture) {
     listener.allows = false
     present(gesture)
@@ -112,7 +112,7 @@ struct DragListenerTests {
     phone.expectAtRest(photo)
   }
 
-  @Test("a transition that is only caught is not the user's", arguments: gestures)
+  @Test("a transition that is only caught is not a dismissal by the user", arguments: gestures)
   func caught(_ gesture: DismissalGesture) {
     present(gesture)
     photo.dismiss(animated: true)
@@ -126,7 +126,7 @@ struct DragListenerTests {
     #expect(listener.calls.isEmpty)
   }
 
-  /// What becomes of a presentation that a finger wants to catch.
+  /// The outcome of a catch of a presentation.
   enum Catch: CaseIterable {
     case refused
     case gone
@@ -134,7 +134,7 @@ struct DragListenerTests {
   }
 
   @Test(
-    "a presentation is caught by the delegate's leave, which hears of it if it goes",
+    "a presentation is caught if the delegate allows it, which is told if it is dismissed",
     arguments: gestures, Catch.allCases)
   func presenting(_ gesture: DismissalGesture, _ caught: Catch) {
     listener.allows = caught != .refused
@@ -155,7 +155,7 @@ struct DragListenerTests {
   }
 
   @Test(
-    "a second touch before UIKit has begun asks neither, and changes nothing", arguments: gestures,
+    "a second touch before UIKit has begun calls neither, and changes nothing", arguments: gestures,
     [true, false])
   func hasty(_ gesture: DismissalGesture, isGone: Bool) {
     present(gesture)
@@ -171,7 +171,7 @@ struct DragListenerTests {
     phone.expectNoFaults()
   }
 
-  @Test("a veto of the options comes first, and is no attempt", arguments: gestures)
+  @Test("a veto of the options has precedence, and is not an attempt", arguments: gestures)
   func veto(_ gesture: DismissalGesture) {
     var options = GestureOptions()
     options.shouldBegin = { _ in false }

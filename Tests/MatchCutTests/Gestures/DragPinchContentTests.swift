@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct DragPinchContentTests {
   @Test(
-    "on a list that is scrolled it works, too, and the list stays", arguments: [0, 300],
+    "it works on a scrolled list, too, whose offset stays", arguments: [0, 300],
     [true, false])
   func list(offset: CGFloat, isGone: Bool) {
     let stage = HandOffStage(HandOffCase(gesture: .drag))
@@ -25,7 +25,7 @@ struct DragPinchContentTests {
     #expect(stage.list.contentOffset == before)
   }
 
-  @Test("a finger that scrolls is joined by a second one")
+  @Test("a second finger joins one that scrolls")
   func scrolling() {
     let stage = HandOffStage(HandOffCase(gesture: .drag))
     stage.list.contentOffset.y = 300
@@ -53,7 +53,7 @@ struct DragPinchContentTests {
   }
 
   @Test(
-    "content at its minimum leaves closing fingers to the screen, and zooms with opening ones",
+    "at its minimum, content zooms when fingers open, and the screen moves when they close",
     arguments: [DragGestures.all, .pinch])
   func zoomable(_ gestures: DragGestures) {
     let stage = ZoomStage(.drag(.down, gestures: gestures))

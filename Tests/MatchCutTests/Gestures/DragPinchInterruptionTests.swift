@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Two fingers that have taken the screen lose it, or take it in flight.
+/// Two fingers whose drag is interrupted, or that catch the screen in flight.
 @MainActor
 struct DragPinchInterruptionTests {
-  @Test("the touches are taken away", arguments: DragCase.some, [true, false])
+  @Test("the touches are canceled", arguments: DragCase.some, [true, false])
   func cancelled(_ dragCase: DragCase, isSystem: Bool) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -28,7 +28,7 @@ struct DragPinchInterruptionTests {
   }
 
   @Test(
-    "it catches what is in flight, where it is", arguments: CatchTests.Flight.allCases,
+    "it catches a transition in flight, where it is", arguments: CatchTests.Flight.allCases,
     [0.4, 0.9, 1.6])
   func catches(_ flight: CatchTests.Flight, ratio: CGFloat) {
     for dragCase in DragCase.some {
@@ -52,7 +52,7 @@ struct DragPinchInterruptionTests {
     }
   }
 
-  @Test("interrupted, it comes back", arguments: Interruption.allCases)
+  @Test("interrupted, it returns", arguments: Interruption.allCases)
   func interrupted(_ interruption: Interruption) throws {
     let stage = DragStage()
     stage.presentAndSettle()

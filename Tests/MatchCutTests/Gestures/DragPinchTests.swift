@@ -3,10 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Two fingers that close take the screen.
+/// Two fingers that close drag the screen.
 @MainActor
 struct DragPinchTests {
-  @Test("what two fingers touch stays under them, and nothing is laid out", arguments: DragCase.all)
+  @Test(
+    "the touched points stay under two fingers, and nothing is laid out", arguments: DragCase.all)
   func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)
     stage.presentAndSettle()
@@ -23,8 +24,8 @@ struct DragPinchTests {
     stage.expectEnd(isGone: false)
   }
 
-  /// How near two fingers come to each other, as a part of where they were; whether they still move;
-  /// and what Apple's does.
+  /// The final distance of two fingers, relative to the first one; whether they still move; and
+  /// what Apple's zoom does.
   struct Closing: CustomStringConvertible, Sendable {
     let ratio: CGFloat
     var isMoving = false
@@ -43,7 +44,8 @@ struct DragPinchTests {
     ]
   }
 
-  @Test("nearer than half of their distance they dismiss, as Apple's", arguments: Closing.measured)
+  @Test(
+    "closer than half of their distance they dismiss, like Apple's", arguments: Closing.measured)
   func decision(_ closing: Closing) {
     for isAtOnce in [true, false] {
       let stage = DragStage()
@@ -105,7 +107,7 @@ struct DragPinchTests {
     #expect(widths[0] > widths[1] + 0.01, "\(widths)")
   }
 
-  @Test("the ratio can be set; numbers of no use count as the default")
+  @Test("the ratio can be set; invalid numbers are replaced by the default")
   func ratio() {
     for (ratio, isGone) in [(0.7, true), (0, false), (.nan, false), (7, false)]
       as [(CGFloat, Bool)]
@@ -119,7 +121,7 @@ struct DragPinchTests {
     }
   }
 
-  @Test("as large as Apple's, and no larger than at rest")
+  @Test("as large as Apple's, and not larger than at rest")
   func scale() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -129,14 +131,14 @@ struct DragPinchTests {
     {
       pinch.close(to: 200 * ratio)
       let frame = stage.current
-      // That one took 8.7 points to be recognized.
+      // Apple's took 8.7 points to be recognized.
       #expect(abs(frame.scale - scale) < 0.02, "\(frame.scale) at \(ratio)")
     }
     pinch.rest()
     stage.expectEnd(isGone: false)
   }
 
-  @Test("a turn alone, and fingers that go apart or together, begin nothing")
+  @Test("a rotation alone, and fingers that spread or close equally, begin nothing")
   func otherMovements() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -184,7 +186,7 @@ struct DragPinchTests {
     stage.expectEnd(isGone: isFar)
   }
 
-  @Test("having closed far enough, the last finger only has to let go")
+  @Test("once the fingers have closed far enough, the last one only has to lift")
   func lastFinger() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -196,7 +198,7 @@ struct DragPinchTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("a finger comes back, and they go on together")
+  @Test("a finger touches again, and they continue together")
   func comesBack() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -249,7 +251,7 @@ struct DragPinchTests {
     stage.expectEnd(isGone: isGone)
   }
 
-  @Test("both fingers come and go before UIKit has started")
+  @Test("both fingers touch and lift before UIKit has started")
   func oneTurn() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -260,7 +262,7 @@ struct DragPinchTests {
     stage.expectEnd(isGone: true)
   }
 
-  @Test("left out, nothing begins with two fingers")
+  @Test("if left out, two fingers begin nothing")
   func leftOut() {
     let stage = DragStage(gestures: [.pan, .edge])
     stage.presentAndSettle()

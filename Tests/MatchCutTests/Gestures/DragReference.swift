@@ -4,33 +4,34 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Where a drag has to bring a screen, worked out from the finger and from the documented springs.
+/// The expected place of a dragged screen, computed from the finger and from the documented
+/// springs.
 ///
-/// Nothing of the kit's has a part in it but the effect itself.
+/// It uses nothing of the kit but the effect itself.
 struct DragReference {
   let effect: TestEffect
   let scene: EffectScene
-  /// The screen as the finger has taken it.
+  /// The screen when the drag began.
   let held: DragFrame
-  /// Where the finger was then.
+  /// The location of the finger then.
   let anchor: CGPoint
-  /// The finger that took the screen at rest; `nil` if it caught the screen.
+  /// The start of a drag from rest; `nil` for a catch.
   let start: Start?
 
-  /// A finger that takes a screen at rest.
+  /// The start of a drag from rest.
   struct Start {
-    /// Where it has touched the screen.
+    /// The location of the touch.
     let touch: CGPoint
-    /// Where it has been recognized.
+    /// The location of the recognition.
     let recognition: CGPoint
-    /// Where the content of the screen was.
+    /// The transform of the screen's content.
     let transform: CGAffineTransform
 
-    /// How far the screen stays behind the finger: Apple's moves after 13.5 points.
+    /// The lag of the screen behind the finger: Apple's moves after 13.5 points.
     var slop: CGFloat { max(13.5, recognition.y - touch.y) }
   }
 
-  /// Begins with the frame in which a finger has taken the screen.
+  /// Begins with the frame in which the drag has begun.
   init?(_ effect: TestEffect, in scene: EffectScene, taken held: DragFrame, _ start: Start?) {
     guard let finger = held.finger else { return nil }
     self.effect = effect
@@ -40,9 +41,9 @@ struct DragReference {
     anchor = finger
   }
 
-  // MARK: Under the finger
+  // MARK: During the drag
 
-  /// Where the content of the screen is when the finger is somewhere else.
+  /// The transform of the screen's content for a location of the finger.
   func transform(at finger: CGPoint) -> CGAffineTransform {
     let (fixed, scale, shift) = (start?.touch ?? anchor, scale(at: finger), shift(at: finger))
     return (start?.transform ?? held.transform)
@@ -51,7 +52,7 @@ struct DragReference {
       .concatenating(CGAffineTransform(translationX: fixed.x + shift.x, y: fixed.y + shift.y))
   }
 
-  /// How far the screen is away when the finger is somewhere else, from 0 to 1.
+  /// The progress of the dismissal for a location of the finger, from 0 to 1.
   func progress(at finger: CGPoint, from progress: CGFloat) -> CGFloat {
     let start = start == nil ? Self.progress(distance(at: anchor)) : 0
     let from = self.start == nil ? progress : 0
@@ -59,19 +60,19 @@ struct DragReference {
     return min(max(from + change, 0), max(from, 0.6))
   }
 
-  /// How far the finger has pulled the screen down, from where that moves.
+  /// The distance of the pull, from where the screen moves.
   private func pull(at finger: CGPoint) -> CGFloat {
     guard let start else { return finger.y - anchor.y }
     let distance = finger.y - start.touch.y
     return distance > start.slop ? distance - start.slop : min(finger.y - start.recognition.y, 0)
   }
 
-  /// How far the screen has gone with the finger.
+  /// The translation of the screen.
   private func shift(at finger: CGPoint) -> CGPoint {
     let height = scene.container.height
     let pull = pull(at: finger)
     let across = finger.x - (start?.recognition.x ?? anchor.x)
-    // Back at its place, it resists as a scroll view does at its edge.
+    // Beyond its place, it resists like a scroll view at its edge.
     let back = start == nil ? min(max(-offset.y, -height), 0) : 0
     if pull < back { return CGPoint(x: aside(across), y: back - Self.band(back - pull, height)) }
     guard start != nil else { return CGPoint(x: across, y: pull) }
@@ -79,7 +80,7 @@ struct DragReference {
     return CGPoint(x: aside(across), y: pull - 0.45 * part * part * part * height)
   }
 
-  /// Taken at rest, it resists to the sides.
+  /// Dragged from rest, it resists sideways.
   private func aside(_ distance: CGFloat) -> CGFloat {
     guard start != nil else { return distance }
     let most = 0.9 * min(scene.container.width, scene.container.height)
@@ -96,14 +97,15 @@ struct DragReference {
     return size(from + pull(at: finger)) / size(from)
   }
 
-  /// It loses two thirds of its size over a distance as long as the container, and ever less beyond a half.
+  /// It loses two thirds of its size over a distance as long as the container, and less beyond a
+  /// half.
   private func size(_ pull: CGFloat) -> CGFloat {
     let part = max(pull, 0) / scene.container.height
     let rest = max(part - 0.52, 0)
     return 1 - 0.67 * (min(part, 0.52) + 0.4203 - 0.4203 / (rest / 0.4203 + 1))
   }
 
-  /// How much of its height is missing below when the finger is somewhere else.
+  /// The part of its height that is clipped at the bottom, for a location of the finger.
   func crop(at finger: CGPoint) -> CGFloat {
     guard start != nil, effect.cutsOff else { return 0 }
     return min(1 - scale(at: finger), 0.22)
@@ -113,52 +115,53 @@ struct DragReference {
     0.6 - 0.6 / (distance / 0.3 + 1)
   }
 
-  /// How far the screen was from its place at rest when it was taken.
+  /// The distance of the screen from its place when the drag began.
   private var offset: CGPoint {
     CGPoint(x: held.center.x - scene.rest.midX, y: held.center.y - scene.rest.midY)
   }
 
-  /// How far the screen has gone, in heights of the container.
+  /// The distance of the screen, in heights of the container.
   private func distance(at finger: CGPoint) -> CGFloat {
     let from = start == nil ? offset : .zero
     let shift = shift(at: finger)
     return hypot(from.x + shift.x, from.y + shift.y) / scene.container.height
   }
 
-  // MARK: Let go
+  // MARK: After the release
 
-  /// What a finger leaves behind that lets go of the screen.
+  /// The state of the screen at the release.
   struct Release {
     let frame: DragFrame
     let time: Double
     /// In points per second.
     let velocity: CGPoint
     let progress: CGFloat
-    /// How much of the height is missing below.
+    /// The part of the height that is clipped at the bottom.
     let crop: CGFloat
     let isSettled: Bool
   }
 
-  /// What is seen of the screen some time after the finger has let go of it.
+  /// The expected look of the screen some time after the release.
   ///
-  /// Of a screen that was caught with another size than its own, it is not known how much of that
-  /// comes from the effect, and how much from an earlier finger: what depends on it is `nil`.
+  /// For a screen that was caught at another size than its own, it is not known how much of that
+  /// comes from the effect, and how much from an earlier finger: values that depend on it are
+  /// `nil`.
   struct Flight {
     var center: CGPoint?
-    /// How large the content is, compared with its own size.
+    /// The scale of the content.
     var scale: CGFloat?
     var size: CGSize?
     var progress: CGFloat
   }
 
-  /// Where the screen flies, on springs of its own for its place and its size.
+  /// The place of the screen, with one spring for its position and one for its size.
   func flight(after release: Release, at time: Double) -> Flight {
     let seconds = CGFloat(time - release.time)
     let response: CGFloat = release.isSettled ? 0.278 : 0.33
     let sizeSpring = ReferenceSpring(response: response, damping: release.isSettled ? 0.927 : 0.98)
     let spring = release.isSettled ? sizeSpring : ReferenceSpring(response: 0.45, damping: 0.81)
     let part = sizeSpring.value(from: 0, to: 1, velocity: 0, at: seconds)
-    // What has no place or size takes one swing of the size's spring, at an even pace.
+    // Values other than position and size change linearly, for as long as the size's spring takes.
     let end: CGFloat = release.isSettled ? 0 : 1
     let progress = release.progress.interpolated(to: end, at: min(seconds / response, 1))
     guard effect.fliesAsWhole else { return Flight(progress: progress) }
@@ -168,7 +171,7 @@ struct DragReference {
     }
     let start = release.frame.center
     let goal = goal(of: release, pose, from: start)
-    // Thrown down past its goal, it flies there from rest.
+    // With a velocity beyond its target, it starts at rest.
     let isPast = !release.isSettled && release.velocity.y * (goal.y - start.y) < 0
     let center = CGPoint(
       x: spring.value(from: start.x, to: goal.x, velocity: release.velocity.x, at: seconds),
@@ -187,7 +190,7 @@ struct DragReference {
       flight.scale = release.frame.scale.interpolated(to: pose.scale, at: part)
       flight.size = zoomed(release, to: pose, at: part)
     } else {
-      // What the finger has taken of the size comes back while the pose changes it.
+      // The scale of the drag is restored while the pose changes it.
       let scale = release.frame.scale.interpolated(to: 1, at: part)
       flight.scale = scale * (1 as CGFloat).interpolated(to: pose.scale, at: part)
       flight.size = CGSize(
@@ -198,7 +201,7 @@ struct DragReference {
     return flight
   }
 
-  /// How large the clip around the screen is on its way, which is cut off below when it is let go of.
+  /// The size of the clip around the screen, which is clipped at the bottom at the release.
   private func zoomed(_ release: Release, to pose: EffectLook, at part: CGFloat) -> CGSize {
     let (rest, scale) = (scene.rest.size, release.frame.scale)
     let height = rest.height * (1 - release.crop / scale)
@@ -211,14 +214,13 @@ struct DragReference {
       height: (height * scale).interpolated(to: pose.frame.height, at: part))
   }
 
-  /// Where the center of the screen goes, apart from what a transform of the effect adds to it.
+  /// The target of the screen's center, without the transform of the effect.
   private func goal(of release: Release, _ pose: EffectLook, from start: CGPoint) -> CGPoint {
     guard effect.usesTransform else { return pose.frame.center }
     return release.isSettled ? scene.rest.center : carriedOn(start, by: release.velocity)
   }
 
-  /// Where a screen goes whose effect leaves it in its place: back, or on a little, as large as it
-  /// is.
+  /// The target of a screen that the effect does not move: back, or a little further, at its size.
   private func drift(
     _ release: Release, _ spring: ReferenceSpring, _ seconds: CGFloat, _ progress: CGFloat
   ) -> Flight {
@@ -227,7 +229,7 @@ struct DragReference {
     let end = release.isSettled ? scene.rest.center : carriedOn(start, by: velocity)
     let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let length = hypot(displacement.x, displacement.y)
-    // A transform has one velocity, that along its path.
+    // A transform has one velocity, along its path.
     let speed =
       length == 0
       ? 0 : (velocity.x * displacement.x + velocity.y * displacement.y) / (length * length)
@@ -238,20 +240,20 @@ struct DragReference {
       scale: now, size: scene.rest.size.scaled(by: now), progress: progress)
   }
 
-  /// Where something comes to rest that is let go of with a velocity, as a scroll view does that
-  /// stops fast: it keeps 99 % of its velocity for each millisecond.
+  /// The point at which a velocity ends, as in a scroll view with the fast deceleration rate: 0.99
+  /// of it remains after each millisecond.
   private func carriedOn(_ point: CGPoint, by velocity: CGPoint) -> CGPoint {
     CGPoint(x: point.x + 0.099 * velocity.x, y: point.y + 0.099 * velocity.y)
   }
 }
 
-/// A spring that swings, as physics has it.
+/// An underdamped spring.
 struct ReferenceSpring {
-  /// How long a swing takes without damping, in seconds.
+  /// The period without damping, in seconds.
   let response: CGFloat
   let damping: CGFloat
 
-  /// Where something is that has begun somewhere with a velocity per second.
+  /// The value for a start value and a velocity per second.
   func value(
     from start: CGFloat, to end: CGFloat, velocity: CGFloat, at seconds: CGFloat
   ) -> CGFloat {

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What has to be true at the end of a drag.
+/// Expectations at the end of a drag.
 extension DragStage {
-  /// Expects the screen at rest, and all as it was when it was presented.
+  /// Expects the screen at rest, and everything as after the presentation.
   func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
     phone.expectAtRest(photo, sourceLocation: sourceLocation)
     if let presented {
@@ -32,7 +32,7 @@ extension DragStage {
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 
-  /// Expects one drag since the screen was presented, which has taken it away or not.
+  /// Expects that the only drag since the presentation has dismissed the screen, or not.
   func expectEnd(isGone: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     phone.settle(sourceLocation: sourceLocation)
     #expect(outcomes == [true, isGone], sourceLocation: sourceLocation)
@@ -48,7 +48,7 @@ extension DragStage {
     expectStillWorks(sourceLocation: sourceLocation)
   }
 
-  /// Expects that a longer drag dismisses the screen, whatever has been before.
+  /// Expects that a longer drag dismisses the screen, whatever happened before.
   func expectStillWorks(sourceLocation: SourceLocation = #_sourceLocation) {
     rest(drag(down: 300))
     phone.settle(sourceLocation: sourceLocation)
@@ -57,8 +57,8 @@ extension DragStage {
 
   // MARK: Frames
 
-  /// Expects that in each frame the screen is where the finger has brought it, as large and as far
-  /// away as it has to be there; of the case's effect unless another one is played.
+  /// Expects the screen of each frame at the place, size and progress for the finger; by the case's
+  /// effect unless another one is given.
   func expectFollowsFinger(
     as effect: TestEffect? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -88,9 +88,9 @@ extension DragStage {
     }
   }
 
-  /// Expects that from the release on the screen flies as its springs and the velocity of the
-  /// finger have it; from a frame on in which the finger only holds the screen, or from the last
-  /// one in which it moves that.
+  /// Expects that from the release on, the screen moves with its springs and the velocity of the
+  /// finger; from a frame in which the finger only holds the screen, or from the last one in which
+  /// it moves that.
   func expectFlies(
     isGone: Bool, as effect: TestEffect? = nil, from held: DragFrame? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -140,14 +140,14 @@ extension DragStage {
       "at \(frame.time) s \(frame.frame), not \(wanted)", sourceLocation: sourceLocation)
   }
 
-  /// How far the screen is away in a frame, from 0 to 1, as the backdrop shows it, or the screen
-  /// when it is at rest; `nil` if neither does.
+  /// The progress of the dismissal in a frame, from 0 to 1, by the backdrop, or by the screen at
+  /// rest; `nil` if neither shows it.
   private func progress(in frame: DragFrame) -> CGFloat? {
     if dragCase.hasBackdrop { return 1 - frame.backdropAlpha }
     return frame.transform.isIdentity && frame.alpha == 1 ? 0 : nil
   }
 
-  /// Expects to see what has no place or size as it is when the screen is so far away.
+  /// Expects values other than position and size as they are at that progress.
   private func expect(
     _ frame: DragFrame, _ effect: TestEffect, at progress: CGFloat,
     _ sourceLocation: SourceLocation
@@ -156,7 +156,7 @@ extension DragStage {
     #expect(
       abs(frame.alpha - look.alpha) < 0.01,
       "at \(frame.time) s alpha \(frame.alpha), not \(look.alpha)", sourceLocation: sourceLocation)
-    // In flight, and when caught there, the radius goes with the size.
+    // In flight, and caught there, the radius is scaled with the size.
     if clip != nil, effect.fliesAsWhole, taking != nil, frame.isTaken {
       #expect(
         abs(frame.cornerRadius - look.cornerRadius) < 0.05

@@ -4,14 +4,14 @@ import Testing
 
 @testable import MatchCut
 
-/// A screen above the root that a finger may drag away.
+/// A screen above the root, with a drag gesture.
 @MainActor
 final class DragStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let dragCase: DragCase
   let listener = DismissalListener()
-  /// What the hooks have reported.
+  /// The reports of the callbacks.
   private(set) var progresses: [CGFloat] = []
   private(set) var ends: [Bool] = []
   private(set) var completions = 0
@@ -21,15 +21,15 @@ final class DragStage: EffectStage {
   private var transition: ModalTransition?
   private var finger: Finger?
   private var reports: [ObjectIdentifier: GestureAction] = [:]
-  /// When the last finger has let go that had the screen, and its velocity in points per second;
-  /// none if the touch was taken away.
+  /// The time at which the last finger of the drag has lifted, and its velocity in points per
+  /// second; none if the touch was canceled.
   private(set) var lift: (time: Double, velocity: CGPoint)?
-  /// Where the finger has been recognized.
+  /// The location at which the finger was recognized.
   private var start: CGPoint?
-  /// Where it has touched a screen at rest, and where it has been recognized there.
+  /// The location of the touch on a screen at rest, and the transform at its recognition.
   private var touchdown: (location: CGPoint, transform: CGAffineTransform)?
   private(set) var taking: DragReference.Start?
-  /// How everything was when the screen had been presented.
+  /// The state after the presentation.
   private(set) var presented: Hierarchy?
 
   init(
@@ -78,11 +78,11 @@ final class DragStage: EffectStage {
     return delegate?.drag
       ?? (presentation?.interaction ?? attachment?.interaction) as? DragDismissInteraction
   }
-  /// What cuts off the screen, if there is a clip.
+  /// The clip around the screen, if there is one.
   var clip: UIView? { photo.viewIfLoaded?.superview as? ClipView }
   var isInteractive: Bool { photo.transitionCoordinator?.isInteractive == true }
 
-  /// What `completeTransition` was given so far, in order.
+  /// The arguments of `completeTransition` so far, in order.
   var outcomes: [Bool] {
     simulator.log.map(\.message).compactMap { message in
       switch message {
@@ -114,7 +114,7 @@ final class DragStage: EffectStage {
     presented = Hierarchy(of: phone.window)
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   func fly(_ flight: CatchTests.Flight) {
     if flight == .presenting {
       present()
@@ -139,7 +139,7 @@ final class DragStage: EffectStage {
 
   // MARK: The finger
 
-  /// Puts a finger down, off the middle of the screen.
+  /// Puts a finger down, beside the center of the screen.
   func touch(at point: CGPoint? = nil) -> Finger {
     let finger = simulator.touchDown(at: point ?? CGPoint(x: 260, y: 330))
     self.finger = finger
@@ -151,14 +151,14 @@ final class DragStage: EffectStage {
     return finger
   }
 
-  /// Draws a frame, and notes it.
+  /// Draws a frame, and records it.
   func step() {
     listen()
     simulator.step()
     frames.append(current)
   }
 
-  /// Listens to the recognizers that move the screen.
+  /// Observes the recognizers that move the screen.
   private func listen() {
     for pan in pans where reports[ObjectIdentifier(pan)] == nil {
       reports[ObjectIdentifier(pan)] = GestureAction(of: pan) { [weak self, weak pan] in
@@ -175,21 +175,20 @@ final class DragStage: EffectStage {
     }
   }
 
-  /// Whether the finger has not moved for so long that the screen has no velocity when it lifts,
-  /// whatever UIKit says.
+  /// Whether the finger has rested long enough for a velocity of 0, whatever UIKit reports.
   private var isResting: Bool {
     let moved = frames.last { $0.finger != finger?.location } ?? frames.first
     return moved.map { simulator.time - $0.time > 0.1 + 1e-9 } ?? false
   }
 
   private var pans: [UIPanGestureRecognizer] {
-    // On a screen that is about to be transparent no touch arrives, but on its container.
+    // A touch on an almost transparent screen reaches only its container.
     let views = [photo.viewIfLoaded, container].compactMap { $0 }
     return views.flatMap { $0.gestureRecognizers ?? [] }
       .compactMap { $0 as? UIPanGestureRecognizer }
   }
 
-  /// Forgets the frames so far.
+  /// Removes the recorded frames.
   func forgetFrames() {
     frames = []
   }
@@ -198,7 +197,7 @@ final class DragStage: EffectStage {
     for _ in 0..<Int((seconds * Double(simulator.refreshRate)).rounded(.up)) { step() }
   }
 
-  /// Draws frames until everything is at rest, and notes them; `body` looks at each of them.
+  /// Draws frames until everything is at rest, and records them; calls `body` for each of them.
   func runUntilIdle(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void = {}
   ) {
@@ -209,7 +208,7 @@ final class DragStage: EffectStage {
     phone.settle(sourceLocation: sourceLocation)
   }
 
-  /// Moves a finger at an even pace.
+  /// Moves a finger linearly.
   func move(_ finger: Finger, by translation: CGPoint, for seconds: Double = 0.2) {
     let from = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
@@ -221,7 +220,7 @@ final class DragStage: EffectStage {
     }
   }
 
-  /// Moves a finger to where the screen has gone by a translation, from where it was grabbed.
+  /// Moves a finger so that the screen has a translation, from where it was grabbed.
   func bring(_ finger: Finger, to translation: CGPoint, for seconds: Double = 0.2) {
     guard let start else { return move(finger, by: translation, for: seconds) }
     let remaining = CGPoint(
@@ -230,7 +229,7 @@ final class DragStage: EffectStage {
     move(finger, by: remaining, for: seconds)
   }
 
-  /// Takes the screen with a new finger, brings it somewhere, and leaves the finger there.
+  /// Grabs the screen with a new finger, moves it by a translation, and keeps the finger there.
   func drag(to translation: CGPoint, for seconds: Double = 0.2) -> Finger {
     let finger = touch()
     step()
@@ -243,13 +242,13 @@ final class DragStage: EffectStage {
     drag(to: CGPoint(x: 0, y: distance), for: seconds)
   }
 
-  /// Waits until the finger has no velocity any more, and lifts it.
+  /// Waits until the finger has no velocity, and lifts it.
   func rest(_ finger: Finger) {
     run(for: 0.2)
     finger.lift()
   }
 
-  /// What is on screen now.
+  /// The current frame.
   var current: DragFrame {
     let view: UIView = photo.view
     let backdrop = container?.subviews.first { $0 is BackdropView }

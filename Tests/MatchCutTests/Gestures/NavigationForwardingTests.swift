@@ -6,7 +6,7 @@ import UIKitSimulator
 /// The app's own delegate.
 @MainActor
 struct NavigationForwardingTests {
-  @Test("a delegate that implements nothing is fine", arguments: Simulator.Variant.all)
+  @Test("a delegate that implements nothing changes nothing", arguments: Simulator.Variant.all)
   func silentDelegate(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .zoom, variant: variant))
     let delegate = SilentDelegate()
@@ -22,7 +22,7 @@ struct NavigationForwardingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the app's own animator is used where it has one", arguments: Simulator.Variant.all)
+  @Test("the app's own animator is used if it returns one", arguments: Simulator.Variant.all)
   func ownAnimator(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .zoom, variant: variant))
     let animator = TransitionAnimator(
@@ -59,7 +59,7 @@ struct NavigationForwardingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a delegate that has gone is not missed")
+  @Test("a delegate that was deallocated changes nothing")
   func delegateGone() {
     let stage = NavigationStage(.fade)
     var references = WeakReferences()
@@ -80,7 +80,7 @@ struct NavigationForwardingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a delegate that goes during a transition is not missed")
+  @Test("a delegate that is deallocated during a transition changes nothing")
   func delegateGoesMeanwhile() {
     let stage = NavigationStage(.fade)
     do {
@@ -96,14 +96,14 @@ struct NavigationForwardingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("un-animated changes are told as such")
+  @Test("unanimated changes are reported as such")
   func unanimated() {
     let stage = NavigationStage(.fade)
     stage.pushAndSettle(animated: false)
     #expect(stage.delegate.events == ["willShow photo at once", "didShow photo at once"])
   }
 
-  @Test("setting the delegate detaches; the former one is not spoken to any more")
+  @Test("setting the delegate detaches; the former one gets no more calls")
   func detached() {
     let stage = NavigationStage(.fade)
     stage.navigation.delegate = nil

@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// What differs from one pan to another: direction, layout, refresh rate and effect.
+/// The parameters of a pan: direction, layout, refresh rate and effect.
 struct PanCase: CustomStringConvertible, Sendable {
   var direction = DismissalDirection.down
   var isRightToLeft = false
@@ -26,7 +26,7 @@ struct PanCase: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Each direction in each layout, refresh rates and effects in turns.
+  /// Each direction in each layout, with alternating refresh rates and effects.
   static let all: [PanCase] = {
     let directions = DismissalDirection.allCases.flatMap { direction in
       [false, true].map { (direction: direction, isRightToLeft: $0) }
@@ -38,7 +38,7 @@ struct PanCase: CustomStringConvertible, Sendable {
     }
   }()
 
-  /// A few that differ in everything.
+  /// A few that differ in every parameter.
   static let some: [PanCase] = [
     PanCase(), PanCase(direction: .trailing, isRightToLeft: true, refreshRate: 120),
     PanCase(direction: .up, effect: .fade),

@@ -20,7 +20,7 @@ struct PanDirectionTests {
     #expect(stage.outcomes == [true, true] && stage.ends == [true])
   }
 
-  @Test("a short one does not, nor one that comes back", arguments: PanCase.all)
+  @Test("a short one does not, nor one that returns", arguments: PanCase.all)
   func cancel(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -60,7 +60,7 @@ struct PanDirectionTests {
     #expect(stage.ends == [false, true, true])
   }
 
-  @Test("a touch that is taken away cancels", arguments: PanCase.all)
+  @Test("a canceled touch cancels", arguments: PanCase.all)
   func systemCancel(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -89,7 +89,7 @@ struct PanDirectionTests {
   }
 
   @Test(
-    "what counts is the angle of the whole translation so far",
+    "the angle of the whole translation decides",
     arguments: [(40, 45, true), (50, 45, false), (40, 30, false), (80, 90, true), (3, 0, false)])
   func cone(angle: Double, cone: Double, begins: Bool) {
     let stage = PanStage { $0.cone = CGFloat(cone * .pi / 180) }
@@ -127,7 +127,7 @@ struct PanDirectionTests {
     odd.expectStillWorks()
   }
 
-  @Test("nothing is left of the transition and what it holds")
+  @Test("nothing is left of the transition and what it retains")
   func released() {
     let stage = PanStage()
     stage.presentAndSettle()

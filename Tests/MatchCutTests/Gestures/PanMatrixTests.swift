@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is the same for pulls in each direction, layout and refresh rate, however they end.
+/// What pulls in each direction, layout and refresh rate have in common, however they end.
 @MainActor
 struct PanMatrixTests {
-  /// What a finger does.
+  /// A movement of a finger.
   enum Movement: String, CaseIterable {
     case slow
     case flick
@@ -25,7 +25,7 @@ struct PanMatrixTests {
       self == .flickInOneTurn || self == .backInOneTurn || self == .takenAwayInOneTurn
     }
 
-    /// Does it, up to the moment when the finger has left the screen.
+    /// Performs the movement, up to the lift.
     @MainActor func perform(on stage: PanStage) {
       switch self {
       case .slow: stage.rest(stage.pull(0.45, for: 0.6))
@@ -48,7 +48,7 @@ struct PanMatrixTests {
   }
 
   @Test(
-    "it follows, runs on without a jump, and ends exactly at rest", arguments: PanCase.all,
+    "it follows, continues without a jump, and ends exactly at rest", arguments: PanCase.all,
     Movement.allCases)
   func frames(_ panCase: PanCase, movement: Movement) {
     let stage = PanStage(panCase)

@@ -9,7 +9,7 @@ final class PanStage: PanningStage {
   let phone: Phone
   let photo = Screen("photo")
   let panCase: PanCase
-  /// What the hooks have reported.
+  /// The reports of the callbacks.
   private(set) var progresses: [CGFloat] = []
   private(set) var ends: [Bool] = []
   private(set) var completions = 0
@@ -57,12 +57,12 @@ final class PanStage: PanningStage {
   let stretches = true
   var container: UIView? { photo.presentationController?.containerView }
   var visibleFrame: CGRect { simulator.visibleFrame(of: photo.view) }
-  /// How far the screen goes along the axis when it is dismissed by a whole.
+  /// The distance that the screen moves along the axis in a dismissal.
   var length: CGFloat {
     abs(panCase.unitVector.x) * phone.screen.width + abs(panCase.unitVector.y) * phone.screen.height
   }
 
-  /// What `completeTransition` was given so far, in order.
+  /// The arguments of `completeTransition` so far, in order.
   var outcomes: [Bool] {
     simulator.log.map(\.message).compactMap { message in
       switch message {
@@ -89,12 +89,12 @@ final class PanStage: PanningStage {
 
   // MARK: The finger
 
-  /// Puts a finger down where it has room in all directions.
+  /// Puts a finger down where it can move in all directions.
   func touch() -> Finger {
     simulator.touchDown(at: CGPoint(x: phone.screen.midX, y: phone.screen.midY))
   }
 
-  /// Moves a finger in the direction that dismisses, in points, evenly; negative is back.
+  /// Moves a finger in the direction that dismisses, in points, linearly; negative is back.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
     let start = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
@@ -107,7 +107,7 @@ final class PanStage: PanningStage {
     }
   }
 
-  /// Pulls with a new finger by a part of the axis, and leaves it there, at rest.
+  /// Pulls with a new finger by a part of the axis, and keeps it there, at rest.
   func pull(_ part: CGFloat, for seconds: Double = 0.3) -> Finger {
     let finger = touch()
     simulator.step()
@@ -115,7 +115,7 @@ final class PanStage: PanningStage {
     return finger
   }
 
-  /// Puts a finger down, and moves it within one turn to distances in the direction that dismisses.
+  /// Puts a finger down, and moves it within one turn by distances in the direction that dismisses.
   func moveInOneTurn(by distances: [CGFloat]) -> Finger {
     let finger = touch()
     simulator.step()
@@ -129,13 +129,13 @@ final class PanStage: PanningStage {
     return finger
   }
 
-  /// Waits until the finger has no velocity any more, and lifts it.
+  /// Waits until the finger has no velocity, and lifts it.
   func rest(_ finger: Finger) {
     simulator.run(for: 0.2)
     finger.lift()
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
   /// Expects the screen at rest, and nothing else in the container.
   func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -156,7 +156,7 @@ final class PanStage: PanningStage {
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 
-  /// Expects that a longer pull dismisses the screen, whatever has been before.
+  /// Expects that a longer pull dismisses the screen, whatever happened before.
   func expectStillWorks(sourceLocation: SourceLocation = #_sourceLocation) {
     pull(0.48).lift()
     phone.settle(sourceLocation: sourceLocation)

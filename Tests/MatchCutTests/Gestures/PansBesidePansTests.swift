@@ -3,17 +3,17 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// A pan that dismisses a stack, beside the swipes that pop in it.
+/// A pan that dismisses a stack, together with the swipes that pop in it.
 @MainActor
 struct PansBesidePansTests {
-  /// What pops in the stack that is presented.
+  /// The swipe that pops in the presented stack.
   enum Swipe: CaseIterable {
     case system
     case edge
     case fullWidth
   }
 
-  /// Which of two recognizers that begin at the same movement hears of it first.
+  /// The order in which two recognizers receive the same movement.
   enum Order: CaseIterable {
     case innerFirst
     case outerFirst
@@ -43,7 +43,7 @@ struct PansBesidePansTests {
   }
 
   @Test(
-    "a cancelled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
+    "a canceled swipe leaves everything as it was", arguments: Swipe.allCases, Order.allCases)
   func cancelled(_ swipe: Swipe, _ order: Order) {
     let stage = SwipeInModalStage(swipe, order)
     stage.swipe(from: 2, to: 90, rest: 0.3)
@@ -52,7 +52,7 @@ struct PansBesidePansTests {
   }
 
   @Test(
-    "a flick that is over before anything is drawn pops, too", arguments: Swipe.allCases,
+    "a flick that ends before anything is drawn pops, too", arguments: Swipe.allCases,
     Order.allCases)
   func flick(_ swipe: Swipe, _ order: Order) {
     let stage = SwipeInModalStage(swipe, order)
@@ -79,7 +79,7 @@ struct PansBesidePansTests {
   }
 
   @Test(
-    "a swipe of UIKit's is waited for unless the stack's delegate has switched it off",
+    "a pan waits for UIKit's swipe unless the stack's delegate has disabled that",
     arguments: Swipe.allCases)
   func failureRequirement(_ swipe: Swipe) throws {
     let stage = SwipeInModalStage(swipe, .innerFirst)

@@ -46,7 +46,7 @@ final class Pinch {
     }
   }
 
-  /// Brings them to a distance, at an even pace.
+  /// Moves them to a distance, linearly.
   func close(to distance: CGFloat, for seconds: Double = 0.2) {
     bring(to: distance, turn: 0, by: .zero, for: seconds)
   }
@@ -87,7 +87,8 @@ final class Pinch {
     }
   }
 
-  /// Expects that what the fingers touch now stays under them, by distances, turns and translations.
+  /// Expects the touched points to stay under the fingers, for distances, rotations and
+  /// translations.
   func expectStaysUnderFingers(
     over movements: [(distance: CGFloat, turn: CGFloat, translation: CGPoint)],
     sourceLocation: SourceLocation = #_sourceLocation

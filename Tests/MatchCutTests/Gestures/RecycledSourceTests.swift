@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A list that is loaded anew while a finger holds the screen, so that another view shows the source.
+/// A list that is reloaded during a drag, so that another view shows the source.
 @MainActor struct RecycledSourceTests {
   @Test(arguments: [ZoomFade.in, .cross], [true, false])
-  func `the screen lands on the new view, and the view of before is shown`(
+  func `the screen lands on the new view, and the former view is shown`(
     _ fade: ZoomFade, _ isDismissed: Bool
   ) {
     let phone = Phone()
@@ -23,11 +23,11 @@ import UIKitSimulator
     let finger = phone.pull(isDismissed ? 300 : 60)
     #expect(photo.isBeingDismissed)
     current.view = other
-    // Only with a finger that rests does the translation alone decide.
+    // With a finger that rests, only the translation decides.
     phone.simulator.run(for: 0.2)
     finger.lift()
     phone.simulator.run(for: 0.1)
-    // A screen that fades in and out lands above its source, which is not hidden then.
+    // A screen that fades in and out lands above its source, which is then not hidden.
     #expect(phone.simulator.visibleAlpha(of: other) == (fade == .in ? 1 : .hidden))
     #expect(fade == .in || phone.simulator.visibleAlpha(of: phone.thumbnail) == 1)
     if isDismissed {
@@ -42,7 +42,7 @@ import UIKitSimulator
   }
 }
 
-/// What a provider answers, which changes.
+/// The result of a provider, which changes.
 @MainActor private final class CurrentSource {
   var view: UIView
 

@@ -16,7 +16,7 @@ struct ScreenTravelTests {
     simulator.runUntilIdle()
   }
 
-  /// Presents, and returns where the screen is at rest.
+  /// Presents, and returns the frame of the screen at rest.
   private func present(
     _ layout: PresentationLayout, dismissal: DismissalGesture = .panDown
   ) -> CGRect {
@@ -30,7 +30,7 @@ struct ScreenTravelTests {
     return simulator.visibleFrame(of: screen.view)
   }
 
-  /// Where the screen's upper edge is on screen.
+  /// The visible place of the screen's upper edge.
   private var top: CGFloat { simulator.visibleFrame(of: screen.view).minY }
 
   private func touch(_ rest: CGRect) -> Finger {
@@ -48,7 +48,7 @@ struct ScreenTravelTests {
   }
 
   @Test(
-    "from the first movement on, down and up again",
+    "from the first movement, down and up again",
     arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
   func follows(_ layout: PresentationLayout) {
     let rest = present(layout)
@@ -68,7 +68,7 @@ struct ScreenTravelTests {
   }
 
   @Test(
-    "it comes from just beyond the edge, however large it is",
+    "it begins just beyond the edge, at any size",
     arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
   func distance(_ layout: PresentationLayout) {
     let rest = present(layout)
@@ -93,7 +93,7 @@ struct ScreenTravelTests {
     #expect(simulator.faults.isEmpty)
   }
 
-  @Test("also of a presentation that is caught")
+  @Test("it is for a presentation that is caught, too")
   func caught() {
     var options = PresentationOptions()
     options.layout = .bottomSheet()
@@ -123,7 +123,7 @@ struct ScreenTravelTests {
     let expected = top
     slow.cancel()
     simulator.runUntilIdle()
-    // All in one turn, so that UIKit begins afterwards.
+    // All in one turn, so that UIKit begins after it.
     let quick = touch(rest)
     quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 60))
     quick.move(to: CGPoint(x: rest.midX, y: rest.minY + 120))
@@ -134,7 +134,7 @@ struct ScreenTravelTests {
     #expect(simulator.visibleFrame(of: screen.view) == rest)
   }
 
-  @Test("travel in another direction than the finger's does not count")
+  @Test("travel in another direction than the finger's is not used")
   func otherWay() {
     let zoom = ModalTransition(.cover(from: .top), dismissal: .panDown)
     root.present(screen, using: zoom)

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions of an app's own animator, which a pan of the kit's catches in flight.
+/// Transitions with an animator of the app that a pan of the kit catches in flight.
 @MainActor
 struct AppAnimatorCatchTests {
-  /// A screen that an app's animator brings and takes away, at an even pace in half a second.
+  /// A screen that an app's animator presents and dismisses, linearly in half a second.
   @MainActor private struct Flight {
     let phone: Phone
     let screen = Screen("screen")
@@ -25,7 +25,7 @@ struct AppAnimatorCatchTests {
       phone.simulator.run(for: 0.25)
     }
 
-    /// How far down the screen is, in points.
+    /// The distance of the screen from the top, in points.
     var place: CGFloat { phone.simulator.visibleFrame(of: screen.view).minY }
   }
 
@@ -44,7 +44,7 @@ struct AppAnimatorCatchTests {
     flight.phone.simulator.run(for: 0.2)
     #expect(abs(flight.place - place) < 1)
     flight.phone.move(finger, by: -300)
-    // The finger moves the screen from the step on after the one in which the pan has begun.
+    // The finger moves the screen from the step after the beginning of the pan.
     #expect((place - 300...place - 280).contains(flight.place), "\(place), \(flight.place)")
     flight.phone.simulator.run(for: 0.2)
     finger.lift()
@@ -54,13 +54,13 @@ struct AppAnimatorCatchTests {
     flight.phone.expectNoFaults()
   }
 
-  @Test("released where it would end, it ends", arguments: Simulator.Variant.all, [false, true])
+  @Test("released at its end, it ends", arguments: Simulator.Variant.all, [false, true])
   func atAnEnd(_ variant: Simulator.Variant, isBack: Bool) {
     let flight = Flight(variant, isTold: true, isPresenting: false)
     let phone = flight.phone
     let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: phone.screen.height - 100))
     phone.simulator.step()
-    // From half of the way, beyond its start or its end.
+    // From halfway to beyond its start or its end.
     phone.move(finger, by: isBack ? -700 : 50)
     if !isBack {
       finger.move(to: CGPoint(x: 200, y: phone.screen.height + 900))
@@ -73,7 +73,8 @@ struct AppAnimatorCatchTests {
     phone.expectNoFaults()
   }
 
-  @Test("who does not know the animator does not catch it", arguments: [false, true])
+  @Test(
+    "an interaction that does not know the animator does not catch it", arguments: [false, true])
   func untold(isPresenting: Bool) {
     let flight = Flight(.standard, isTold: false, isPresenting: isPresenting)
     let finger = flight.phone.simulator.touchDown(
@@ -88,7 +89,7 @@ struct AppAnimatorCatchTests {
   }
 }
 
-/// A delegate of an app's own, which hands out a pan of the kit's for every transition.
+/// A delegate of the app that returns a pan of the kit for every transition.
 private final class DropDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let pan: PanDismissInteraction
   private let isTold: Bool
@@ -122,7 +123,7 @@ private final class DropDelegate: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Drops a screen beyond the lower edge, or brings it from there.
+/// Moves a screen out at the lower edge, or in from there.
 private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?

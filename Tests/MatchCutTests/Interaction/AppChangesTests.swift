@@ -3,17 +3,17 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the app sets while a transition is in flight is what there is in the end.
+/// Values that the app sets in flight remain at the end.
 @MainActor
 struct AppChangesTests {
-  /// When the app sets something.
+  /// The time at which the app sets a value.
   enum Moment: String, CaseIterable {
     case inHand
     case released
     case caught
   }
 
-  /// What a finger does to a dismissal.
+  /// A movement of a finger during a dismissal.
   struct Drag: CustomStringConvertible, Sendable {
     let moment: Moment
     let isGone: Bool
@@ -31,7 +31,7 @@ struct AppChangesTests {
 
   private static let insets = UIEdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
 
-  @Test("a drag leaves it alone", arguments: Drag.all)
+  @Test("a drag does not change it", arguments: Drag.all)
   func drag(_ drag: Drag) {
     let stage = DragStage(DragCase(effect: drag.effect, way: drag.way))
     stage.presentAndSettle()
@@ -58,7 +58,7 @@ struct AppChangesTests {
   }
 
   @Test(
-    "a caught presentation leaves it alone", arguments: [true, false],
+    "a caught presentation does not change it", arguments: [true, false],
     [DismissalGesture.panDown, .drag])
   func presentation(stays: Bool, gesture: DismissalGesture) {
     let phone = Phone()
@@ -78,7 +78,7 @@ struct AppChangesTests {
     phone.expectNoFaults()
   }
 
-  @Test("a pan that is lifted at once leaves it alone", arguments: [true, false])
+  @Test("a pan that is lifted at once does not change it", arguments: [true, false])
   func earlyLift(isGone: Bool) {
     let phone = Phone()
     let photo = Screen("photo")
@@ -98,7 +98,7 @@ struct AppChangesTests {
     phone.expectNoFaults()
   }
 
-  @Test("a pop leaves it alone", arguments: [true, false], TestEffect.all)
+  @Test("a pop does not change it", arguments: [true, false], TestEffect.all)
   func pop(isGone: Bool, effect: TestEffect) {
     let stage = PopStage(PopCase(effect: effect))
     let finger = stage.swipe(isGone ? 250 : 60)
@@ -111,7 +111,7 @@ struct AppChangesTests {
     stage.stage.phone.expectNoFaults()
   }
 
-  @Test("what it sets when it hears of the end stays too", arguments: [true, false])
+  @Test("a value that it sets in a callback at the end stays, too", arguments: [true, false])
   func atTheEnd(isGone: Bool) {
     weak var thumbnail: UIView?
     let stage = DragStage(DragCase()) { options in
@@ -126,7 +126,7 @@ struct AppChangesTests {
     #expect(stage.phone.thumbnail.alpha == 0.75)
   }
 
-  @Test("with two transitions that hide one source, whoever ends last", arguments: [true, false])
+  @Test("with two transitions that hide one source, whichever ends last", arguments: [true, false])
   func twoTransitions(isBetween: Bool) {
     let phone = Phone()
     let screens = [Screen("left"), Screen("right")]

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions that a finger catches while they run.
+/// Transitions that a finger catches in flight.
 @MainActor
 struct CatchTests {
   /// A transition in flight, by how it has got there.
@@ -13,9 +13,9 @@ struct CatchTests {
     case committing
     case dismissing
 
-    /// Whether the screen would be there at the end, if nobody caught it.
+    /// Whether the screen would be presented at the end without a catch.
     var stays: Bool { self == .presenting || self == .returning }
-    /// What `completeTransition` is given for the screen to be there at the end, or not.
+    /// The argument of `completeTransition` if the screen stays, or not.
     func outcome(stays: Bool) -> Bool { self == .presenting ? stays : !stays }
   }
 
@@ -29,7 +29,7 @@ struct CatchTests {
     }
   }
 
-  @Test("it stops under the finger, and runs on when that lifts", arguments: Catch.all)
+  @Test("it stops under the finger, and continues when that lifts", arguments: Catch.all)
   func hold(_ caught: Catch) {
     let stage = fly(caught)
     let before = stage.visibleFrame
@@ -60,7 +60,7 @@ struct CatchTests {
   }
 
   @Test(
-    "UIKit is told the percentage of the transition, in either direction", arguments: Catch.all)
+    "UIKit gets the percentage of the transition, in either direction", arguments: Catch.all)
   func percentage(_ caught: Catch) throws {
     let stage = fly(caught)
     let finger = stage.touch()
@@ -76,7 +76,7 @@ struct CatchTests {
     stage.phone.settle()
   }
 
-  @Test("a push brings the screen back", arguments: Catch.all)
+  @Test("a push returns the screen", arguments: Catch.all)
   func pushBack(_ caught: Catch) {
     let stage = fly(caught)
     let pan = stage.recordPan {
@@ -89,7 +89,7 @@ struct CatchTests {
     expectEnd(stage, caught, stays: true)
   }
 
-  @Test("a touch that is taken away counts for nothing", arguments: Catch.all)
+  @Test("a canceled touch changes nothing", arguments: Catch.all)
   func systemCancel(_ caught: Catch) {
     for isMoved in [false, true] {
       let stage = fly(caught)
@@ -125,7 +125,7 @@ struct CatchTests {
     expectEnd(stage, caught, stays: false)
   }
 
-  @Test("a finger that moves beyond the end of what it has caught", arguments: Flight.allCases)
+  @Test("a finger that moves beyond the end of the caught transition", arguments: Flight.allCases)
   func beyondTheEnds(_ flight: Flight) {
     let caught = Catch(flight: flight, panCase: PanCase())
     let stage = fly(caught)
@@ -142,7 +142,7 @@ struct CatchTests {
     expectEnd(stage, caught, stays: true)
   }
 
-  @Test("a screen that is modal cannot be caught", arguments: Flight.allCases)
+  @Test("a modal screen cannot be caught", arguments: Flight.allCases)
   func modal(_ flight: Flight) {
     let caught = Catch(flight: flight, panCase: PanCase())
     let stage = fly(caught)
@@ -152,7 +152,7 @@ struct CatchTests {
     if flight.stays { stage.expectPresented() } else { stage.expectDismissed() }
   }
 
-  @Test("a hand-written delegate that returns the interaction always")
+  @Test("a hand-written delegate that always returns the interaction")
   func handWritten() {
     let stage = ModalStage(.zoom, .bare)
     stage.delegate?.driver = stage.delegate?.pan
@@ -173,12 +173,12 @@ struct CatchTests {
     stage.phone.expectNoFaults()
   }
 
-  /// Brings a transition half-way, with no finger on the screen.
+  /// Brings a transition halfway, with no finger on the screen.
   private func fly(_ caught: Catch) -> PanStage {
     let stage = PanStage(caught.panCase)
     if caught.flight == .presenting {
       stage.present()
-      // A zoom is fast at first.
+      // A zoom is fast at the beginning.
       stage.simulator.run(
         for: caught.panCase.effect == .zoom ? 0.06 : 0.45 * stage.reference.duration)
       return stage
@@ -195,7 +195,7 @@ struct CatchTests {
     return stage
   }
 
-  /// Expects that the transition comes to one end, once, and that all still works.
+  /// Expects that the transition ends once, and that everything still works.
   private func expectEnd(
     _ stage: PanStage, _ caught: Catch, stays: Bool,
     sourceLocation: SourceLocation = #_sourceLocation

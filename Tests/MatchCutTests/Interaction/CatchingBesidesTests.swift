@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What else happens to a transition when a finger catches it.
+/// Other events during a catch.
 @MainActor
 struct CatchingBesidesTests {
   @Test(
-    "told that a finger has caught the presentation, the app may turn it around",
+    "when a finger has caught the presentation, the app may reverse it",
     arguments: [DismissalGesture.drag, .panDown], [true, false])
   func interactionChange(_ gesture: DismissalGesture, isMoved: Bool) {
     let stage = PresentationStage.card(dismissal: gesture)
@@ -31,7 +31,7 @@ struct CatchingBesidesTests {
   }
 
   @Test(
-    "the dismissal of a navigation controller that pushes meanwhile is caught and taken back",
+    "the dismissal of a navigation controller that pushes in between is caught and canceled",
     arguments: [DismissalGesture.drag, .panDown])
   func pushInside(_ gesture: DismissalGesture) {
     let phone = Phone()
@@ -61,8 +61,8 @@ struct CatchingBesidesTests {
   }
 }
 
-/// Fades the screen to an alpha of 0, so that a finger finds the container: UIKit drops a touch on a
-/// stack that pushes.
+/// Fades the screen to an alpha of 0, so that a finger hits the container: UIKit ignores a touch on
+/// a stack that pushes.
 private struct ClearFade: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     stage.set(\.alpha, of: stage.front, away: 0, settled: 1)

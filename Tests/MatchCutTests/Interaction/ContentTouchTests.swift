@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a scroll view of the app keeps for a view in it.
+/// Views that keep their touches because of the app's scroll view.
 @MainActor struct ContentTouchTests {
   nonisolated private static let gestures: [DismissalGesture] = [.panDown, .drag]
 
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures, [0, 0.4])
-  func `a finger on what keeps its touches does not dismiss, and one beside it does`(
+  func `a finger on a view that keeps its touches does not dismiss, and one beside it does`(
     _ gesture: DismissalGesture, _ rest: Double
   ) {
     present(gesture)
@@ -45,7 +45,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures)
-  func `where its scroll view takes them, they dismiss`(_ gesture: DismissalGesture) {
+  func `if its scroll view cancels its touches, they dismiss`(_ gesture: DismissalGesture) {
     sheet.isDrawing = false
     present(gesture)
     pull(from: 250)
@@ -63,7 +63,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures)
-  func `in flight, a finger on it catches the screen, and lets it go back`(
+  func `in flight, a finger on it catches the screen, and releases it`(
     _ gesture: DismissalGesture
   ) {
     present(gesture)

@@ -3,17 +3,18 @@ import UIKit
 
 @testable import MatchCut
 
-/// The releases of Apple's zoom that were measured, and on which the measurements agree.
+/// The measured releases of Apple's zoom, as far as the measurements agree.
 ///
-/// A phone (iPhone 16 Pro, iOS 27.0.1; the public repository "morph") and a simulator (iOS 27.0 beta;
-/// "swift_transitions") differ about how far a slow finger has to go. Where they do, the phone
-/// counts, and rows of the simulator that contradict it are left out: a slow finger that has gone 162
-/// to 192 points from the edge and returned, one that has gone 140 to a side, a flick of 80 from the
-/// edge, and fingers that moved back at 800 points per second from far down and still dismissed.
+/// A device (iPhone 16 Pro, iOS 27.0.1; the public repository "morph") and a simulator (iOS 27.0
+/// beta; "swift_transitions") differ about the distance for a slow finger. Where they do, the
+/// device is used, and rows of the simulator that contradict it are omitted: a slow finger that
+/// moved 162 to 192 points from the edge and returned, one that moved 140 sideways, a flick of 80
+/// from the edge, and fingers that moved back at 800 points per second from far down and still
+/// dismissed.
 struct DragReleaseTests {
   struct Row: CustomStringConvertible, Sendable {
     var axis = SignedAxis.downwards
-    /// From where the finger has touched the screen, in points.
+    /// From the touch, in points.
     let translation: CGPoint
     var velocity = CGPoint.zero
     let isGone: Bool
@@ -39,7 +40,7 @@ struct DragReleaseTests {
     .aside(298, true), .aside(0, false),
   ]
 
-  /// That rig's screen began to move after 18 points.
+  /// In that measurement, the screen began to move after 18 points.
   private static let inSimulator: [Row] = [
     .down(130, false), .down(148, true), .down(171, true), .down(173, true), .down(262, true),
     .down(437, true), .down(699, true),
@@ -70,7 +71,7 @@ struct DragReleaseTests {
 /// The rule at its limits.
 struct DragReleaseLimitTests {
   @Test(
-    "a finger at rest dismisses from the distance on, however far it has moved across",
+    "a finger at rest dismisses from the distance, whatever its movement across",
     arguments: [(0, nil), (132.4, nil), (132.5, .away), (800, .away)] as [(CGFloat, FrontPose?)])
   func atRest(distance: CGFloat, expected: FrontPose?) {
     for across in [0, 300] as [CGFloat] {
@@ -90,7 +91,7 @@ struct DragReleaseLimitTests {
   }
 
   @Test(
-    "a flick counts within 30 degrees of the direction",
+    "a flick decides within 30 degrees of the direction",
     arguments: [(0, .away), (29, .away), (31, nil), (90, nil)] as [(Double, FrontPose?)])
   func cone(degrees: Double, expected: FrontPose?) {
     for side in [-1.0, 1] {
@@ -109,16 +110,16 @@ struct DragReleaseLimitTests {
     #expect(pose(translation, CGPoint(x: 900, y: -99)) == .away)
   }
 
-  @Test("pushed back as far as it would have to be pulled, it comes back")
+  @Test("pushed back by the distance of a dismissal, it returns")
   func pushedBack() {
     #expect(pose(CGPoint(x: 0, y: -132.4)) == nil)
     #expect(pose(CGPoint(x: 0, y: -132.5)) == .settled)
-    // 0.499 of a second is carried on.
+    // The distance is projected by 0.499 seconds.
     #expect(pose(.zero, CGPoint(x: 0, y: -264)) == nil)
     #expect(pose(.zero, CGPoint(x: 0, y: -267)) == .settled)
   }
 
-  @Test("distance and speed can be moved, to nothing too")
+  @Test("distance and speed can be changed, also to 0")
   func moved() {
     let translation = CGPoint(x: 0, y: 60)
     #expect(pose(translation, distance: 50) == .away)
@@ -128,7 +129,7 @@ struct DragReleaseLimitTests {
     #expect(pose(.zero, distance: 0) == .away)
   }
 
-  @Test("the axis says what is away")
+  @Test("the axis determines the direction")
   func axis() {
     let translation = CGPoint(x: -200, y: 0)
     #expect(pose(translation, direction: .leading) == .away)
@@ -136,7 +137,7 @@ struct DragReleaseLimitTests {
     #expect(pose(translation, direction: .down) == nil)
   }
 
-  @Test("dragged to a side, the whole translation counts, and a flick along it")
+  @Test("a drag sideways uses the whole translation, and a flick along it")
   func sideways() {
     let aslant = CGPoint(x: 80, y: 120)
     #expect(pose(aslant, direction: .trailing) == .away)

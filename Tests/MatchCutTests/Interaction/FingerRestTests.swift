@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that move fast, and then rest before they lift.
+/// Fingers that move fast, and then rest before the lift.
 ///
-/// In some variants UIKit reports the velocity of the last movement all the same (M6).
+/// In some variants UIKit still reports the velocity of the last movement (M6).
 @MainActor
 struct FingerRestTests {
   @Test(
-    "lets the screen come back, which it would have flicked away", arguments: Simulator.Variant.all)
+    "makes the screen return that it would have flicked away", arguments: Simulator.Variant.all)
   func pan(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = PanStage(PanCase(variant: variant))
@@ -22,13 +22,13 @@ struct FingerRestTests {
     }
   }
 
-  @Test("at the limit, it is the clock that decides", arguments: [(0.08, true), (0.1, false)])
+  @Test("at the limit, the clock decides", arguments: [(0.08, true), (0.1, false)])
   func limit(rest: Double, isGone: Bool) throws {
     let kept = try #require(
       Simulator.Variant.all.first { $0.description.contains("resting fingers keep") })
     let stage = PanStage(PanCase(refreshRate: 100, variant: kept))
     stage.presentAndSettle()
-    // After its last movement a frame is drawn.
+    // A frame is drawn after its last movement.
     let finger = stage.pull(0.2, for: 0.1)
     stage.simulator.run(for: rest)
     finger.lift()
@@ -36,7 +36,7 @@ struct FingerRestTests {
     #expect(stage.ends == [isGone])
   }
 
-  @Test("lets a drag come back", arguments: Simulator.Variant.all)
+  @Test("makes a drag return", arguments: Simulator.Variant.all)
   func drag(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = DragStage(DragCase(variant: variant))
@@ -49,7 +49,7 @@ struct FingerRestTests {
     }
   }
 
-  @Test("lets a drag from the edge come back", arguments: Simulator.Variant.all)
+  @Test("makes a drag from the edge return", arguments: Simulator.Variant.all)
   func edgeDrag(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = DragStage(DragCase(variant: variant), gestures: .edge)
@@ -64,7 +64,7 @@ struct FingerRestTests {
     }
   }
 
-  @Test("lets a pop come back", arguments: [PopGesture.edge, .fullWidth], Simulator.Variant.all)
+  @Test("makes a pop return", arguments: [PopGesture.edge, .fullWidth], Simulator.Variant.all)
   func pop(_ gesture: PopGesture, _ variant: Simulator.Variant) {
     for rests in [true, false] {
       let pop = PopStage(PopCase(gesture: gesture, variant: variant))
@@ -75,7 +75,7 @@ struct FingerRestTests {
     }
   }
 
-  @Test("lets the tab come back", arguments: Simulator.Variant.all)
+  @Test("makes the tab return", arguments: Simulator.Variant.all)
   func tab(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = TabStage(variant: variant)
@@ -87,7 +87,7 @@ struct FingerRestTests {
     }
   }
 
-  @Test("lets the screen of a container come back", arguments: Simulator.Variant.all)
+  @Test("makes the screen of a container return", arguments: Simulator.Variant.all)
   func containerScreen(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = SwipeStage(variant: variant)
@@ -99,7 +99,7 @@ struct FingerRestTests {
     }
   }
 
-  @Test("lets what it has caught come back", arguments: Simulator.Variant.all)
+  @Test("makes a caught transition return", arguments: Simulator.Variant.all)
   func caught(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let stage = PanStage(PanCase(variant: variant))
@@ -113,7 +113,8 @@ struct FingerRestTests {
   }
 
   @Test(
-    "lets what it has caught far from the edge come back", arguments: Simulator.Variant.all)
+    "makes a transition return that it has caught far from the edge",
+    arguments: Simulator.Variant.all)
   func caughtPop(_ variant: Simulator.Variant) {
     for rests in [true, false] {
       let pop = PopStage(PopCase(variant: variant), pushes: false)
@@ -130,7 +131,7 @@ struct FingerRestTests {
   }
 
   @Test(
-    "has rested also while a second one lies on the screen", arguments: ModalWay.pannable,
+    "has rested, even with a second one on the screen", arguments: ModalWay.pannable,
     Simulator.Variant.all)
   func secondFinger(_ way: ModalWay, _ variant: Simulator.Variant) {
     let stage = DragStage(DragCase(way: way, variant: variant), gestures: .pan)
@@ -156,7 +157,7 @@ struct FingerRestTests {
     stage.expectDismissed()
   }
 
-  @Test("has nothing to say about the next one", arguments: Simulator.Variant.all)
+  @Test("does not affect the next one", arguments: Simulator.Variant.all)
   func nextFinger(_ variant: Simulator.Variant) {
     let stage = PanStage(PanCase(variant: variant))
     stage.presentAndSettle()
@@ -164,7 +165,7 @@ struct FingerRestTests {
     stage.phone.settle()
     let finger = stage.touch()
     stage.simulator.step()
-    // A pan that leaves out what it took to begin has no translation yet, but a velocity.
+    // A pan that excludes the first points has no translation yet, but a velocity.
     stage.move(finger, by: 10, for: 0)
     stage.move(finger, by: 0.2 * stage.length, for: 0.1)
     finger.lift()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Where a finger on a screen belongs to what it touches.
+/// Views that keep a finger from the screen.
 @MainActor
 struct GestureExclusionTests {
-  /// What the finger touches at the beginning of a pull.
+  /// The view that the finger touches.
   enum Touched: CaseIterable {
     case toggle
     case disabledToggle
@@ -29,7 +29,7 @@ struct GestureExclusionTests {
       }
     }
 
-    /// Puts it on a screen.
+    /// Adds it to a screen.
     @MainActor func add(to view: UIView) -> UIView {
       let touched = make()
       touched.frame = CGRect(x: 146, y: 225, width: 100, height: 60)
@@ -128,7 +128,7 @@ struct GestureExclusionTests {
     phone.expectNoFaults()
   }
 
-  @Test("what is in flight is caught anywhere", arguments: [DismissalGesture.panDown, .drag])
+  @Test("a transition in flight is caught anywhere", arguments: [DismissalGesture.panDown, .drag])
   func caught(gesture: DismissalGesture) {
     let phone = Phone()
     let screen = Screen("screen")
@@ -143,7 +143,8 @@ struct GestureExclusionTests {
     phone.expectNoFaults()
   }
 
-  @Test("a full-width pop keeps off, a swipe from the edge does not", arguments: [false, true])
+  @Test(
+    "a full-width pop does not begin on it, a swipe from the edge does", arguments: [false, true])
   func pop(isFullWidth: Bool) {
     let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
     let navigation = phone.root.navigationController
@@ -167,7 +168,7 @@ struct GestureExclusionTests {
     phone.expectNoFaults()
   }
 
-  @Test func `a full-width pop keeps off the bars`() {
+  @Test func `a full-width pop does not begin on bars`() {
     let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
     let navigation = phone.root.navigationController
     PushTransition(.fade, popGesture: .fullWidth).attach(to: navigation)

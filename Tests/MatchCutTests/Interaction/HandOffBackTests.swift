@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A finger that moves the screen, and goes back beyond where it has begun.
+/// A finger that moves the screen, and then moves back beyond its start.
 @MainActor
 struct HandOffBackTests {
-  @Test("back over rest, the list scrolls on and glides", arguments: HandOffCase.all)
+  @Test("beyond its place, the list scrolls again and decelerates", arguments: HandOffCase.all)
   func handBack(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let length = stage.length
@@ -19,7 +19,7 @@ struct HandOffBackTests {
       stage.move(finger, by: -0.25 * length)
       #expect(stage.progresses.last == 0)
       #expect(stage.isDismissing == handOffCase.staysInteractive)
-      // All that the finger has gone beyond where it began, and beyond what it takes to begin.
+      // The whole distance beyond its start, except the first points.
       #expect(abs(stage.scrolled - 0.2 * length) <= 0.03 * length)
       finger.lift()
       #expect(stage.list.isDecelerating)
@@ -33,7 +33,7 @@ struct HandOffBackTests {
   }
 
   @Test(
-    "back over rest in one event, the screen does not go beyond its place",
+    "moved back beyond its place in one event, the screen stops at its place",
     arguments: HandOffCase.all)
   func farBack(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
@@ -94,7 +94,7 @@ struct HandOffBackTests {
   }
 
   @Test(
-    "a screen that was dragged aside comes back no faster than the finger",
+    "a screen that was dragged sideways returns no faster than the finger",
     arguments: [60, 120])
   func aside(refreshRate: Int) {
     let stage = HandOffStage(HandOffCase(gesture: .drag, refreshRate: refreshRate))

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Touches that the system takes away, and dismissals that the app does not allow.
+/// Touches that the system cancels, and dismissals that the app refuses.
 @MainActor
 struct HandOffCancelTests {
-  /// What a finger is doing when it is taken away.
+  /// The state of a finger when it is canceled.
   enum Phase: CaseIterable {
     case scrolling
     case moving
@@ -18,7 +18,7 @@ struct HandOffCancelTests {
     let handOffCase: HandOffCase
     var description: String { "\(phase), \(handOffCase)" }
 
-    /// Every phase with every gesture, the directions in turns.
+    /// Every phase with every gesture, with alternating directions.
     static let all = Phase.allCases.enumerated().flatMap { index, phase in
       HandOffCase.all.enumerated()
         .filter { $0.offset < HandOffCase.down.count || $0.offset % 3 == index }
@@ -26,7 +26,7 @@ struct HandOffCancelTests {
     }
   }
 
-  @Test("a touch that is taken away", arguments: Cancel.all)
+  @Test("a canceled touch", arguments: Cancel.all)
   func systemCancel(_ cancel: Cancel) {
     let stage = HandOffStage(cancel.handOffCase)
     let finger = bring(stage, to: cancel.phase, cancel.handOffCase)
@@ -36,7 +36,7 @@ struct HandOffCancelTests {
     expectStays(stage, cancel.phase, scrolled: scrolled)
   }
 
-  @Test("a call that comes in", arguments: Cancel.all)
+  @Test("an incoming call", arguments: Cancel.all)
   func deactivation(_ cancel: Cancel) {
     let stage = HandOffStage(cancel.handOffCase)
     _ = bring(stage, to: cancel.phase, cancel.handOffCase)
@@ -47,7 +47,7 @@ struct HandOffCancelTests {
     expectStays(stage, cancel.phase, scrolled: scrolled)
   }
 
-  @Test("a touch that is taken away before the dismissal has started", arguments: HandOffCase.two)
+  @Test("a touch that is canceled before the dismissal has started", arguments: HandOffCase.two)
   func beforeStart(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let finger = stage.touch()
@@ -62,7 +62,7 @@ struct HandOffCancelTests {
 
   // MARK: Refused
 
-  /// Who does not allow the dismissal.
+  /// The reason of a refusal.
   enum Refusal: CaseIterable {
     case modal
     case delegate
@@ -70,7 +70,7 @@ struct HandOffCancelTests {
   }
 
   @Test(
-    "the list scrolls and bounces on, and the attempt is reported once",
+    "the list still scrolls and bounces, and the attempt is reported once",
     arguments: Refusal.allCases, HandOffCase.two)
   func refused(_ refusal: Refusal, _ handOffCase: HandOffCase) {
     var asked = 0
@@ -91,7 +91,7 @@ struct HandOffCancelTests {
       let finger = stage.touch()
       stage.move(finger, by: 200)
       #expect(stage.scrolled < -20 && !stage.isDismissing)
-      // Asked no more, however often it comes to the edge.
+      // It does not ask again, however often the finger returns to the edge.
       stage.move(finger, by: -250)
       #expect(stage.scrolled > 50)
       stage.move(finger, by: 300)
@@ -126,7 +126,7 @@ struct HandOffCancelTests {
     stage.expectPresented()
   }
 
-  @Test("what the delegate hears of a pull that hands over and back", arguments: HandOffCase.two)
+  @Test("what the delegate is told of a pull that hands off and back", arguments: HandOffCase.two)
   func told(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let delegate = Refuser(permits: true)
@@ -178,7 +178,7 @@ struct HandOffCancelTests {
     }
   }
 
-  /// Puts down a finger, and brings it where the list or the screen follows it.
+  /// Puts down a finger, and moves it until the list or the screen follows it.
   private func bring(
     _ stage: HandOffStage, to phase: Phase, _ handOffCase: HandOffCase
   ) -> Finger {

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// What differs from one hand-off between a list and its screen to another.
+/// The parameters of a hand-off between a list and its screen.
 struct HandOffCase: CustomStringConvertible, Sendable {
   var gesture = DismissalGesture.panDown
   var isRightToLeft = false
@@ -14,7 +14,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
       + "\(order)"
   }
 
-  /// Whether the transition stays interactive while the list has the finger; else it is cancelled.
+  /// Whether the transition stays interactive while the list scrolls; otherwise it is canceled.
   var staysInteractive: Bool { gesture == .drag }
 
   var direction: DismissalDirection { gesture.direction }
@@ -24,7 +24,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
     PanCase(direction: direction, isRightToLeft: isRightToLeft).unitVector
   }
 
-  /// Each gesture in each order, refresh rates and effects in turns.
+  /// Each gesture in each order, with alternating refresh rates and effects.
   static let down: [HandOffCase] = TestEffect.inTurns(with: [
     HandOffCase(),
     HandOffCase(refreshRate: 120, order: .pullFirst),
@@ -36,7 +36,7 @@ struct HandOffCase: CustomStringConvertible, Sendable {
     return handOffCase
   }
 
-  /// Besides, the other directions in both layouts.
+  /// Also the other directions in both layouts.
   static let all: [HandOffCase] =
     down + [
       HandOffCase(gesture: .pan(.up), refreshRate: 120, order: .pullFirst),

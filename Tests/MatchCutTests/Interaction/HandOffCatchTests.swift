@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions in flight that a finger catches above a list that is scrolled half-way.
+/// Transitions in flight that a finger catches above a list that is scrolled halfway.
 @MainActor
 struct HandOffCatchTests {
   struct Flight: CustomStringConvertible, Sendable {
@@ -20,7 +20,7 @@ struct HandOffCatchTests {
     }
   }
 
-  @Test("the content is held, and scrolls again afterwards", arguments: Flight.all)
+  @Test("the content is held, and scrolls again afterward", arguments: Flight.all)
   func pushBack(_ flight: Flight) {
     let stage = fly(flight)
     let offset = stage.list.contentOffset
@@ -38,9 +38,9 @@ struct HandOffCatchTests {
     stage.expectFollowsFinger(recording)
     stage.expectPresented()
     #expect(stage.ends == [false])
-    // What the finger has gone beyond rest may have scrolled, and glided on.
+    // A movement beyond its place may scroll, and decelerate.
     #expect(stage.scrolled >= 300)
-    // It may have glided to where there is no room to scroll on.
+    // It may have come to where it cannot scroll further.
     stage.scroll(to: 300)
     stage.expectStillWorks()
   }
@@ -61,7 +61,7 @@ struct HandOffCatchTests {
     #expect(stage.ends == [true] && stage.list.contentOffset == offset)
   }
 
-  @Test("a touch that is taken away leaves the content alone", arguments: Flight.all)
+  @Test("a canceled touch does not change the content", arguments: Flight.all)
   func systemCancel(_ flight: Flight) {
     let stage = fly(flight)
     let offset = stage.list.contentOffset
@@ -73,7 +73,7 @@ struct HandOffCatchTests {
     if flight.isPresenting { stage.expectPresented() } else { stage.expectDismissed() }
   }
 
-  @Test("content that returns from its other end arrives", arguments: [true, false])
+  @Test("content that bounces back from its other end arrives", arguments: [true, false])
   func stretchedAtEnd(isLifted: Bool) {
     let stage = HandOffStage(HandOffCase(gesture: .drag, effect: .fade))
     stage.presented.dismiss(animated: false)
@@ -96,7 +96,7 @@ struct HandOffCatchTests {
     #expect(stage.list.contentOffset.y <= end + 0.5)
   }
 
-  /// Brings a transition half-way, with a list that can be scrolled both ways.
+  /// Brings a transition halfway, with a list that can scroll in both directions.
   private func fly(_ flight: Flight) -> HandOffStage {
     let stage = HandOffStage(flight.handOffCase)
     stage.scroll(to: 300)

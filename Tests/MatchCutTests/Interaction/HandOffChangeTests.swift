@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens to the list and to the window while a finger moves the screen.
+/// Changes of the list and of the window while a finger moves the screen.
 @MainActor
 struct HandOffChangeTests {
   @Test("content that grows or shrinks stays where it is held", arguments: HandOffCase.two)
@@ -26,7 +26,7 @@ struct HandOffChangeTests {
     }
   }
 
-  @Test("a list that is filled anew", arguments: HandOffCase.two)
+  @Test("a list that is reloaded", arguments: HandOffCase.two)
   func reload(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let offset = stage.list.contentOffset
@@ -45,7 +45,7 @@ struct HandOffChangeTests {
     stage.expectStillWorks()
   }
 
-  @Test("a list that is taken away", arguments: HandOffCase.down, [true, false])
+  @Test("a list that is removed", arguments: HandOffCase.down, [true, false])
   func removed(_ handOffCase: HandOffCase, finishes: Bool) {
     let stage = HandOffStage(handOffCase)
     let finger = stage.touch()
@@ -82,14 +82,14 @@ struct HandOffChangeTests {
     #expect(stage.simulator.visibleFrame(of: top.view) == stage.phone.screen)
     #expect(stage.phone.screen.width == 852)
     if isPresented {
-      // Where it was, or at the edge of the safe area as that is now.
+      // Where it was, or at the edge of the current safe area.
       #expect([-59, -stage.list.adjustedContentInset.top].contains(stage.list.contentOffset.y))
     }
     stage.phone.expectNoFaults()
   }
 
   @Test(
-    "a container that changes its size takes the screen from the finger",
+    "a container that changes its size ends the drag",
     arguments: HandOffCase.down, [true, false])
   func resize(_ handOffCase: HandOffCase, yields: Bool) {
     // A transition that is not interactive cannot be interrupted.

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that are quick, and lists that move by themselves.
+/// Quick fingers, and lists in motion.
 @MainActor
 struct HandOffFlickTests {
-  @Test("a flick that glides to the edge does not dismiss", arguments: HandOffCase.all)
+  @Test("a flick that decelerates to the edge does not dismiss", arguments: HandOffCase.all)
   func glideToTheEdge(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     stage.scroll(to: 500)
@@ -47,7 +47,7 @@ struct HandOffFlickTests {
     stage.expectStillWorks()
   }
 
-  @Test("a finger lands on a list that glides, and pulls", arguments: HandOffCase.all)
+  @Test("a finger touches a list that decelerates, and pulls", arguments: HandOffCase.all)
   func ontoAGlide(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     stage.scroll(to: 0.6 * stage.length)
@@ -69,14 +69,14 @@ struct HandOffFlickTests {
     #expect(stage.ends == [true] && stage.dismissals == 1 && stage.log.drags == 2)
   }
 
-  @Test("a finger lands on a list that bounces, and pulls", arguments: HandOffCase.all)
+  @Test("a finger touches a list that bounces, and pulls", arguments: HandOffCase.all)
   func ontoABounce(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let stretch = bounce(stage)
     let recording = stage.simulator.record {
       let finger = stage.touch()
       stage.move(finger, by: 0.1 * stage.length)
-      // The screen moves at once; what is stretched stays so as long as it does.
+      // The screen moves at once; a stretched list stays so meanwhile.
       #expect(stage.isDismissing && stage.scrolled <= stretch + 1)
       stage.rest(finger)
       stage.phone.settle()
@@ -88,7 +88,7 @@ struct HandOffFlickTests {
     stage.expectStillWorks()
   }
 
-  @Test("a bounce that is pulled away with the screen", arguments: HandOffCase.two)
+  @Test("a bounce is dismissed with the screen", arguments: HandOffCase.two)
   func bounceAway(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     _ = bounce(stage)
@@ -100,7 +100,7 @@ struct HandOffFlickTests {
     #expect(stage.ends == [true])
   }
 
-  @Test("a main thread that hangs at the edge", arguments: HandOffCase.down)
+  @Test("a blocked main thread at the edge", arguments: HandOffCase.down)
   func stall(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     stage.scroll(to: 60)
@@ -114,7 +114,7 @@ struct HandOffFlickTests {
     #expect(stage.outcomes == [true, true] && stage.ends == [true] && stage.dismissals == 1)
   }
 
-  /// Moves a finger with no time for UIKit to do anything else meanwhile.
+  /// Moves a finger without time for UIKit to react.
   private func flick(_ finger: Finger, of stage: HandOffStage, by distance: CGFloat) {
     let start = finger.location
     let vector = stage.handOffCase.unitVector
@@ -125,7 +125,7 @@ struct HandOffFlickTests {
     }
   }
 
-  /// Lets the list bounce at its edge, and returns how far it is stretched, as a negative number.
+  /// Bounces the list at its edge, and returns its stretch, as a negative number.
   private func bounce(_ stage: HandOffStage) -> CGFloat {
     stage.scroll(to: 0.35 * stage.length)
     let first = stage.touch()

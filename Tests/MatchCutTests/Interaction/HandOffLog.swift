@@ -26,7 +26,7 @@ final class HandOffLog: NSObject, UIScrollViewDelegate {
     glideEnds += 1
   }
 
-  /// Expects that all that has begun has ended.
+  /// Expects that everything that has begun has ended.
   func expectBalanced(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(drags == dragEnds, sourceLocation: sourceLocation)
     #expect(glides == glideEnds, sourceLocation: sourceLocation)

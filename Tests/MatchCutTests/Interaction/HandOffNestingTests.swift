@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Scroll views in scroll views, and content that is small, or large both ways.
+/// Nested scroll views, and content that is small, or large in both directions.
 @MainActor
 struct HandOffNestingTests {
   @Test("the inner list, the outer one, then the screen, in one pull", arguments: HandOffCase.down)
@@ -15,7 +15,7 @@ struct HandOffNestingTests {
     inner.contentOffset.y = 60
     inner.addSubview(rows)
     stage.content.addSubview(inner)
-    // UIKit lets the outer one spring back, and tells only of the end of that.
+    // UIKit bounces the outer one, and reports only the end of that.
     stage.list.delegate = nil
     stage.scroll(to: 50)
     let recording = stage.simulator.record {
@@ -63,7 +63,7 @@ struct HandOffNestingTests {
     #expect(stage.dismissals == 1)
   }
 
-  @Test("content that is larger both ways is held across too", arguments: HandOffCase.two)
+  @Test("content that is larger in both directions is held in both", arguments: HandOffCase.two)
   func bothWays(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     stage.content.frame.size.width = 1200

@@ -8,7 +8,7 @@ import UIKitSimulator
 struct HandOffPagerTests {
   // MARK: Across the direction of the dismissal
 
-  @Test("above a pager, a pull down dismisses, and pages nothing", arguments: HandOffCase.down)
+  @Test("above a pager, a pull down dismisses, and does not page", arguments: HandOffCase.down)
   func down(_ handOffCase: HandOffCase) {
     let stage = makePager(handOffCase)
     let finger = stage.touch()
@@ -22,7 +22,7 @@ struct HandOffPagerTests {
     #expect(stage.list.contentOffset.x == 393 && stage.log.drags == 0)
   }
 
-  @Test("above a pager, a pan sideways pages, and dismisses nothing", arguments: HandOffCase.down)
+  @Test("above a pager, a pan sideways pages, and does not dismiss", arguments: HandOffCase.down)
   func sideways(_ handOffCase: HandOffCase) {
     let stage = makePager(handOffCase)
     let finger = stage.touch()
@@ -71,7 +71,7 @@ struct HandOffPagerTests {
     ]
   }
 
-  @Test("the first page hands over to the screen", arguments: Side.all)
+  @Test("the first page hands off to the screen", arguments: Side.all)
   func firstPage(_ side: Side) {
     let stage = makePager(side.handOffCase)
     stage.scroll(to: 0)
@@ -112,7 +112,7 @@ struct HandOffPagerTests {
     #expect(stage.dismissals == 0)
   }
 
-  @Test("pulled away and back, the first page pages on", arguments: Side.all)
+  @Test("pulled out and back, the first page pages on", arguments: Side.all)
   func backAndOn(_ side: Side) {
     let stage = makePager(side.handOffCase)
     stage.scroll(to: 0)
@@ -129,7 +129,7 @@ struct HandOffPagerTests {
     #expect(stage.ends == [false] && stage.dismissals == 1)
   }
 
-  @Test("a list in a pager: each takes its own direction", arguments: HandOffCase.two)
+  @Test("a list in a pager: each keeps its own direction", arguments: HandOffCase.two)
   func listInPager(_ handOffCase: HandOffCase) {
     let stage = makePager(handOffCase)
     let inner = UIScrollView(frame: stage.phone.screen.offsetBy(dx: 393, dy: 0))

@@ -25,7 +25,7 @@ struct HandOffPullTests {
   }
 
   @Test(
-    "a finger that first scrolls into the list, and then back beyond the edge, moves the screen",
+    "a finger that scrolls down the list, and then back beyond the edge, moves the screen",
     arguments: HandOffCase.all)
   func backFirst(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
@@ -106,7 +106,7 @@ struct HandOffPullTests {
     #expect(stage.ends == [true] && stage.dismissals == 1)
   }
 
-  /// Puts a finger on a list that is scrolled by 0.15 of the length, and pulls.
+  /// Pulls with a new finger on a list that is scrolled by 0.15 of the length.
   private func pull(_ stage: HandOffStage, by distance: CGFloat) -> Finger {
     stage.scroll(to: 0.15 * stage.length)
     let finger = stage.touch()
@@ -117,19 +117,19 @@ struct HandOffPullTests {
     return finger
   }
 
-  /// Expects that the list is at its edge, and that the screen has come as far as the finger has gone
-  /// since it took it: about as far as the list had not to scroll any more.
+  /// Expects that the list is at its edge, and that the screen has moved by about the distance that
+  /// the list could not scroll.
   private func expectMoving(
     _ stage: HandOffStage, _ finger: Finger, by distance: CGFloat,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(stage.isDismissing, sourceLocation: sourceLocation)
-    // A list whose pan reports last has stretched by a part of the step in between.
+    // A list whose pan reports last has stretched by a part of the step.
     #expect((-9...0.5).contains(stage.scrolled), sourceLocation: sourceLocation)
     let pulled = stage.place(of: finger) - (stage.taken ?? .infinity)
     let last = stage.progresses.last ?? 0
     #expect(abs(last - stage.progress(at: pulled)) < 1e-6, sourceLocation: sourceLocation)
-    // The pan begins with 10 points that count for nothing, and takes the screen up to two steps late.
+    // The first 10 points of the pan are excluded, and the screen follows up to two steps late.
     #expect(
       (distance - 10 - 32...distance).contains(pulled), "\(pulled)", sourceLocation: sourceLocation)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a hand-off leaves alone in a scroll view.
+/// The settings of a scroll view that a hand-off must not change.
 struct HandOffSettings: Equatable {
   private let flags: [Bool]
   private let insets: [UIEdgeInsets]
@@ -14,7 +14,7 @@ struct HandOffSettings: Equatable {
       scrollView.showsHorizontalScrollIndicator, scrollView.isPagingEnabled,
       scrollView.panGestureRecognizer.isEnabled, scrollView.isUserInteractionEnabled,
     ]
-    // A safe area that comes back is not the same to the last digit.
+    // A safe area that is restored may differ in the last digit.
     insets = [scrollView.contentInset, scrollView.adjustedContentInset].map { inset in
       UIEdgeInsets(
         top: (inset.top * 100).rounded(), left: (inset.left * 100).rounded(),

@@ -10,30 +10,30 @@ final class HandOffStage: EffectStage {
   let phone: Phone
   let handOffCase: HandOffCase
   let list: UIScrollView
-  /// What is scrolled in the list.
+  /// The content of the list.
   let content: UIView
   let photo: Screen
   let log = HandOffLog()
-  /// What is presented: the screen, or what it is in.
+  /// The presented controller: the screen, or its container.
   let presented: UIViewController
   private let hooks: Hooks
   private let transition: ModalTransition
   private var settings: HandOffSettings?
   private var edge = CGPoint.zero
-  /// How far the finger had gone in the direction that dismisses when it took the screen, before it moved it.
+  /// The distance of the finger in the direction that dismisses when the screen began to follow.
   private(set) var taken: CGFloat?
 
-  /// What the hooks have reported.
+  /// The reports of the callbacks.
   private final class Hooks {
     var progresses: [CGFloat] = []
     var ends: [Bool] = []
   }
 
-  /// Makes the stage and presents the screen.
+  /// Creates the stage and presents the screen.
   ///
   /// - Parameters:
-  ///   - handOffCase: The gesture, and what else differs.
-  ///   - wrap: Gives the screen a container.
+  ///   - handOffCase: The gesture, and other parameters.
+  ///   - wrap: Puts the screen into a container.
   ///   - change: Changes the options of the dismissal.
   init(
     _ handOffCase: HandOffCase = HandOffCase(), wrap: (Screen) -> UIViewController = { $0 },
@@ -46,7 +46,7 @@ final class HandOffStage: EffectStage {
       phone.simulator.runUntilIdle()
       phone.takeAsInitial()
     }
-    // Not before there is a phone for them.
+    // Views are created after the phone.
     list = UIScrollView()
     content = UIView()
     let long = CGPoint(x: handOffCase.unitVector.x * 2600, y: handOffCase.unitVector.y * 2600)
@@ -111,19 +111,19 @@ final class HandOffStage: EffectStage {
       * phone.screen.height
   }
 
-  /// How far the list can be scrolled by a finger that dismisses, in points; negative for a list
-  /// that is stretched beyond its edge.
+  /// The distance by which a finger that dismisses can scroll the list, in points; negative if the
+  /// list is stretched beyond its edge.
   var scrolled: CGFloat {
     (list.contentOffset.x - edge.x) * handOffCase.unitVector.x
       + (list.contentOffset.y - edge.y) * handOffCase.unitVector.y
   }
 
-  /// Whether the list is at an offset, but for rounding.
+  /// Whether the list is at an offset, except for rounding.
   func isList(at offset: CGPoint) -> Bool {
     abs(list.contentOffset.x - offset.x) + abs(list.contentOffset.y - offset.y) < 1e-9
   }
 
-  /// Puts the list where a finger that dismisses can scroll it by that far.
+  /// Scrolls the list so that a finger that dismisses can scroll it by a distance.
   func scroll(to distance: CGFloat) {
     list.contentOffset = CGPoint(
       x: edge.x + handOffCase.unitVector.x * distance,
@@ -131,8 +131,8 @@ final class HandOffStage: EffectStage {
     simulator.commit()
   }
 
-  /// Takes the settings of the list as they are for those to keep, and where its edge is: the
-  /// offset at which a finger that dismisses can scroll no farther.
+  /// Records the settings of the list, which must not change, and its edge: the offset at which a
+  /// finger that dismisses can scroll no further.
   func takeSettings() {
     settings = HandOffSettings(list)
     let inset = list.adjustedContentInset
@@ -143,7 +143,7 @@ final class HandOffStage: EffectStage {
         ? list.contentSize.height - list.bounds.height + inset.bottom : -inset.top)
   }
 
-  /// What `completeTransition` was given so far, in order.
+  /// The arguments of `completeTransition` so far, in order.
   var outcomes: [Bool] {
     simulator.log.map(\.message).compactMap { message in
       switch message {
@@ -154,14 +154,14 @@ final class HandOffStage: EffectStage {
     }
   }
 
-  /// How often a dismissal was asked for so far.
+  /// The number of requested dismissals.
   var dismissals: Int {
     simulator.log.count { $0.message == "ModalTransition.animationController(forDismissed:)" }
   }
 
   // MARK: The finger
 
-  /// Puts a finger on the list, where it has room to dismiss.
+  /// Puts a finger on the list, where it can move to dismiss.
   func touch(at part: CGFloat = 0.25) -> Finger {
     let center = phone.screen.center
     let vector = handOffCase.unitVector
@@ -173,7 +173,8 @@ final class HandOffStage: EffectStage {
     return finger
   }
 
-  /// Moves a finger in the direction that dismisses and across it, in points, evenly; negative is back.
+  /// Moves a finger in the direction that dismisses and across it, in points, linearly; negative is
+  /// back.
   func move(
     _ finger: Finger, by distance: CGFloat, across: CGFloat = 0, for seconds: Double = 0.3
   ) {
@@ -192,18 +193,18 @@ final class HandOffStage: EffectStage {
     }
   }
 
-  /// How far a finger is in the direction that dismisses, in points.
+  /// The place of a finger along the direction that dismisses, in points.
   func place(of finger: Finger) -> CGFloat {
     finger.location.x * handOffCase.unitVector.x + finger.location.y * handOffCase.unitVector.y
   }
 
-  /// Waits until a finger has no velocity any more, and lifts it.
+  /// Waits until a finger has no velocity, and lifts it.
   func rest(_ finger: Finger) {
     simulator.run(for: 0.2)
     finger.lift()
   }
 
-  /// How far the screen is away when a finger has taken it by that many points.
+  /// The progress of the dismissal after a number of points.
   func progress(at distance: CGFloat) -> CGFloat {
     guard handOffCase.gesture == .drag else { return distance / length }
     let finger = FingerSample(
@@ -211,7 +212,7 @@ final class HandOffStage: EffectStage {
     return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: distance))
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
   /// Expects the screen at rest, and the list as it was set up.
   func expectPresented(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -235,7 +236,7 @@ final class HandOffStage: EffectStage {
     phone.expectNoFaults(sourceLocation: sourceLocation)
   }
 
-  /// Expects that the list scrolls as ever, and that a long pull dismisses, whatever has been
+  /// Expects that the list scrolls as usual, and that a long pull dismisses, whatever happened
   /// before.
   func expectStillWorks(sourceLocation: SourceLocation = #_sourceLocation) {
     phone.settle(sourceLocation: sourceLocation)
@@ -255,17 +256,17 @@ final class HandOffStage: EffectStage {
     expectDismissed(sourceLocation: sourceLocation)
   }
 
-  /// Expects that while a finger is down, neither what is next to it nor an edge of the screen goes
-  /// farther in a step than the finger, plus a point.
+  /// Expects that while a finger is down, neither the point under it nor an edge of the screen
+  /// moves further in a step than the finger, plus a point.
   ///
-  /// An edge may have farther to go, as the effect says, or where the screen shrinks about the
+  /// An edge may move further because of the effect, or because the screen shrinks about the
   /// finger.
   func expectFollowsFinger(
     _ recording: Recording, in view: UIView? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let view = view ?? content
-    // As it opens, a zoom's window grows ever faster.
+    // A zoom's clip opens with increasing speed.
     let unevenness: CGFloat = handOffCase.effect.mirrors ? 1 : 1.5
     let travel = handOffCase.effect.travel(in: scene) / length * unevenness
     let scale = handOffCase.staysInteractive ? 1.5 : max(1, travel)
@@ -304,7 +305,7 @@ extension CGPoint {
     CGPoint(x: max(rect.minX, min(x, rect.maxX)), y: max(rect.minY, min(y, rect.maxY)))
   }
 
-  /// How far it is to another point along the axis where it is farther.
+  /// The distance to another point along the axis where it is larger.
   fileprivate func stride(to other: CGPoint) -> CGFloat {
     max(abs(other.x - x), abs(other.y - y))
   }

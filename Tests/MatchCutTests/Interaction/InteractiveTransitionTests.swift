@@ -3,16 +3,16 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What fingers and recognizers may do in each phase of a transition.
+/// Fingers and recognizers in each phase of a transition.
 @MainActor
 struct InteractiveTransitionTests {
-  /// How far a transition has got, and whose it is.
+  /// The phase of a transition, and who has begun it.
   enum Phase: String, CaseIterable {
     /// The finger is down, and has not moved.
     case touched
-    /// It has asked for a dismissal, in this turn.
+    /// It has requested a dismissal, in this turn.
     case requested
-    /// It moves what it has asked for.
+    /// It drives the dismissal that it has requested.
     case driving
     /// It holds a presentation.
     case holding
@@ -21,7 +21,7 @@ struct InteractiveTransitionTests {
     /// It holds a dismissal in code.
     case holdingDismissal
 
-    /// Whether the screen is there when nobody has moved it on.
+    /// Whether the screen stays unless the finger moves it further.
     var stays: Bool { self != .holdingDismissal }
   }
 
@@ -58,7 +58,7 @@ struct InteractiveTransitionTests {
     expectEnd(stage, phase, stays: phase.stays)
   }
 
-  @Test("two fingers at once catch it, and let it go", arguments: [true, false])
+  @Test("two fingers at once catch it, and release it", arguments: [true, false])
   func bothAtOnce(isPresenting: Bool) {
     let stage = PanStage()
     if isPresenting { stage.present() } else { stage.presentAndSettle() }
@@ -75,7 +75,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "a recognizer that is switched off lets go", arguments: Phase.allCases, [true, false])
+    "disabling a recognizer releases the screen", arguments: Phase.allCases, [true, false])
   func disabled(_ phase: Phase, allOfThem: Bool) throws {
     let stage = PanStage()
     let finger = bring(stage, to: phase)
@@ -91,7 +91,7 @@ struct InteractiveTransitionTests {
     expectEnd(stage, phase, stays: phase.stays)
   }
 
-  @Test("a pan that had to wait moves the screen from where it is", arguments: PanCase.some)
+  @Test("a pan that had to wait moves the screen from its place", arguments: PanCase.some)
   func late(_ panCase: PanCase) throws {
     let stage = PanStage(panCase)
     stage.present()
@@ -132,7 +132,7 @@ struct InteractiveTransitionTests {
       finger.lift()
       other.view?.removeGestureRecognizer(other)
       stage.phone.settle()
-      // A flick counts, even if nothing has followed it.
+      // A flick dismisses, even if the screen has not followed it.
       if isFast {
         stage.expectDismissed()
       } else {
@@ -152,7 +152,7 @@ struct InteractiveTransitionTests {
     let finger = phone.pull(300)
     if isLifted { finger.lift() }
     photo.isStubborn = false
-    // One in code is not driven by the finger, and can be caught.
+    // A dismissal in code is not driven by the finger, and can be caught.
     photo.dismiss(animated: true)
     phone.simulator.run(for: 0.1)
     let coordinator = photo.transitionCoordinator
@@ -174,7 +174,7 @@ struct InteractiveTransitionTests {
     switch phase {
     case .touched, .requested, .driving: stage.presentAndSettle()
     case .holding, .moving:
-      // So far that a finger that has moved and rests lets it come.
+      // Far enough for a finger that rests to finish the presentation.
       stage.present()
       stage.simulator.run(for: 0.25)
     case .holdingDismissal:
@@ -195,7 +195,7 @@ struct InteractiveTransitionTests {
     return finger
   }
 
-  /// Makes the pan wait until a tap cannot come any more.
+  /// Makes the pan wait until a tap is no longer possible.
   private func waitForTap(on stage: PanStage) throws -> UITapGestureRecognizer {
     let pan = try #require(stage.container?.gestureRecognizers?.first)
     let tap = UITapGestureRecognizer()

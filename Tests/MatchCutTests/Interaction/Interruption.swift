@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What takes a transition from the finger, which stays down.
+/// An event that ends an interaction while the finger stays down.
 enum Interruption: String, CaseIterable {
   case deactivation
   case announcedResize
@@ -13,7 +13,7 @@ enum Interruption: String, CaseIterable {
     switch self {
     case .deactivation:
       let scene = try #require(container?.window?.windowScene)
-      // The touch may go on, as it does while the control centre is pulled down.
+      // The touch may continue, for example while the control center is pulled down.
       NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     case .announcedResize:
       let coordinator = try #require(screen.transitionCoordinator)
@@ -24,19 +24,19 @@ enum Interruption: String, CaseIterable {
     }
   }
 
-  /// Puts back what would stay.
+  /// Restores the normal state.
   @MainActor func end(in container: UIView?) {
     if self == .containerResize { container?.bounds.size.height += 100 }
   }
 }
 
-/// What takes the scenery of a transition away.
+/// A view or controller of a transition that is removed.
 enum SceneryLoss: String, CaseIterable {
   case newRoot
   case containerRemoved
   case windowHidden
 
-  /// Takes it away.
+  /// Removes it.
   @MainActor func strike(_ window: UIWindow, _ container: UIView?) {
     switch self {
     case .newRoot: window.rootViewController = Screen("new root")

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the system does while a finger is on a transition, or has just been.
+/// Actions of the system while a finger drives a transition, or right after.
 @MainActor
 struct InterruptionTests {
-  @Test("what the finger has begun is cancelled", arguments: Interruption.allCases)
+  @Test("a transition that the finger has begun is canceled", arguments: Interruption.allCases)
   func dismissal(_ interruption: Interruption) throws {
     let stage = PanStage()
     stage.presentAndSettle()
@@ -23,7 +23,7 @@ struct InterruptionTests {
     stage.expectStillWorks()
   }
 
-  @Test("what the app has begun is finished", arguments: Interruption.allCases)
+  @Test("a transition that the app has begun is finished", arguments: Interruption.allCases)
   func presentation(_ interruption: Interruption) throws {
     let stage = PanStage()
     stage.present()
@@ -55,7 +55,7 @@ struct InterruptionTests {
     stage.expectStillWorks()
   }
 
-  @Test("a rotation while the finger is down is taken up at the end", arguments: [true, false])
+  @Test("a rotation while the finger is down is used at the end", arguments: [true, false])
   func rotation(finishes: Bool) {
     let stage = PanStage()
     stage.presentAndSettle()
@@ -72,7 +72,7 @@ struct InterruptionTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("after the end nobody listens any more")
+  @Test("after the end nothing observes any more")
   func listensNoMore() {
     let stage = PanStage()
     stage.presentAndSettle()
@@ -87,7 +87,7 @@ struct InterruptionTests {
     stage.expectStillWorks()
   }
 
-  @Test("the app lets go of everything in the middle")
+  @Test("the app releases everything in flight")
   func released() throws {
     let stage = ModalStage(.zoom, .bare)
     stage.presentAndSettle()

@@ -3,10 +3,10 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// A pull opens a large title before it moves the screen.
+/// A pull expands a large title before it moves the screen.
 @MainActor
 struct LargeTitleHandOffTests {
-  /// How to pull, and what the bar does beyond its height.
+  /// The gesture, and whether the bar grows with the content.
   struct Case: CustomStringConvertible, Sendable {
     var gesture = DismissalGesture.drag
     var stretches = false
@@ -21,7 +21,7 @@ struct LargeTitleHandOffTests {
     ]
   }
 
-  @Test("a closed title opens first, then the screen moves", arguments: Case.all)
+  @Test("a collapsed title expands first, then the screen moves", arguments: Case.all)
   func closed(_ titleCase: Case) {
     let stage = TitleStage(titleCase)
     stage.scrollView.contentOffset.y = -103
@@ -39,7 +39,7 @@ struct LargeTitleHandOffTests {
   }
 
   @Test(
-    "a finger that leaves early opens the title, or not, and dismisses nothing", arguments: Case.all
+    "a finger that lifts early expands the title, or not, and does not dismiss", arguments: Case.all
   )
   func early(_ titleCase: Case) {
     let stage = TitleStage(titleCase)
@@ -51,7 +51,7 @@ struct LargeTitleHandOffTests {
     #expect(stage.barHeight == 96 || stage.barHeight == 44)
   }
 
-  @Test("an open title lets the screen go almost at once", arguments: Case.all)
+  @Test("with an expanded title the screen moves almost at once", arguments: Case.all)
   func open(_ titleCase: Case) {
     let stage = TitleStage(titleCase)
     #expect(stage.barHeight == 96)
@@ -64,7 +64,8 @@ struct LargeTitleHandOffTests {
   }
 
   @Test(
-    "scrolled away, the content comes back, then the title, then the screen", arguments: Case.all)
+    "a pull scrolls the content back, expands the title, then moves the screen", arguments: Case.all
+  )
   func scrolled(_ titleCase: Case) {
     let stage = TitleStage(titleCase)
     stage.scrollView.contentOffset.y = 0
@@ -75,14 +76,14 @@ struct LargeTitleHandOffTests {
     #expect(!stage.navigation.isBeingDismissed)
     stage.phone.move(finger, by: 300)
     #expect(stage.navigation.isBeingDismissed)
-    // The screen goes back to its place, and the content scrolls on.
+    // The screen returns to its place, and the content scrolls again.
     stage.phone.move(finger, by: -420)
     finger.lift()
     stage.phone.settle()
     stage.expectShown()
   }
 
-  @Test("a screen without a large title goes at once")
+  @Test("a screen without a large title moves at once")
   func never() {
     let stage = TitleStage(Case())
     stage.list.navigationItem.largeTitleDisplayMode = .never

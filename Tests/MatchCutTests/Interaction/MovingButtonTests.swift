@@ -4,17 +4,17 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Buttons in a screen that moves: the finger that catches it may mean them.
+/// Buttons in a moving screen: a finger that catches it may tap them.
 @MainActor
 struct MovingButtonTests {
   private let phone = Phone()
   private let photo = Screen("photo")
   private let button = UIButton(frame: CGRect(x: 46, y: 276, width: 300, height: 300))
-  /// On the button where the screen comes from or goes to, half-way, and at rest.
+  /// On the button when the screen is outside, halfway, and at rest.
   private let place = CGPoint(x: 160, y: 570)
 
   @Test(
-    "one that is tapped fires when the finger lifts, and the screen continues",
+    "a tap on it sends its action, and the screen continues",
     arguments: [DismissalGesture.panDown, .drag], [true, false])
   func tap(_ gesture: DismissalGesture, isPresenting: Bool) {
     var count = 0
@@ -42,7 +42,7 @@ struct MovingButtonTests {
   }
 
   @Test(
-    "one that the finger moves away from does not",
+    "a finger that moves away sends no action",
     arguments: [DismissalGesture.panDown, .drag])
   func drag(_ gesture: DismissalGesture) {
     var count = 0

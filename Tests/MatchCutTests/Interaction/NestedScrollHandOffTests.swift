@@ -34,7 +34,7 @@ struct NestedScrollHandOffTests {
     handOff.contains(scrollView.panGestureRecognizer)
   }
 
-  @Test("one that cannot be scrolled along the axis is left alone")
+  @Test("one that cannot scroll along the axis is ignored")
   func candidates() {
     inner.contentSize.height = 400
     touch(.down)
@@ -66,7 +66,7 @@ struct NestedScrollHandOffTests {
     #expect(!handOff.contains(UIPanGestureRecognizer()))
   }
 
-  @Test("the screen waits as long as one of them can be scrolled")
+  @Test("the screen waits as long as one of them can scroll")
   func waiting() {
     touch(.down)
     #expect(!handOff.canScroll)
@@ -79,7 +79,7 @@ struct NestedScrollHandOffTests {
     #expect(!handOff.canScroll)
   }
 
-  @Test("a pager counts where it pages: only its first page hands over to a swipe back")
+  @Test("a pager hands off to a swipe back on its first page only")
   func pager() {
     outer.contentSize = CGSize(width: 900, height: 600)
     outer.isPagingEnabled = true
@@ -96,7 +96,7 @@ struct NestedScrollHandOffTests {
     #expect(!handOff.canScroll)
   }
 
-  @Test("all of them are held, and put back when one of their pans reports")
+  @Test("all of them are held, and restored when one of their pans reports")
   func holding() {
     touch(.down)
     handOff.hold()
@@ -114,7 +114,7 @@ struct NestedScrollHandOffTests {
     #expect(handOff.isEmpty)
   }
 
-  @Test("an outer one that the inner one moves is held until the end, and does not glide on")
+  @Test("an outer one that the inner one moves is held to the end, and does not decelerate")
   func outerAtTheEnd() {
     let delegate = Glider(outer)
     inner.delegate = delegate
@@ -149,7 +149,7 @@ struct NestedScrollHandOffTests {
     finger.lift()
   }
 
-  @Test("a further finger changes nothing, a new touch forgets what an earlier one has held")
+  @Test("another finger changes nothing, a new touch drops what an earlier one has held")
   func newTouch() {
     let axis = SignedAxis(.down, layoutDirection: .leftToRight)
     touch(.down)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions that follow another one, or one that has never come.
+/// Transitions after another one, or after one that was never started.
 @MainActor
 struct NextTransitionTests {
   private let phone = Phone()
@@ -21,7 +21,7 @@ struct NextTransitionTests {
     phone.expectNoFaults()
   }
 
-  @Test("and can be caught", arguments: gestures, [true, false])
+  @Test("and it can be caught", arguments: gestures, [true, false])
   func inCompletionCaught(_ gesture: DismissalGesture, isThrownBack: Bool) {
     let photo = presentAndDismiss(gesture)
     phone.simulator.run(for: 0.05)
@@ -48,7 +48,7 @@ struct NextTransitionTests {
     phone.expectNoFaults()
   }
 
-  /// Presents a screen, and waits until that is over and the dismissal has begun that it asks for.
+  /// Presents a screen, and waits until that has ended and the requested dismissal has begun.
   private func presentAndDismiss(_ gesture: DismissalGesture) -> Screen {
     let photo = Screen("photo")
     let transition = ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture)
@@ -58,7 +58,7 @@ struct NextTransitionTests {
     return photo
   }
 
-  /// How a finger asks for a dismissal that never comes.
+  /// How a finger requests a dismissal that is never started.
   enum Request: CaseIterable {
     case pull
     case flick
@@ -66,11 +66,11 @@ struct NextTransitionTests {
     case flickInOneTurn
     case stalled
 
-    /// Whether the finger goes on after the turn in which it asks.
+    /// Whether the finger continues after the turn of its request.
     var isLong: Bool { self != .flickInOneTurn && self != .stalled }
   }
 
-  /// What comes next.
+  /// The next transition.
   enum Next: CaseIterable {
     case touch
     case dismissal
@@ -78,7 +78,7 @@ struct NextTransitionTests {
   }
 
   @Test(
-    "a dismissal that the app leaves undone does not hold up the next transition",
+    "a dismissal that the app does not perform does not affect the next transition",
     arguments: Request.allCases, Next.allCases)
   func leftUndone(_ request: Request, _ next: Next) {
     for gesture in Self.gestures {
@@ -92,7 +92,7 @@ struct NextTransitionTests {
       switch next {
       case .touch: break
       case .dismissal:
-        // After a shorter touch it cannot be told from the one that was asked for.
+        // After a shorter touch, it cannot be distinguished from the requested one.
         expectLeftAlone(photo, request.isLong) { photo.dismiss(animated: true) }
       case .presentation:
         photo.dismiss(animated: false)
@@ -124,7 +124,7 @@ struct NextTransitionTests {
     }
   }
 
-  /// Expects that a transition in code runs by itself, perhaps from the start.
+  /// Expects that a transition in code is not interactive, perhaps from the start.
   private func expectLeftAlone(
     _ photo: UIViewController, _ fromStart: Bool = true, _ begin: () -> Void
   ) {
@@ -136,7 +136,7 @@ struct NextTransitionTests {
     phone.settle()
   }
 
-  /// A screen that does not go when it is told to for the first time.
+  /// A screen that ignores the first `dismiss`.
   private final class Reluctant: UIViewController {
     private(set) var refusals = 0
 

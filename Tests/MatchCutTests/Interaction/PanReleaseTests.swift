@@ -12,7 +12,7 @@ struct PanReleaseTests {
   }
 
   @Test(
-    "the movement is projected as a scroll view would",
+    "the movement is projected like a scroll view's",
     arguments: [(.normal, 0.599), (.init(rawValue: 0.99), 0.199)]
       as [(UIScrollView.DecelerationRate, CGFloat)])
   func projection(rate: UIScrollView.DecelerationRate, projected: CGFloat) {
@@ -28,7 +28,7 @@ struct PanReleaseTests {
     #expect(!PanRelease().finishes(at: 0.6, velocity: -0.7, over: 1))
   }
 
-  @Test("with a speed for flicks, either the velocity decides or the progress")
+  @Test("with a flick speed, either the velocity decides or the progress")
   func flickSpeed() {
     for (progress, velocity, finishes) in [
       (0.31, 0, true), (0.29, 0, false), (0.29, 1.05, false), (0.31, -1.05, true),
@@ -39,7 +39,7 @@ struct PanReleaseTests {
     }
   }
 
-  @Test("a speed in points counts by the distance that the screen travels")
+  @Test("a speed in points is relative to the screen's travel")
   func speedInPoints() {
     for (progress, points, length, finishes) in [
       (0.49, 0, 300, false), (0.51, 0, 300, true), (0.1, 990, 300, false), (0.1, 1010, 300, true),
@@ -56,13 +56,13 @@ struct PanReleaseTests {
     #expect(!invalid.finishes(at: 0.1, velocity: 1, over: 200))
   }
 
-  @Test("an invalid speed is none", arguments: [0, -1, .nan, .infinity] as [CGFloat])
+  @Test("an invalid speed is ignored", arguments: [0, -1, .nan, .infinity] as [CGFloat])
   func invalidSpeed(speed: CGFloat) {
     #expect(PanRelease(flickSpeed: speed).finishes(at: 0.1, velocity: 1, over: 1))
     #expect(!PanRelease(flickSpeed: 2).finishes(at: 0.1, velocity: 1, over: 1))
   }
 
-  @Test("the threshold can be moved")
+  @Test("the threshold can be changed")
   func threshold() {
     #expect(!PanRelease(threshold: 0.5).finishes(at: 0.4, velocity: 0, over: 1))
     #expect(PanRelease(threshold: 0.1).finishes(at: 0.2, velocity: 0, over: 1))

@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A window with a scroll view, and a pan that hands over between its content and a screen.
+/// A window with a scroll view, and a pan with a hand-off between its content and a screen.
 @MainActor
 final class PullStage: NSObject, UIGestureRecognizerDelegate {
   /// Which of the two pans reports an event first.
@@ -36,11 +36,11 @@ final class PullStage: NSObject, UIGestureRecognizerDelegate {
     simulator.commit()
     pan.delegate = self
     action = GestureAction(of: pan) { [weak self] in self?.follow() }
-    // Those of the touched view come first.
+    // Those of the touched view are first.
     (order == .pullFirst ? content : simulator.window).addGestureRecognizer(pan)
   }
 
-  /// Puts a finger down, where the scroll view is unless said otherwise.
+  /// Puts a finger down, on the scroll view by default.
   func touch(on view: UIView? = nil) -> Finger {
     let location = CGPoint(x: 200, y: 400)
     handOff.touchBegan(on: view ?? content, below: simulator.window, along: axis)
@@ -49,7 +49,7 @@ final class PullStage: NSObject, UIGestureRecognizerDelegate {
     return finger
   }
 
-  /// Moves the finger along the axis in steps, and returns how far the content went in each of
+  /// Moves the finger along the axis in steps, and returns the distance of the content in each of
   /// them.
   @discardableResult func move(_ finger: Finger, by step: CGFloat, times count: Int = 1)
     -> [CGFloat]

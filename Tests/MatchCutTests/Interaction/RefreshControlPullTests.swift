@@ -6,7 +6,7 @@ import UIKitSimulator
 /// A list that is refreshed by a pull, in a screen that a pull dismisses.
 @MainActor struct RefreshControlPullTests {
   @Test(arguments: HandOffCase.two)
-  func `a pull at its top refreshes, and leaves the screen`(_ handOffCase: HandOffCase) {
+  func `a pull at its top refreshes, and does not move the screen`(_ handOffCase: HandOffCase) {
     let stage = HandOffStage(handOffCase)
     let refresh = UIRefreshControl()
     stage.list.refreshControl = refresh
@@ -36,7 +36,7 @@ import UIKitSimulator
     stage.expectDismissed()
   }
 
-  @Test func `other directions dismiss beside it`() {
+  @Test func `other directions dismiss`() {
     let stage = HandOffStage(HandOffCase(gesture: .pan(.up)))
     stage.list.refreshControl = UIRefreshControl()
     let finger = stage.touch()

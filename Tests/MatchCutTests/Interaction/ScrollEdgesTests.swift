@@ -33,7 +33,7 @@ struct ScrollEdgesTests {
     #expect(!Self.rightToLeft.canScroll(scrollView))
   }
 
-  @Test("content that fits beside a left inset is not scrolled to a side")
+  @Test("content that fits beside a left inset cannot scroll sideways")
   func fitsBeside() {
     let simulator = Simulator()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -47,7 +47,7 @@ struct ScrollEdgesTests {
     #expect(Self.leftToRight.scrolls(scrollView) && Self.rightToLeft.canScroll(scrollView))
   }
 
-  @Test("content that fits below an inset cannot be scrolled, unless it bounces")
+  @Test("content that fits below an inset cannot scroll, unless it bounces")
   func fits() {
     let simulator = Simulator()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -74,7 +74,7 @@ struct ScrollEdgesTests {
   }
 
   @Test(
-    "a finger that pulls down scrolls back, one that pushes up scrolls on",
+    "a finger that moves down scrolls back, one that moves up scrolls on",
     arguments: [(0, false, true), (100, true, true), (200, true, false)]
       as [(CGFloat, Bool, Bool)])
   func vertical(offset: CGFloat, down: Bool, up: Bool) {

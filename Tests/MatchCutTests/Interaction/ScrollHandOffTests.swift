@@ -14,7 +14,7 @@ struct ScrollHandOffTests {
     #expect(!stage.handOff.canScroll)
     let steps = stage.move(finger, by: 15, times: 10)
     #expect(steps.allSatisfy { $0 == 0 })
-    // The pan leaves out what it took to begin.
+    // The pan excludes the first 10 points.
     #expect(stage.pulled == 140)
     #expect(stage.handOff.isHolding)
     #expect(stage.scrollView.isDragging)
@@ -37,7 +37,7 @@ struct ScrollHandOffTests {
     #expect(over.allSatisfy { (0...10).contains($0) })
     #expect(over.dropFirst(2).allSatisfy { $0 == 0 })
     #expect(stage.pulled >= 90)
-    // Content that was on screen beyond its edge is not pushed back there.
+    // Content that was visible beyond its edge is not moved back there.
     #expect(stage.scrollView.contentOffset.y <= -20)
     #expect(stage.scrollView.contentOffset.y >= (order == .scrollFirst ? -20 : -30))
     finger.lift()
@@ -55,7 +55,7 @@ struct ScrollHandOffTests {
     #expect(back.prefix(4).allSatisfy { $0 == 0 })
     #expect(back.allSatisfy { (-20...0).contains($0) })
     #expect(back.suffix(5).allSatisfy { $0 == -20 })
-    // And over again.
+    // And again.
     let over = stage.move(finger, by: 20, times: 10)
     #expect(over.allSatisfy { (0...20).contains($0) })
     #expect(stage.pulled >= 60)
@@ -64,7 +64,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "content that is held does not glide when the finger lifts",
+    "content that is held does not decelerate when the finger lifts",
     arguments: PullStage.Order.allCases, [20, -20] as [CGFloat])
   func flick(order: PullStage.Order, step: CGFloat) {
     let stage = PullStage(.down, order)
@@ -80,7 +80,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "content that was seen beyond its edge stays there, and goes back in the end",
+    "content that was visible beyond its edge stays there, and returns at the end",
     arguments: PullStage.Order.allCases)
   func stretched(order: PullStage.Order) {
     let stage = PullStage(.down, order)
@@ -113,7 +113,7 @@ struct ScrollHandOffTests {
     #expect(stage.scrollView.contentOffset.y == -20)
   }
 
-  @Test("content that scrolls glides on as ever", arguments: PullStage.Order.allCases)
+  @Test("content that scrolls decelerates as usual", arguments: PullStage.Order.allCases)
   func glide(order: PullStage.Order) {
     let stage = PullStage(.down, order)
     stage.scrollView.contentOffset.y = 1500
@@ -126,7 +126,7 @@ struct ScrollHandOffTests {
     #expect(stage.scrollView.contentOffset.y < 1400)
   }
 
-  @Test("nothing of the scroll view is changed")
+  @Test("the scroll view is not changed")
   func untouched() {
     let stage = PullStage()
     let delegate = Delegate()
@@ -144,7 +144,7 @@ struct ScrollHandOffTests {
     #expect(HandOffSettings(scrollView) == before)
   }
 
-  @Test("content that can go both ways is held across the axis too")
+  @Test("content that can scroll in both directions is held across the axis, too")
   func acrossTheAxis() {
     let stage = PullStage()
     stage.scrollView.contentSize.width = 2000
@@ -159,7 +159,7 @@ struct ScrollHandOffTests {
     finger.lift()
   }
 
-  @Test("content that shrinks while it is held goes to its new edge in the end")
+  @Test("content that shrinks while it is held moves to its new edge at the end")
   func shrinking() {
     let stage = PullStage(.up)
     stage.scrollView.contentOffset.y = 2200
@@ -175,7 +175,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "the inset that the app takes away is not kept, the part of the safe area is",
+    "an inset that the app removes is not restored, the part of the safe area is",
     arguments: [true, false])
   func insetsWhileHeld(isSafeArea: Bool) {
     let stage = PullStage()
@@ -202,7 +202,7 @@ struct ScrollHandOffTests {
     #expect(scrollView.contentOffset.y == (isSafeArea ? edge : 0))
   }
 
-  @Test("a scroll view may leave while its content is held", arguments: [true, false])
+  @Test("a scroll view may be removed while its content is held", arguments: [true, false])
   func leaving(isForgotten: Bool) {
     let stage = PullStage()
     weak var other: UIScrollView?
@@ -227,7 +227,7 @@ struct ScrollHandOffTests {
     #expect(!stage.handOff.isHolding)
   }
 
-  @Test("dropped while it holds, it leaves the scroll view alone")
+  @Test("deallocated while it holds, it releases the scroll view")
   func dropped() {
     let stage = PullStage()
     weak var dropped: ScrollHandOff?
@@ -244,7 +244,7 @@ struct ScrollHandOffTests {
     finger.lift()
   }
 
-  @Test("what a touch leaves behind that is never reported again goes with the scroll view")
+  @Test("the record of a touch without an end goes with the scroll view")
   func forgotten() {
     let phone = Phone()
     var watched = WeakReferences()
@@ -268,7 +268,7 @@ struct ScrollHandOffTests {
   }
 
   @Test(
-    "a screen that goes at once takes along what was touched in it",
+    "a screen that is dismissed at once is removed with the touched view",
     arguments: [DismissalGesture.panDown, .drag], [true, false])
   func goneAtOnce(_ gesture: DismissalGesture, isLifted: Bool) throws {
     let phone = Phone()

@@ -14,7 +14,7 @@ struct ScrollLockTests {
     stage.scrollView.contentOffset.y = 500
   }
 
-  @Test("made while a finger scrolls, it holds until that lifts", arguments: [1, 4])
+  @Test("created while a finger scrolls, it holds until the lift", arguments: [1, 4])
   func scrolling(steps: Int) {
     let finger = stage.touch()
     stage.move(finger, by: 20, times: steps)
@@ -27,7 +27,7 @@ struct ScrollLockTests {
     #expect(!handOff.isHolding && !stage.scrollView.isDecelerating)
   }
 
-  @Test("made while no finger scrolls, it does not wait", arguments: [nil, 0, 4] as [Int?])
+  @Test("created while no finger scrolls, it does not wait", arguments: [nil, 0, 4] as [Int?])
   func atRest(steps: Int?) {
     if let steps {
       let finger = stage.touch()
@@ -55,7 +55,7 @@ struct ScrollLockTests {
     finger.lift()
   }
 
-  @Test("let go before it has reported, it keeps the movement that the screen has used")
+  @Test("released before it has reported, it keeps the movement that the screen has used")
   func used() {
     let finger = stage.touch()
     stage.move(finger, by: 20, times: 3)

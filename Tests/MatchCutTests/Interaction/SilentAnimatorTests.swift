@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Animators of an app's that never complete their transition.
+/// Animators of the app that never complete their transition.
 @MainActor struct SilentAnimatorTests {
   @Test(arguments: [false, true], [false, true])
-  func `a dismissal is completed in its place, as its outcome is`(
+  func `a dismissal is completed in its place, with its outcome`(
     _ isInterruptible: Bool, _ finishes: Bool
   ) {
     let phone = Phone()
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Simulator.Variant.all, [CGFloat(12), 840, 900])
-  func `released near an end on the time of a sheet, it is completed as soon`(
+  func `released near an end with the timing of a sheet, it is completed as soon`(
     _ variant: Simulator.Variant, _ distance: CGFloat
   ) {
     for isInterruptible in [false, true] {
@@ -71,7 +71,7 @@ import UIKitSimulator
   }
 }
 
-/// An animator that forgets to complete.
+/// An animator that never completes.
 private class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Screens that a finger pulls back beyond their place.
 @MainActor
 struct StretchTests {
-  @Test("the screen follows as a scroll view does at its end", arguments: PanCase.all)
+  @Test("the screen resists like a scroll view at its end", arguments: PanCase.all)
   func follows(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -29,7 +29,7 @@ struct StretchTests {
     stage.expectStillWorks()
   }
 
-  @Test("let go, it is presented at once, and springs back", arguments: PanCase.all)
+  @Test("released, it is presented at once, and springs back", arguments: PanCase.all)
   func springsBack(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -52,7 +52,7 @@ struct StretchTests {
     stage.expectStillWorks()
   }
 
-  /// What takes a stretched screen from the finger.
+  /// An event that interrupts a stretched screen.
   enum Interruption: CaseIterable {
     case touchCancelled
     case sceneDeactivated
@@ -104,7 +104,7 @@ struct StretchTests {
     stage.expectStillWorks()
   }
 
-  @Test("flung away from beyond its place, it goes", arguments: PanCase.some)
+  @Test("flicked from beyond its place, it is dismissed", arguments: PanCase.some)
   func flung(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -142,7 +142,7 @@ struct StretchTests {
     stage.expectStillWorks()
   }
 
-  /// What takes a stretched screen off the window.
+  /// A change that removes a stretched screen from the window.
   enum Loss: CaseIterable {
     case newRoot
     case windowHidden
@@ -150,7 +150,7 @@ struct StretchTests {
     case dismissedAtOnce
   }
 
-  @Test("a window that is lost puts it back", arguments: Loss.allCases)
+  @Test("the loss of the window restores it", arguments: Loss.allCases)
   func lostWindow(_ loss: Loss) throws {
     let stage = PanStage()
     stage.presentAndSettle()
@@ -206,7 +206,7 @@ struct StretchTests {
   }
 
   @Test(
-    "a screen that its effect moves by the transform follows, too", arguments: PanCase.some,
+    "a screen that its effect moves with a transform follows, too", arguments: PanCase.some,
     [true, false])
   func movedByTransform(_ panCase: PanCase, dismisses: Bool) {
     var panCase = panCase
@@ -251,13 +251,13 @@ struct StretchTests {
     return finger
   }
 
-  /// How far the screen is beyond its place, in points.
+  /// The distance of the screen beyond its place, in points.
   private func offset(_ stage: PanStage) -> CGFloat {
     let (frame, screen) = (stage.visibleFrame, stage.phone.screen)
     return max(screen.width - frame.width, screen.height - frame.height)
   }
 
-  /// Expects the screen as far beyond its place as a scroll view would be.
+  /// Expects the screen at the distance beyond its place that a scroll view would have.
   private func expectStretched(
     _ stage: PanStage, by pull: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -275,7 +275,7 @@ struct StretchTests {
   }
 }
 
-/// An effect that moves the screen off the window by its transform.
+/// An effect that moves the screen out of the window with its transform.
 private struct CurtainEffect: TransitionEffect {
   let vector: CGPoint
 

@@ -8,7 +8,7 @@ import UIKitSimulator
   nonisolated private static let gestures: [DismissalGesture] = [.panDown, .drag]
 
   @Test(arguments: gestures, Simulator.Variant.all)
-  func `a trackpad dismisses, and takes the screen back`(
+  func `a trackpad dismisses, and cancels`(
     _ gesture: DismissalGesture, _ variant: Simulator.Variant
   ) {
     let phone = Phone(variant: variant)
@@ -25,7 +25,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures)
-  func `in the middle of a list, a trackpad scrolls, and takes the screen at the edge`(
+  func `in the middle of a list, a trackpad scrolls, and moves the screen at the edge`(
     _ gesture: DismissalGesture
   ) {
     let phone = Phone()
@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  @Test func `a trackpad selects the neighbours of a screen`() {
+  @Test func `a trackpad selects the neighbors of a screen`() {
     let stage = SwipeStage()
     scroll(stage.simulator, by: CGPoint(x: -250, y: 0))
     stage.settle()
@@ -79,7 +79,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures)
-  func `a map under the pointer keeps the screen where it is`(_ gesture: DismissalGesture) {
+  func `on a map, a trackpad does not move the screen`(_ gesture: DismissalGesture) {
     let phone = Phone()
     let map = UIView(frame: CGRect(x: 20, y: 300, width: 350, height: 200))
     map.addInteraction(GestureExclusion())
@@ -92,7 +92,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `a map under the pointer keeps the tab`(_ isExcluded: Bool) {
+  func `on a map, a trackpad does not select a tab`(_ isExcluded: Bool) {
     let stage = TabStage()
     let map = UIView(frame: CGRect(x: 20, y: 300, width: 350, height: 200))
     if isExcluded { map.addInteraction(GestureExclusion()) }
@@ -103,7 +103,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `a map under the pointer keeps the screen of a stack`(_ isExcluded: Bool) {
+  func `on a map, a trackpad does not pop`(_ isExcluded: Bool) {
     let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
     let stack = phone.root.navigationController
     PushTransition(.fade, popGesture: .edge).attach(to: stack)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(stack?.viewControllers.count == (isExcluded ? 2 : 1))
   }
 
-  /// Moves two fingers on a trackpad, with the pointer in the middle, and lifts them.
+  /// Moves two fingers on a trackpad, with the pointer in the center, and lifts them.
   private func scroll(
     _ simulator: Simulator, by translation: CGPoint, andBackBy back: CGPoint = .zero,
     andRestFor rest: Double = 0

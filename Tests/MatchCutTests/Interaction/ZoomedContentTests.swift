@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A photo that is zoomed in belongs to the finger; at its minimum the screen does.
+/// While a photo is zoomed in, a pan moves the photo; at its minimum, the screen.
 @MainActor
 struct ZoomedContentTests {
   nonisolated static let gestures = [DismissalGesture.panDown, .drag]
 
-  @Test("a pull at the top edge of an enlarged photo dismisses nothing", arguments: gestures)
+  @Test("a pull at the top edge of a zoomed photo does not dismiss", arguments: gestures)
   func topEdge(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     stage.scrollView.zoomScale = 2
@@ -20,7 +20,7 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("nor does one that reaches the edge meanwhile, or turns round", arguments: gestures)
+  @Test("nor does one that reaches the edge in between, or reverses", arguments: gestures)
   func reachesEdge(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     stage.scrollView.zoomScale = 2
@@ -59,7 +59,7 @@ struct ZoomedContentTests {
     }
     #expect(stage.scrollView.zoomScale > 1.3)
     second.lift()
-    // The finger that is left has the photo, also beyond its edge.
+    // The remaining finger pans the photo, also beyond its edge.
     stage.phone.move(finger, by: 700)
     #expect(stage.scrollView.contentOffset.y < 0)
     #expect(!stage.screen.isBeingDismissed)
@@ -69,7 +69,7 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("while the finger moves the screen, a second one zooms nothing", arguments: gestures)
+  @Test("while a finger moves the screen, a second one does not zoom", arguments: gestures)
   func pinchWhileDismissing(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     let finger = stage.phone.pull(150)
@@ -88,7 +88,7 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("at its minimum a photo goes with the finger, and comes back", arguments: gestures)
+  @Test("at its minimum a photo follows the finger, and returns", arguments: gestures)
   func atMinimum(_ gesture: DismissalGesture) {
     let stage = ZoomStage(gesture)
     stage.pinch(from: 100, to: 300)
@@ -134,7 +134,7 @@ struct ZoomedContentTests {
     stage.expectDismissal()
   }
 
-  @Test("a swipe across the whole width does not pop an enlarged photo")
+  @Test("a swipe across the whole width does not pop a zoomed photo")
   func pop() {
     let phone = Phone(wrap: { UINavigationController(rootViewController: $0) })
     let navigation = phone.root.navigationController
@@ -169,7 +169,7 @@ final class ZoomStage {
   /// Presents the screen.
   ///
   /// - Parameters:
-  ///   - gesture: How a finger dismisses it.
+  ///   - gesture: The dismissal gesture.
   ///   - contentHeight: The height of the photo; by default it fits.
   init(_ gesture: DismissalGesture, contentHeight: CGFloat = 852) {
     let scrollView = ZoomScrollView(frame: phone.screen, contentHeight: contentHeight)
@@ -210,10 +210,10 @@ final class ZoomStage {
   }
 }
 
-/// A photo that two fingers, or a double tap, enlarge.
+/// A photo that two fingers or a double tap zoom.
 final class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   let picture: UIView
-  /// The scale to which a double tap brings it.
+  /// The scale of a double tap.
   var enlargedScale: CGFloat = 2.5
 
   init(frame: CGRect, contentHeight: CGFloat? = nil) {

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens along with a transition: the dimming, and what the app animates.
+/// The dimming, and the app's animations alongside.
 @MainActor
 struct AlongsideTests {
-  @Test("what is behind is dimmed and cleared along with the screen", arguments: ModalCase.dimmed)
+  @Test("the dimming appears and disappears with the screen", arguments: ModalCase.dimmed)
   func dimming(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     for isPresenting in [true, false] {
@@ -23,7 +23,7 @@ struct AlongsideTests {
     stage.expectDismissed()
   }
 
-  @Test("the dimming follows the finger, and comes back", arguments: ModalCase.dimmed)
+  @Test("the dimming follows the finger, and returns", arguments: ModalCase.dimmed)
   func dimmingUnderFinger(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -41,7 +41,7 @@ struct AlongsideTests {
   }
 
   @Test(
-    "what the app animates alongside moves along, and hears the outcome",
+    "the app's animations alongside run, and complete with the outcome",
     arguments: ModalCase.driven)
   func appsOwn(_ modalCase: ModalCase) throws {
     for finishes in [true, false] {

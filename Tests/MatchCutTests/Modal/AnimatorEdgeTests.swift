@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A `TransitionAnimator` with contexts that UIKit would hardly give it.
+/// A `TransitionAnimator` with unusual contexts.
 @MainActor
 struct AnimatorEdgeTests {
-  @Test("what UIKit says about the outcome is passed on", arguments: TransitionOperation.allCases)
+  @Test("the outcome of UIKit is passed on", arguments: TransitionOperation.allCases)
   func outcome(_ operation: TransitionOperation) {
     for isCancelled in [false, true] {
       let scene = Scene(hasView: false)
@@ -17,7 +17,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("un-animated, the screen is in place at once", arguments: TestEffect.all)
+  @Test("without animation, the screen is in place at once", arguments: TestEffect.all)
   func unanimated(_ effect: TestEffect) {
     let scene = Scene()
     scene.context.isAnimated = false
@@ -44,7 +44,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test("a final frame that changes in flight is asked for anew", arguments: TestEffect.all)
+  @Test("a final frame that changes in flight is read again", arguments: TestEffect.all)
   func changedFinalFrame(_ effect: TestEffect) {
     let scene = Scene()
     scene.animator(effect, for: .present).animateTransition(using: scene.context)
@@ -55,7 +55,8 @@ struct AnimatorEdgeTests {
     scene.expectOver()
   }
 
-  @Test("one for another operation completes all the same", arguments: TransitionOperation.allCases)
+  @Test(
+    "an animator for another operation completes as well", arguments: TransitionOperation.allCases)
   func otherOperation(_ operation: TransitionOperation) {
     for effect in TestEffect.all {
       let scene = Scene()
@@ -86,7 +87,7 @@ struct AnimatorEdgeTests {
     phone.expectNoFaults()
   }
 
-  @Test("paused, with the window lost, it ends as cancelled", arguments: TestEffect.all)
+  @Test("paused, with the window lost, it ends canceled", arguments: TestEffect.all)
   func lostWhilePaused(_ effect: TestEffect) {
     let scene = Scene()
     let animator = scene.animator(effect, for: .present)
@@ -137,7 +138,7 @@ struct AnimatorEdgeTests {
       TransitionAnimator(effect.effect(from: phone.thumbnail), for: operation)
     }
 
-    /// Expects that nothing comes after the one end, and that nothing stays changed.
+    /// Expects that nothing follows the one end, and that no change remains.
     func expectOver(sourceLocation: SourceLocation = #_sourceLocation) {
       phone.settle(sourceLocation: sourceLocation)
       #expect(context.outcomes.count == 1, sourceLocation: sourceLocation)

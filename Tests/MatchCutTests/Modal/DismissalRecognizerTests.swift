@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The recognizers that a modal transition hands out.
+/// The recognizers that a modal transition returns.
 @MainActor
 struct DismissalRecognizerTests {
   private let phone = Phone()
@@ -16,7 +16,7 @@ struct DismissalRecognizerTests {
   }
 
   @Test(
-    "they lie on the container, as many as the gesture has",
+    "the container has as many as the gesture needs",
     arguments: [(.panDown, 1), (.drag(.down, gestures: [.pan, .edge]), 2), (nil, 0)]
       as [(DismissalGesture?, Int)])
   func count(dismissal: DismissalGesture?, count: Int) {
@@ -30,11 +30,11 @@ struct DismissalRecognizerTests {
     phone.expectNoFaults()
   }
 
-  @Test("an app's recognizer comes first if they require it to fail", arguments: [true, false])
+  @Test("an app's recognizer has precedence with a failure requirement", arguments: [true, false])
   func requirement(isRequired: Bool) {
     let transition = present(.panDown)
     phone.settle()
-    // That of an outer view hears of the finger later, and would lose.
+    // The recognizer of an outer view receives the finger later, and would fail.
     let own = UIPanGestureRecognizer()
     phone.window.addGestureRecognizer(own)
     if isRequired {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that are lifted before UIKit has got round to starting the dismissal (A1.3).
+/// Fingers that lift before UIKit has started the dismissal (A1.3).
 @MainActor
 struct EarlyOutcomeTests {
   @Test("a flick within one turn finishes", arguments: ModalCase.panned)
@@ -39,7 +39,7 @@ struct EarlyOutcomeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a flick while the main thread hangs finishes", arguments: ModalCase.panned)
+  @Test("a flick while the main thread is blocked finishes", arguments: ModalCase.panned)
   func stalledFlick(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -57,7 +57,7 @@ struct EarlyOutcomeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a slow short pull while the main thread hangs cancels", arguments: ModalCase.panned)
+  @Test("a slow short pull while the main thread is blocked cancels", arguments: ModalCase.panned)
   func stalledPull(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -75,7 +75,7 @@ struct EarlyOutcomeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the main thread hangs during a pull", arguments: ModalCase.panned)
+  @Test("the main thread is blocked during a pull", arguments: ModalCase.panned)
   func stallHalfWay(_ modalCase: ModalCase) {
     for finishes in [true, false] {
       let stage = ModalStage(modalCase)
@@ -91,7 +91,7 @@ struct EarlyOutcomeTests {
     }
   }
 
-  @Test("the touch is taken away before the start", arguments: ModalCase.panned)
+  @Test("the touch is canceled before the start", arguments: ModalCase.panned)
   func cancelledBeforeStart(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -105,7 +105,7 @@ struct EarlyOutcomeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("what the finger did before the start is shown after it", arguments: ModalCase.panned)
+  @Test("a movement before the start is shown after it", arguments: ModalCase.panned)
   func progressIsKept(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a fade looks like, frame by frame.
+/// The frames of a fade.
 @MainActor
 struct FadeFramesTests {
   @Test("the screen fades in and out in its place", arguments: ModalCase.fades)
@@ -28,7 +28,7 @@ struct FadeFramesTests {
   }
 
   @Test(
-    "the presenter's view is left alone",
+    "the presenter's view is not changed",
     arguments: ModalCase.fades.filter { !$0.way.removesPresenter })
   func presenterStays(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
@@ -48,7 +48,7 @@ struct FadeFramesTests {
     }
   }
 
-  @Test("a screen that is translucent itself fades to its own alpha", arguments: ModalWay.allCases)
+  @Test("a translucent screen fades to its own alpha", arguments: ModalWay.allCases)
   func ownAlpha(_ way: ModalWay) {
     let stage = ModalStage(.fade, way)
     let load = stage.photo.onLoad

@@ -1,19 +1,19 @@
 import MatchCut
 import UIKit
 
-/// A transitioning delegate as apps write them, which vends animators of the kit.
+/// A hand-written transitioning delegate, which returns animators of the kit.
 ///
-/// It may also stand before a `ModalTransition`, to drive its transitions.
+/// It may also forward to a `ModalTransition`, to drive its transitions.
 final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let effect: any TransitionEffect
   let timing: TransitionTiming?
-  /// The delegate that is asked for everything but interactions; `nil` for none.
+  /// The delegate for everything but interactions; `nil` for none.
   let base: ModalTransition?
-  /// What a finger drives the dismissal with.
+  /// The interaction with a pan for dismissals.
   var pan: PanDismissInteraction?
-  /// What drives the next transitions.
+  /// The interaction for the next transitions.
   var driver: UIPercentDrivenInteractiveTransition?
-  /// The animator that was vended last.
+  /// The last animator.
   private(set) weak var animator: TransitionAnimator?
 
   @MainActor

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The thumbnail that a screen zooms out of is hidden meanwhile, and shown again.
+/// The source of a zoom is hidden in flight, and shown again.
 @MainActor
 struct HiddenSourceTests {
-  @Test("an alpha of one half is given back exactly", arguments: ModalWay.allCases)
+  @Test("an alpha of one half is restored exactly", arguments: ModalWay.allCases)
   func halfTransparent(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.phone.thumbnail.alpha = 0.5
@@ -17,7 +17,8 @@ struct HiddenSourceTests {
     stage.phone.settle()
     #expect(stage.phone.thumbnail.alpha == 0.5)
     stage.dismiss()
-    // Where the presenter comes back, its picture is taken with the first frame, and hides it then.
+    // If the presenter was removed, the picture is taken with the first frame, which hides the
+    // source.
     stage.simulator.step()
     stage.simulator.step()
     #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == .hidden)
@@ -26,7 +27,7 @@ struct HiddenSourceTests {
     Hierarchy(of: stage.phone.window).expectSame(as: initial)
   }
 
-  @Test("a cancelled dismissal gives it back, too", arguments: ModalWay.pannable)
+  @Test("a canceled dismissal restores it, too", arguments: ModalWay.pannable)
   func cancelled(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.phone.thumbnail.alpha = 0.5
@@ -55,7 +56,7 @@ struct HiddenSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a thumbnail that is transparent already stays so", arguments: ModalWay.allCases)
+  @Test("a thumbnail that is already transparent stays so", arguments: ModalWay.allCases)
   func transparent(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.phone.thumbnail.alpha = 0
@@ -66,7 +67,7 @@ struct HiddenSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("what the app sets meanwhile is the app's", arguments: ModalWay.allCases)
+  @Test("a value that the app sets in flight stays", arguments: ModalWay.allCases)
   func setMeanwhile(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.present()
@@ -80,7 +81,7 @@ struct HiddenSourceTests {
   func twoSessions() {
     let phone = Phone()
     let (left, right) = (Screen("left"), Screen("right"))
-    // Two presenters, side by side, that each present a screen over their own part of the screen.
+    // Two presenters, side by side, each presenting over its own part of the window.
     let hosts = [Screen("host 1"), Screen("host 2")]
     for (index, host) in hosts.enumerated() {
       phone.root.addChild(host)

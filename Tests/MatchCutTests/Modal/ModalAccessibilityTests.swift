@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What VoiceOver gets to know, and its escape gesture.
+/// VoiceOver's notifications, and its escape gesture.
 @MainActor
 struct ModalAccessibilityTests {
   @Test(
-    "VoiceOver is kept from what is behind, until the screen has gone",
+    "VoiceOver ignores the views behind, until the screen has gone",
     arguments: TestEffect.all)
   func isModal(_ effect: TestEffect) throws {
     let stage = ModalStage(effect)
@@ -20,7 +20,7 @@ struct ModalAccessibilityTests {
     #expect(announcements(stage) == 1)
     stage.phone.pullInVain()
     stage.phone.settle()
-    // Focus returns to the screen after a cancelled dismissal.
+    // Focus returns to the screen after a canceled dismissal.
     #expect(announcements(stage) == 2)
     stage.dismissAndSettle()
     #expect(announcements(stage) == 3)
@@ -101,7 +101,7 @@ struct ModalAccessibilityTests {
     stage.phone.expectNoFaults()
   }
 
-  /// What VoiceOver does: it asks the view that has the focus, then the ones around it.
+  /// Performs the escape gesture as VoiceOver does: on the focused view, then on its superviews.
   private func performEscape(_ stage: ModalStage) -> Bool {
     let views = sequence(first: stage.photo.view as UIView, next: \.superview)
     return views.contains { $0.accessibilityPerformEscape() }

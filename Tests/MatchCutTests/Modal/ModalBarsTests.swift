@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Presented screens with bars that come or go together with them.
+/// Presented screens with bars that appear or disappear alongside.
 @MainActor struct ModalBarsTests {
   /// How a screen is dismissed.
   enum Way: CaseIterable {
@@ -17,7 +17,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [false, true])
-  func `a bar of the screen's own that appears and disappears alongside moves nothing in flight`(
+  func `a bar of the screen that appears alongside moves nothing in flight`(
     _ effect: TestEffect, isDrag: Bool
   ) {
     let gesture = isDrag ? DismissalGesture.drag : .panDown
@@ -35,7 +35,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, [false, true])
-  func `what the app leaves changed after a cancelled dismissal is the safe area then`(
+  func `a change of the app remains in the safe area after a canceled dismissal`(
     _ effect: TestEffect, isDrag: Bool
   ) {
     let stage = ModalBarsStage(effect, isDrag ? .drag : .panDown)
@@ -46,7 +46,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `a presented stack whose bar goes has its own insets in every frame`(
+  func `a presented stack whose bar disappears has its own insets in every frame`(
     _ effect: TestEffect
   ) {
     let phone = Phone()
@@ -70,7 +70,7 @@ import UIKitSimulator
     expectInsets([59])
     phone.settle()
     stack.dismiss(animated: true)
-    // The bar that comes back is the stack's own affair.
+    // The bar that appears again is that of the stack.
     expectInsets([59, 103])
     phone.settle()
     phone.expectAsBefore()
@@ -78,11 +78,11 @@ import UIKitSimulator
   }
 }
 
-/// A screen that makes room for a bar of its own alongside, until it disappears.
+/// A screen that insets its content for a bar alongside, until it disappears.
 @MainActor private final class ModalBarsStage {
   let phone = Phone()
   let screen: Screen
-  /// Whether the bar comes back after a cancelled dismissal.
+  /// Whether the bar appears again after a canceled dismissal.
   var putsBack = true
   private let probe: SafeAreaProbe
   private let own = UIEdgeInsets(top: 59, left: 0, bottom: 84, right: 0)
@@ -94,7 +94,7 @@ import UIKitSimulator
     screen = Screen("screen") { $0.view.addSubview(probe) }
     transition = ModalTransition(effect.effect(from: phone.thumbnail), dismissal: gesture)
     screen.onCall = { [weak self] call, screen in
-      // A dismissal that is taken back ends with the call of one that appears.
+      // A canceled dismissal ends with a callback of an appearance.
       guard
         call == .willAppear && screen.isBeingPresented
           || call == .willDisappear && screen.isBeingDismissed

@@ -9,7 +9,7 @@ struct ModalCancelTests {
   /// A progress up to 0.6, and back to 0.4.
   private let fractions = (1...12).map { CGFloat($0) / 20 } + [0.55, 0.5, 0.45, 0.4]
 
-  @Test("a cancelled presentation leaves everything as it was", arguments: ModalCase.driven)
+  @Test("a canceled presentation leaves everything as it was", arguments: ModalCase.driven)
   func presentation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     stage.root.forgetCalls()
@@ -26,7 +26,7 @@ struct ModalCancelTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a presentation cancelled and tried again succeeds", arguments: ModalCase.driven)
+  @Test("a presentation that was canceled can be repeated", arguments: ModalCase.driven)
   func presentationTwice(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     drive(stage, finishes: false) { stage.present() }
@@ -39,7 +39,7 @@ struct ModalCancelTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled dismissal leaves everything as it was", arguments: ModalCase.driven)
+  @Test("a canceled dismissal leaves everything as it was", arguments: ModalCase.driven)
   func dismissal(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     stage.presentAndSettle()
@@ -57,7 +57,7 @@ struct ModalCancelTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a dismissal cancelled twice can be finished", arguments: ModalCase.driven)
+  @Test("a dismissal canceled twice can be finished", arguments: ModalCase.driven)
   func dismissalThreeTimes(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     stage.presentAndSettle()
@@ -70,7 +70,8 @@ struct ModalCancelTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a dismissal cancelled by a finger can be finished in code", arguments: ModalCase.driven)
+  @Test(
+    "a dismissal that a finger has canceled can be finished in code", arguments: ModalCase.driven)
   func cancelThenAnimated(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     stage.presentAndSettle()
@@ -103,7 +104,7 @@ struct ModalCancelTests {
   }
 
   @Test(
-    "at a fraction, a dismissal looks as a presentation does",
+    "at a fraction, a dismissal looks like a presentation",
     arguments: TestEffect.all.filter(\.mirrors))
   func mirrored(_ effect: TestEffect) {
     let stage = ModalStage(ModalCase(effect: effect, way: .custom), isDriven: true)
@@ -151,7 +152,7 @@ struct ModalCancelTests {
     let sourceAlpha: CGFloat
   }
 
-  /// Records what a transition looks like at some fractions, and finishes it.
+  /// Records a transition at some fractions, and finishes it.
   private func looks(
     _ stage: ModalStage, at fractions: [CGFloat], begin: () -> Void
   ) -> [Look] {
@@ -173,7 +174,8 @@ struct ModalCancelTests {
     return looks
   }
 
-  /// A10: a presenter whose view is taken away turns round when the transition is cancelled.
+  /// A10: a presenter whose view is removed reverses its appearance when the transition is
+  /// canceled.
   private func expectPresenterTurnedRound(
     _ stage: ModalStage, _ calls: [Screen.Call],
     sourceLocation: SourceLocation = #_sourceLocation

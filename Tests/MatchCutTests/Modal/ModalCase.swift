@@ -18,7 +18,7 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  /// Whether UIKit takes the presenter's view away while the screen is shown (A4).
+  /// Whether UIKit removes the presenter's view while the screen is presented (A4).
   var removesPresenter: Bool { isFullScreen || self == .removing }
   /// Whether the style is `.fullScreen`.
   var isFullScreen: Bool { self == .fullScreen || self == .bareFullScreen }
@@ -26,7 +26,7 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
   var isPresentUsing: Bool { self == .presentUsing || self == .removing }
   /// The options of the presentation.
   var options: PresentationOptions { PresentationOptions(removesPresenter: self == .removing) }
-  /// Whether the kit's presentation controller is at work.
+  /// Whether the kit's presentation controller is used.
   var hasPresentationController: Bool { isPresentUsing || self == .custom }
   /// Whether a `ModalTransition` is the delegate.
   var usesModalTransition: Bool { self != .bare && self != .bareFullScreen }
@@ -39,7 +39,7 @@ enum ModalWay: String, CaseIterable, CustomStringConvertible {
   static let drivable: [ModalWay] = [.custom, .fullScreen, .bare, .bareFullScreen]
 }
 
-/// One cell of the matrix: what a transition looks like, how it is set up, and how UIKit behaves.
+/// The parameters of a modal transition: effect, way of presenting, and variant.
 struct ModalCase: CustomStringConvertible, Sendable {
   let effect: TestEffect
   let way: ModalWay
@@ -48,17 +48,17 @@ struct ModalCase: CustomStringConvertible, Sendable {
 
   var description: String { "\(effect), \(way), \(variant), \(refreshRate) Hz" }
 
-  /// All of them, with all of UIKit's variants, with every effect as its kind needs it.
+  /// All of them, in every variant, each effect as often as its kind requires.
   static let all: [ModalCase] = cases()
-  /// The same, where the test drives.
+  /// The same, with the test's interaction.
   static let driven: [ModalCase] = cases(ModalWay.drivable)
-  /// The same, where a finger drives, and at the other refresh rate on the likeliest UIKit.
+  /// The same, with a finger, and at the other refresh rate in the standard variant.
   static let panned: [ModalCase] =
     cases(ModalWay.pannable)
     + cases(ModalWay.pannable, variants: [.standard], refreshRates: [120])
-  /// All of them, on the likeliest UIKit, with every effect as its kind needs it.
+  /// All of them, in the standard variant, each effect as often as its kind requires.
   static let standard: [ModalCase] = cases(variants: [.standard])
-  /// The same, where a finger drives.
+  /// The same, with a finger.
   static let standardPanned: [ModalCase] = cases(ModalWay.pannable, variants: [.standard])
 
   static func cases(

@@ -24,7 +24,7 @@ struct ModalContainersTests {
   }
 
   @Test(
-    "a navigation controller is presented, its bar in place all the way",
+    "a navigation controller is presented, with its bar in place",
     arguments: TestEffect.all)
   func presentedNavigation(_ effect: TestEffect) {
     let phone = Phone()
@@ -77,7 +77,8 @@ struct ModalContainersTests {
     }
   }
 
-  @Test("a rotation below a full-screen presentation is caught up with", arguments: ModalCase.all)
+  @Test(
+    "a rotation below a full-screen presentation takes effect afterward", arguments: ModalCase.all)
   func rotationBelow(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -107,7 +108,7 @@ struct ModalContainersTests {
   }
 
   @Test(
-    "presented again without a transition, it has the one that it had",
+    "presented again without a transition, it uses the former one",
     arguments: TestEffect.all)
   func presentedAgain(_ effect: TestEffect) {
     let phone = Phone()
@@ -132,7 +133,7 @@ struct ModalContainersTests {
   }
 
   @Test(
-    "a thumbnail that is scaled, in a scroll view, is found",
+    "a scaled thumbnail in a scroll view is found",
     arguments: ModalCase.standard.filter { $0.effect == .zoom })
   func thumbnailInScrollView(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)

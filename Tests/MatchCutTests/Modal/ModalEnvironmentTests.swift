@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Reduce Motion, right-to-left languages, and effects that users write.
+/// Reduce Motion, right-to-left layouts, and effects of the app.
 @MainActor
 struct ModalEnvironmentTests {
   @Test("with Reduce Motion nothing moves", arguments: ModalCase.all)
@@ -28,7 +28,7 @@ struct ModalEnvironmentTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("Reduce Motion is asked for at each transition", arguments: ModalWay.allCases)
+  @Test("Reduce Motion is read for each transition", arguments: ModalWay.allCases)
   func reduceMotionLater(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.present()
@@ -46,7 +46,7 @@ struct ModalEnvironmentTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("with Reduce Motion a pull dismisses by a fade", arguments: ModalCase.standardPanned)
+  @Test("with Reduce Motion a pull dismisses with a fade", arguments: ModalCase.standardPanned)
   func reduceMotionPull(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.simulator.isReduceMotionEnabled = true
@@ -86,7 +86,7 @@ struct ModalEnvironmentTests {
   }
 
   @Test(
-    "a user's slide works", arguments: ModalWay.allCases.filter(\.usesModalTransition),
+    "a slide of the app works", arguments: ModalWay.allCases.filter(\.usesModalTransition),
     Simulator.Variant.all)
   func slide(_ way: ModalWay, variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
@@ -117,7 +117,7 @@ struct ModalEnvironmentTests {
     phone.expectNoFaults()
   }
 
-  @Test("what an effect adds and changes is gone at the end", arguments: ModalCase.driven)
+  @Test("whatever an effect adds and changes is gone at the end", arguments: ModalCase.driven)
   func cluttering(_ modalCase: ModalCase) {
     for finishes in [true, false] {
       let stage = ModalStage(modalCase, isDriven: true)
@@ -148,7 +148,7 @@ struct ModalEnvironmentTests {
   }
 }
 
-/// An effect that leaves nothing as it is.
+/// An effect that changes everything.
 private struct ClutterEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let clip = stage.clip(stage.front)

@@ -20,7 +20,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the presenter is told only where its view is taken away", arguments: ModalCase.standard)
+  @Test("the presenter gets callbacks only if its view is removed", arguments: ModalCase.standard)
   func presenter(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.root.forgetCalls()
@@ -35,7 +35,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("half-way the screen is in between, above the presenter", arguments: ModalCase.all)
+  @Test("halfway the screen is in between, above the presenter", arguments: ModalCase.all)
   func halfway(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, timing: .curve(.linear, duration: 0.5))
     for isPresenting in [true, false] {
@@ -62,7 +62,7 @@ struct ModalFinishTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("no callback is made twice at the end", arguments: ModalCase.all)
+  @Test("no callback is called twice at the end", arguments: ModalCase.all)
   func hooks(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()

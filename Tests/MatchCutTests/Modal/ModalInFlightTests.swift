@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens while a presentation is in flight.
+/// Events during a presentation.
 @MainActor
 struct ModalInFlightTests {
   @Test("a dismissal before the start is ignored, and nothing freezes", arguments: ModalCase.all)
@@ -18,7 +18,7 @@ struct ModalInFlightTests {
     stage.expectDismissed()
   }
 
-  @Test("a dismissal half-way is ignored, and nothing freezes", arguments: ModalCase.all)
+  @Test("a dismissal halfway is ignored, and nothing freezes", arguments: ModalCase.all)
   func dismissHalfway(_ modalCase: ModalCase) {
     for animated in [true, false] {
       let stage = ModalStage(modalCase)
@@ -34,7 +34,7 @@ struct ModalInFlightTests {
     }
   }
 
-  @Test("a pull half-way reverses it, or starts nothing", arguments: ModalCase.panned)
+  @Test("a pull halfway reverses it, or starts nothing", arguments: ModalCase.panned)
   func pullWhilePresenting(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()
@@ -65,7 +65,7 @@ struct ModalInFlightTests {
     finger.lift()
     stage.phone.settle()
     stage.phone.expectNoFaults()
-    // It has caught the presentation, if UIKit was given something to catch it with.
+    // It has caught the presentation, if UIKit has an interaction for it.
     guard !stage.way.usesModalTransition else { return stage.expectDismissed() }
     stage.expectPresented()
     stage.phone.pullToDismiss()
@@ -74,7 +74,7 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a call that comes in half-way changes nothing", arguments: ModalCase.all)
+  @Test("an incoming call halfway changes nothing", arguments: ModalCase.all)
   func deactivation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.present()
@@ -136,7 +136,7 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("screens on top of each other go one by one", arguments: ModalCase.all)
+  @Test("screens above each other are dismissed one by one", arguments: ModalCase.all)
   func nested(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let upper = Screen("upper")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Rotations while a screen is shown, and while a transition is in flight.
+/// Rotations at rest and in flight.
 @MainActor
 struct ModalResizeTests {
   private static let landscape = CGSize(width: 852, height: 393)
@@ -19,7 +19,9 @@ struct ModalResizeTests {
     expectRootOnly(stage, initial)
   }
 
-  @Test("a screen turned there and back dismisses by a pull", arguments: ModalCase.standardPanned)
+  @Test(
+    "a screen that rotates and rotates back is dismissed by a pull",
+    arguments: ModalCase.standardPanned)
   func thereAndBack(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -35,7 +37,7 @@ struct ModalResizeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a rotation during the presentation is taken up at its end", arguments: ModalCase.all)
+  @Test("a rotation during the presentation is used at its end", arguments: ModalCase.all)
   func whilePresenting(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let initial = rotated(stage)
@@ -47,7 +49,7 @@ struct ModalResizeTests {
     expectRootOnly(stage, initial)
   }
 
-  @Test("a rotation during the dismissal is taken up at its end", arguments: ModalCase.all)
+  @Test("a rotation during the dismissal is used at its end", arguments: ModalCase.all)
   func whileDismissing(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let initial = rotated(stage)
@@ -103,7 +105,7 @@ struct ModalResizeTests {
     #expect(size == Self.landscape, sourceLocation: sourceLocation)
   }
 
-  /// What the root screen looks like in the other orientation, without any presentation.
+  /// The root screen in the other orientation, without a presentation.
   private func rotated(_ stage: ModalStage) -> Hierarchy {
     let initial = stage.phone.initial
     stage.simulator.resize(to: Self.landscape)

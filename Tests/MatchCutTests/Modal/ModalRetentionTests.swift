@@ -3,11 +3,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What retains what, and that everything is released in the end.
+/// What retains what; at the end, everything is released.
 @MainActor
 struct ModalRetentionTests {
   @Test(
-    "present(_:using:) keeps the transition, and nothing stays behind", arguments: ModalCase.kept)
+    "present(_:using:) retains the transition, and everything is released",
+    arguments: ModalCase.kept)
   func keptByPresentation(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
     var watched = presentAndForget(modalCase, on: phone) {
@@ -43,7 +44,7 @@ struct ModalRetentionTests {
     phone.expectNoFaults()
   }
 
-  @Test("nothing stays behind after cancelled pulls", arguments: ModalCase.kept)
+  @Test("nothing stays behind after canceled pulls", arguments: ModalCase.kept)
   func afterCancel(_ modalCase: ModalCase) {
     let phone = Phone(variant: modalCase.variant)
     var watched = presentAndForget(modalCase, on: phone) {
@@ -99,7 +100,7 @@ struct ModalRetentionTests {
     }
   }
 
-  @Test("a presentation that is cancelled keeps nothing", arguments: ModalCase.driven)
+  @Test("a presentation that is canceled retains nothing", arguments: ModalCase.driven)
   func cancelledPresentation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase, isDriven: true)
     var watched = WeakReferences()
@@ -188,7 +189,7 @@ struct ModalRetentionTests {
     ModalTransition(effect.effect(from: phone.thumbnail), dismissal: .panDown)
   }
 
-  /// Watches what there is for the presentation that is on screen.
+  /// Watches the objects of the current presentation.
   private func watch(_ phone: Phone, _ watched: inout WeakReferences) {
     let photo = phone.root.presentedViewController
     watched.watch(photo?.presentationController, "presentation controller")

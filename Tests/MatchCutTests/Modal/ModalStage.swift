@@ -9,16 +9,16 @@ final class ModalStage: EffectStage {
   let phone: Phone
   let photo = Screen("photo")
   let way: ModalWay
-  /// How dark it has to be behind the screen.
+  /// The color of the dimming behind the screen.
   var dimming: UIColor
   private(set) var transition: ModalTransition
-  /// The delegate, where that is not the `ModalTransition` itself.
+  /// The delegate, unless that is the `ModalTransition` itself.
   var delegate: HandWrittenDelegate?
-  /// How often the completions of `present` and `dismiss` were called.
+  /// The number of calls of the completions of `present` and `dismiss`.
   private(set) var presentCompletions = 0
   private(set) var dismissCompletions = 0
 
-  /// Sets up a case; `isDriven` makes the test the one who drives, by ``driver``.
+  /// Sets up a case; with `isDriven`, the test drives the transition with ``driver``.
   init(
     _ modalCase: ModalCase, source: ZoomSource? = nil, timing: TransitionTiming? = nil,
     isDriven: Bool = false
@@ -51,13 +51,13 @@ final class ModalStage: EffectStage {
   }
   var container: UIView? { photo.presentationController?.containerView }
 
-  /// What drives the next transitions, if the stage is driven.
+  /// The interaction of the next transitions, if the test drives them.
   var driver: UIPercentDrivenInteractiveTransition? {
     get { delegate?.driver }
     set { delegate?.driver = newValue }
   }
 
-  /// Tells UIKit to present; nothing happens before the end of the turn.
+  /// Calls `present`; nothing happens before the end of the turn.
   func present(animated: Bool = true) {
     let completion: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
@@ -71,7 +71,7 @@ final class ModalStage: EffectStage {
     root.present(photo, animated: animated, completion: completion)
   }
 
-  /// Tells UIKit to dismiss; nothing happens before the end of the turn.
+  /// Calls `dismiss`; nothing happens before the end of the turn.
   func dismiss(animated: Bool = true) {
     photo.dismiss(animated: animated) { [weak self] in
       guard let self else { return }
@@ -79,7 +79,7 @@ final class ModalStage: EffectStage {
     }
   }
 
-  /// Presents, and waits until that is over.
+  /// Presents, and waits for the end.
   func presentAndSettle(
     animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -87,7 +87,7 @@ final class ModalStage: EffectStage {
     phone.settle(sourceLocation: sourceLocation)
   }
 
-  /// Dismisses, and waits until that is over.
+  /// Dismisses, and waits for the end.
   func dismissAndSettle(
     animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -95,15 +95,15 @@ final class ModalStage: EffectStage {
     phone.settle(sourceLocation: sourceLocation)
   }
 
-  /// Lets go of the transition and its delegate.
+  /// Releases the transition and its delegate.
   func forgetTransition() {
     transition = ModalTransition(.fade)
     delegate = nil
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
-  /// What `completeTransition` was given so far, in order.
+  /// The arguments of `completeTransition` so far, in order.
   var outcomes: [Bool] {
     simulator.log.map(\.message).compactMap { message in
       switch message {

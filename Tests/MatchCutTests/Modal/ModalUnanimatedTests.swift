@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What makes a transition end at once.
+/// Why a transition ends at once.
 private enum Reason: String, CaseIterable {
   case notAnimated = "animated: false"
   case animationsOff = "UIView.setAnimationsEnabled(false)"
@@ -22,7 +22,7 @@ private struct Cell: CustomStringConvertible, Sendable {
 
 @MainActor
 struct ModalUnanimatedTests {
-  @Test("the screen is there, and gone, at once", arguments: Cell.all)
+  @Test("the screen is presented and dismissed at once", arguments: Cell.all)
   fileprivate func atOnce(_ cell: Cell) {
     let stage = makeStage(cell)
     let isAnimated = cell.reason != .notAnimated
@@ -55,7 +55,7 @@ struct ModalUnanimatedTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("an un-animated dismissal leaves no dimming and no hidden source", arguments: Cell.all)
+  @Test("an unanimated dismissal leaves no dimming and no hidden source", arguments: Cell.all)
   fileprivate func nothingLeft(_ cell: Cell) {
     let stage = makeStage(cell)
     let isAnimated = cell.reason != .notAnimated

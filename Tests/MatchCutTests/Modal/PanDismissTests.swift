@@ -76,7 +76,7 @@ struct PanDismissTests {
     }
   }
 
-  @Test("a dismissal in code as soon as a pull was cancelled", arguments: ModalCase.panned)
+  @Test("a dismissal in code right after a canceled pull", arguments: ModalCase.panned)
   func dismissWhenCancelled(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -114,7 +114,7 @@ struct PanDismissTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a flick upwards cancels, however far down", arguments: ModalCase.panned)
+  @Test("a flick upward cancels, however far down", arguments: ModalCase.panned)
   func flickUp(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -137,7 +137,7 @@ struct PanDismissTests {
   }
 
   @Test(
-    "the outcome is told when the finger lifts, and completed at rest",
+    "the outcome is reported when the finger lifts, and completed at rest",
     arguments: ModalCase.standardPanned)
   func outcomeAtFingerUp(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// When a finger may not dismiss, and what takes it away.
+/// When a pan must not begin, and what cancels it.
 @MainActor
 struct PanGuardTests {
-  // MARK: Where it goes
+  // MARK: Direction
 
   @Test(
     "the translation decides whether it begins, and not the last step",
@@ -22,7 +22,7 @@ struct PanGuardTests {
     stage.simulator.step()
     for step in steps {
       finger.move(to: CGPoint(x: finger.location.x + step.x, y: finger.location.y + step.y))
-      // So long that the velocity is that of the last step.
+      // Long enough for the velocity of the last step alone.
       stage.simulator.run(for: 0.15)
     }
     stage.phone.move(finger, by: 300)
@@ -32,9 +32,9 @@ struct PanGuardTests {
     stage.expectPresented()
   }
 
-  // MARK: Taken away
+  // MARK: Cancellation
 
-  @Test("a touch that the system takes away cancels", arguments: ModalCase.panned)
+  @Test("a touch that the system cancels", arguments: ModalCase.panned)
   func systemCancel(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -49,7 +49,7 @@ struct PanGuardTests {
     expectStillWorks(stage)
   }
 
-  @Test("a call that comes in cancels", arguments: ModalCase.standardPanned)
+  @Test("an incoming call cancels", arguments: ModalCase.standardPanned)
   func deactivation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -87,12 +87,12 @@ struct PanGuardTests {
     finger.lift()
     stage.phone.settle()
     stage.expectDismissed()
-    // UIKit ignores what the app asks for twice, and says so.
+    // UIKit ignores a repeated request, and reports it.
     #expect(stage.phone.facts == ["A11", "A11"])
     #expect(stage.outcomes == [true, true])
   }
 
-  // MARK: Not begun
+  // MARK: Refusal
 
   @Test("a pull while the screen returns or disappears catches it", arguments: ModalCase.panned)
   func whileSettling(_ modalCase: ModalCase) {
@@ -110,7 +110,7 @@ struct PanGuardTests {
     }
   }
 
-  @Test("a pull during a dismissal in code starts nothing", arguments: ModalCase.panned)
+  @Test("a pull in the turn of a dismissal in code starts nothing", arguments: ModalCase.panned)
   func whileDismissing(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -163,7 +163,7 @@ struct PanGuardTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("isModalInPresentation holds the screen", arguments: ModalCase.standardPanned)
+  @Test("isModalInPresentation keeps the screen", arguments: ModalCase.standardPanned)
   func modalInPresentation(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.photo.isModalInPresentation = true
@@ -177,7 +177,7 @@ struct PanGuardTests {
   }
 
   @Test(
-    "a view that the app removes when it is asked takes its pan along",
+    "a view that the app removes in shouldBegin is removed with its pan",
     arguments: [ModalWay.bare, .bareFullScreen])
   func viewRemoved(_ way: ModalWay) {
     let stage = ModalStage(ModalCase(effect: .zoom, way: way))
@@ -195,7 +195,7 @@ struct PanGuardTests {
     #expect(stage.photo.presentingViewController == nil && stage.dismissCompletions == 1)
   }
 
-  @Test("a pan upwards or sideways is not for us", arguments: ModalCase.standardPanned)
+  @Test("a pan upward or sideways does not begin", arguments: ModalCase.standardPanned)
   func otherDirections(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.presentAndSettle()
@@ -242,7 +242,7 @@ struct PanGuardTests {
     stage.phone.expectNoFaults()
   }
 
-  /// A long pull dismisses, whatever has been before.
+  /// A long pull dismisses, whatever happened before.
   private func expectStillWorks(
     _ stage: ModalStage, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -18,7 +18,7 @@ import UIKitSimulator
     phone.takeAsInitial()
   }
 
-  /// Turns the phone, and what the root screen has on it.
+  /// Rotates the phone, with the views of the root screen.
   func turn(settles: Bool = true) {
     isLandscape.toggle()
     let size = CGSize(width: isLandscape ? 852 : 393, height: isLandscape ? 393 : 852)
@@ -28,7 +28,7 @@ import UIKitSimulator
     place()
   }
 
-  /// Puts the thumbnails where they belong in the orientation.
+  /// Sets the frames of the thumbnails for the orientation.
   func place() {
     for (index, thumbnail) in thumbnails.enumerated() {
       thumbnail.frame =
@@ -109,7 +109,7 @@ import UIKitSimulator
     return finger
   }
 
-  /// Dismisses the viewer, or tries to, and returns where it was seen last.
+  /// Dismisses the viewer, or cancels that, and returns its last visible frame.
   func go(_ way: PhotoViewerTests.Way) -> CGRect {
     switch way {
     case .code: viewer.dismiss(animated: true)
@@ -137,7 +137,7 @@ import UIKitSimulator
     phone.simulator.commit()
   }
 
-  /// Expects a page at its minimum in its place, and the status bar as the viewer wishes.
+  /// Expects a page at its minimum scale in its place, and the viewer's status bar.
   func expectOpen(at index: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     let screen = phone.screen
     #expect(phone.root.presentedViewController === viewer, sourceLocation: sourceLocation)
@@ -151,7 +151,7 @@ import UIKitSimulator
     #expect(thumbnails.allSatisfy { $0.alpha == 1 }, sourceLocation: sourceLocation)
   }
 
-  /// Expects that the viewer went into a thumbnail, and that the bar is the root screen's.
+  /// Expects that the viewer has landed in a thumbnail, and that the bar is the root screen's.
   func expectLanding(
     of frame: CGRect, on index: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -166,7 +166,7 @@ import UIKitSimulator
   }
 }
 
-/// Photos side by side, each of which fingers enlarge.
+/// Photos side by side, which can be zoomed.
 final class PhotoViewer: UIViewController, UIScrollViewDelegate {
   let pages: [ZoomScrollView]
   let hidesBar: Bool

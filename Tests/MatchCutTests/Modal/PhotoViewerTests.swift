@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A photo viewer out of the box, in both orientations, with the status bar hidden and shown.
+/// A photo viewer in both orientations, with the status bar hidden and visible.
 @MainActor struct PhotoViewerTests {
   /// How a viewer is dismissed.
   enum Way: CaseIterable {
@@ -16,7 +16,7 @@ import UIKitSimulator
     var dismisses: Bool { self != .inVain && self != .caught }
   }
 
-  /// How a photo is enlarged, and comes back to its minimum.
+  /// How a photo is zoomed, and returns to its minimum.
   enum Zooming: CaseIterable {
     case pinch
     case doubleTap
@@ -27,7 +27,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: stages, Way.allCases)
-  func `the page that is shown lands on its thumbnail, or comes back`(
+  func `the current page lands on its thumbnail, or returns`(
     _ kind: (isLandscape: Bool, hidesBar: Bool), _ way: Way
   ) {
     let stage = ViewerStage(isLandscape: kind.isLandscape, hidesBar: kind.hidesBar)
@@ -47,7 +47,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: stages, Zooming.allCases)
-  func `an enlarged photo is panned to its edges, and dragged away at its minimum only`(
+  func `a zoomed photo is panned to its edges, and dragged away at its minimum only`(
     _ kind: (isLandscape: Bool, hidesBar: Bool), _ zooming: Zooming
   ) {
     let stage = ViewerStage(isLandscape: kind.isLandscape, hidesBar: kind.hidesBar)
@@ -59,7 +59,7 @@ import UIKitSimulator
       _ = stage.go(way)
       #expect(stage.phone.root.presentedViewController === stage.viewer)
     }
-    // It has come to its upper edge, and no farther.
+    // It has moved to its upper edge, and no further.
     #expect(abs(page.contentOffset.y) < 0.5 && page.zoomScale > 2)
     stage.reduce(by: zooming)
     #expect(page.zoomScale == 1)
@@ -72,7 +72,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: stages, Way.allCases)
-  func `turned while it is up, it lands where the thumbnail is then`(
+  func `rotated while it is shown, it lands where the thumbnail is then`(
     _ kind: (isLandscape: Bool, hidesBar: Bool), _ way: Way
   ) {
     let stage = ViewerStage(isLandscape: kind.isLandscape, hidesBar: kind.hidesBar)
@@ -82,7 +82,7 @@ import UIKitSimulator
     stage.expectOpen(at: 1)
     let last = stage.go(way)
     if !way.dismisses { stage.expectOpen(at: 1) }
-    // And back again, after a cancelled dismissal.
+    // And back again, after a canceled dismissal.
     if !way.dismisses { stage.turn() }
     stage.expectLanding(of: way.dismisses ? last : stage.go(.drag), on: 1)
     stage.phone.expectNoFaults()
@@ -92,7 +92,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: stages)
-  func `turned under the finger, it comes back, and lands where the thumbnail is then`(
+  func `rotated during a drag, it returns, and lands where the thumbnail is then`(
     _ kind: (isLandscape: Bool, hidesBar: Bool)
   ) {
     let stage = ViewerStage(isLandscape: kind.isLandscape, hidesBar: kind.hidesBar)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A screen that fills the container has the status bar as it wishes, and no longer than it is shown.
+/// A screen that fills the container decides the status bar as long as it is presented.
 @MainActor
 struct StatusBarTests {
   /// A screen for a dark picture.
@@ -35,7 +35,7 @@ struct StatusBarTests {
   }
 
   @Test(
-    "it is as the screen wishes, also after a cancelled dismissal",
+    "the screen decides it, also after a canceled dismissal",
     arguments: [DismissalGesture.panDown, .drag])
   func fills(_ gesture: DismissalGesture) {
     present(ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: gesture))
@@ -50,7 +50,7 @@ struct StatusBarTests {
     phone.expectAsBefore()
   }
 
-  @Test("a presentation that is caught and thrown back leaves the bar as it was")
+  @Test("a presentation that is caught and canceled leaves the bar as it was")
   func cancelled() {
     phone.root.present(screen, using: ModalTransition(.fade, dismissal: .panDown))
     phone.simulator.run(for: 0.1)
@@ -74,7 +74,7 @@ struct StatusBarTests {
     expectBar(isDark: false)
   }
 
-  @Test("a card leaves it to the screen behind")
+  @Test("with a card, the screen behind decides")
   func card() {
     var options = PresentationOptions()
     options.layout = .card()
@@ -83,7 +83,7 @@ struct StatusBarTests {
     expectBar(isDark: false)
   }
 
-  @Test("what the app has set stays")
+  @Test("a value that the app has set stays")
   func ownSetting() {
     screen.modalPresentationCapturesStatusBarAppearance = true
     present(ModalTransition(.fade))
@@ -93,7 +93,7 @@ struct StatusBarTests {
     #expect(screen.modalPresentationCapturesStatusBarAppearance)
   }
 
-  @Test("an app can leave the bar to the screen behind")
+  @Test("an app can let the screen behind decide")
   func refused() {
     phone.root.present(screen, using: ModalTransition(.fade))
     screen.modalPresentationCapturesStatusBarAppearance = false

@@ -53,7 +53,7 @@ struct WindowLossTests {
     expectEnded(stage, transitions: 2, cell.loss)
   }
 
-  @Test("under the finger", arguments: Cell.all(ModalWay.pannable))
+  @Test("during a drag", arguments: Cell.all(ModalWay.pannable))
   fileprivate func pulling(_ cell: Cell) {
     let stage = ModalStage(cell.modalCase)
     stage.presentAndSettle()
@@ -108,7 +108,7 @@ struct WindowLossTests {
     }
   }
 
-  @Test("a view that is removed under a finger that has caught it looks as it did")
+  @Test("a view that is removed after a catch has its former look")
   func viewRemoved() {
     let phone = Phone()
     let photo = Screen("photo")
@@ -132,12 +132,12 @@ struct WindowLossTests {
     }
   }
 
-  /// Expects that the transition is over, once, and that nothing is left hidden or changed.
+  /// Expects that the transition has ended once, and that nothing remains hidden or changed.
   private func expectEnded(
     _ stage: ModalStage, transitions: Int, _ loss: Loss,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // Where the container is gone there is nothing to wait for: no animation comes to rest there.
+    // Without the container, no animation comes to rest.
     if loss == .containerRemoved {
       #expect(stage.outcomes.count == transitions, sourceLocation: sourceLocation)
     }
@@ -151,7 +151,7 @@ struct WindowLossTests {
     #expect(stage.phone.thumbnail.alpha == 1, sourceLocation: sourceLocation)
     #expect(stage.photo.view.alpha == 1, sourceLocation: sourceLocation)
     #expect(stage.photo.view.transform.isIdentity, sourceLocation: sourceLocation)
-    // A new root instead of a dismissal is the app's mistake, and the only one that is found.
+    // A new root instead of a dismissal is the app's mistake, and the only one that is reported.
     let expected = loss == .newRoot ? ["A12", "A7"] : []
     #expect(
       stage.phone.facts.allSatisfy { expected.contains($0) }, "\(stage.simulator.faults)",

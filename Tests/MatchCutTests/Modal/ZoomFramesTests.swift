@@ -4,7 +4,7 @@ import Testing
 
 @testable import MatchCut
 
-/// What a zoom looks like, frame by frame.
+/// The frames of a zoom.
 @MainActor
 struct ZoomFramesTests {
   @Test("it begins at the source and ends at the final frame", arguments: ModalCase.zooms)
@@ -29,7 +29,8 @@ struct ZoomFramesTests {
     dismissing.expectNeverEmpty([stage.root.view, stage.photo.view])
   }
 
-  @Test("the screen is never squashed, and covers what shows of it", arguments: ModalCase.zooms)
+  @Test(
+    "the screen keeps its aspect ratio, and covers the visible part", arguments: ModalCase.zooms)
   func aspect(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     let view: UIView = stage.photo.view
@@ -49,7 +50,7 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "the corner radius goes from that of the source to the display's", arguments: ModalCase.zooms)
+    "the corner radius changes from the source's to the display's", arguments: ModalCase.zooms)
   func cornerRadius(_ modalCase: ModalCase) throws {
     let stage = ModalStage(modalCase)
     for isPresenting in [true, false] {
@@ -60,7 +61,7 @@ struct ZoomFramesTests {
       #expect(radii.count > 20)
       let first = try #require(radii.first)
       #expect(abs(first - Phone.thumbnailRadius) < 5, "\(radii)")
-      // At rest, the screen has its own, which looks the same as the display's.
+      // At rest, the screen has its own, which looks like the display's.
       while radii.last == 0 { radii.removeLast() }
       #expect(radii.last.map { abs($0 - 55) < 3 } == true, "\(radii)")
       #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 <= $1 + 0.001 }, "\(radii)")
@@ -69,7 +70,7 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "off its place its corners are continuous, but for a round source",
+    "in flight its corners are continuous, except for a round source",
     arguments: [true, false], [0, 10, 45])
   func cornerCurve(isCancelled: Bool, radius: CGFloat) {
     let stage = ModalStage(.zoom)
@@ -115,7 +116,7 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "off its place, a screen has the corners that it is given",
+    "in flight, a screen has the given corner radius",
     arguments: [(40, 40), (0, 0), (-5, 0), (.nan, 0), (1e6, 196.5)] as [(CGFloat, CGFloat)])
   func givenCorners(given: CGFloat, seen: CGFloat) {
     let phone = Phone()
@@ -132,7 +133,7 @@ struct ZoomFramesTests {
   }
 
   @Test(
-    "by default, those of the display if it fills the window",
+    "by default, it is the display's if the screen fills the window",
     arguments: [
       (CGSize(width: 393, height: 852), 55), (CGSize(width: 852, height: 393), 55),
       (CGSize(width: 820, height: 1180), 18),
@@ -175,7 +176,7 @@ struct ZoomFramesTests {
     #expect(inner.sizes == [stage.phone.screen.size])
   }
 
-  @Test("the safe area stays that of the screen at rest", arguments: ModalCase.zooms)
+  @Test("the safe area is that of the screen at rest", arguments: ModalCase.zooms)
   func safeArea(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     let safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
@@ -194,7 +195,7 @@ struct ZoomFramesTests {
     #expect(stage.root.view.safeAreaInsets == safeArea)
   }
 
-  @Test("so does a safe area at the sides, in landscape", arguments: ModalCase.zooms)
+  @Test("so is a safe area at the sides, in landscape", arguments: ModalCase.zooms)
   func safeAreaInLandscape(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     stage.simulator.resize(to: CGSize(width: 852, height: 393))
@@ -227,7 +228,7 @@ struct ZoomFramesTests {
 
   // MARK: Looking
 
-  /// Records a transition from its very start, which is drawn before time passes.
+  /// Records a transition from its beginning, which is drawn before time passes.
   private func record(_ stage: ModalStage, _ begin: () -> Void) -> Recording {
     begin()
     stage.simulator.commit()
@@ -244,7 +245,7 @@ struct ZoomFramesTests {
     let first = try #require(rectangles.first, sourceLocation: sourceLocation)
     let last = try #require(rectangles.last, sourceLocation: sourceLocation)
     #expect(first.isClose(to: start), "\(first)", sourceLocation: sourceLocation)
-    // The frame at which a dismissal has arrived is not drawn any more, as the screen is gone.
+    // The last frame of a dismissal is not drawn, because the screen has been removed.
     #expect(
       last.isClose(to: end, within: isDismissal ? 1.5 : 0.5), "\(last)",
       sourceLocation: sourceLocation)

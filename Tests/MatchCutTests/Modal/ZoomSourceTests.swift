@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What makes a source of no use.
+/// Why a source is invalid.
 private enum Trouble: String, CaseIterable {
   case gone = "released"
   case offWindow = "not in the window"
@@ -14,7 +14,7 @@ private enum Trouble: String, CaseIterable {
   case scrolledAway = "scrolled out of sight"
   case noSource = "nil from the provider"
 
-  /// A source in trouble that is asked for now.
+  /// A source that is invalid now.
   @MainActor
   static func source(_ trouble: Trouble, on phone: Phone) -> ZoomSource? {
     switch trouble {
@@ -54,7 +54,7 @@ private struct Cell: CustomStringConvertible, Sendable {
 
 @MainActor
 struct ZoomSourceTests {
-  @Test("a source that is of no use makes it a fade", arguments: Cell.all)
+  @Test("an invalid source makes it a fade", arguments: Cell.all)
   fileprivate func trouble(_ cell: Cell) {
     let box = SourceBox()
     let stage = makeStage(cell.way, box)
@@ -83,7 +83,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a source that is lost for a cancelled dismissal", arguments: Trouble.allCases)
+  @Test("a source that is lost for a canceled dismissal", arguments: Trouble.allCases)
   fileprivate func lostForCancel(_ trouble: Trouble) {
     let box = SourceBox()
     let stage = makeStage(.presentUsing, box)
@@ -121,7 +121,8 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the provider is asked for each transition, and told which", arguments: ModalWay.allCases)
+  @Test(
+    "the provider is called for each transition, with its request", arguments: ModalWay.allCases)
   func provider(_ way: ModalWay) {
     let requests = Requests()
     let source = ZoomSource.provider { request in
@@ -144,7 +145,7 @@ struct ZoomSourceTests {
   }
 
   @Test(
-    "the screen returns to the thumbnail of the photo that is showing", arguments: ModalWay.allCases
+    "the screen returns to the thumbnail of the current photo", arguments: ModalWay.allCases
   )
   func anotherThumbnail(_ way: ModalWay) {
     let box = SourceBox()
@@ -168,7 +169,7 @@ struct ZoomSourceTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a thumbnail that has moved meanwhile is found", arguments: ModalWay.allCases)
+  @Test("a thumbnail that has moved in between is found", arguments: ModalWay.allCases)
   func movedThumbnail(_ way: ModalWay) {
     let stage = ModalStage(.zoom, way)
     stage.presentAndSettle()
@@ -209,7 +210,7 @@ private final class SourceBox {
   var source: ZoomSource?
 }
 
-/// What a provider was asked.
+/// The requests of a provider.
 @MainActor
 private final class Requests {
   var operations: [TransitionOperation] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The swipe back beside the system's, release by release.
+/// The swipe back compared with the system's, release by release.
 @MainActor
 struct BackSwipeTests {
   /// UIKit's page moves 26 to 37 ms after the lift; the kit's moves at once.
@@ -11,16 +11,16 @@ struct BackSwipeTests {
 
   private let stage = Self.makeStage()
 
-  /// A phone that shows a page pushed as the system does.
+  /// A phone with a page that was pushed like the system's.
   private static func makeStage(_ gesture: PopGesture = .edge) -> MotionStage {
     let stage = MotionStage { _ in .stack(PushTransition(.push, popGesture: gesture)) }
-    // As the layers were read.
+    // As in the measurement.
     stage.simulator.refreshRate = 120
     stage.showAndSettle()
     return stage
   }
 
-  @Test("the page stays behind the finger by what it takes to begin")
+  @Test("the page lags behind the finger by the slop")
   func behind() {
     let finger = stage.swipe { $0 < 200 }
     let travel = finger.location.x - 3
@@ -43,14 +43,14 @@ struct BackSwipeTests {
     }
   }
 
-  @Test("after a flick, it goes on as measured")
+  @Test("after a flick, it continues as measured")
   func flicks() {
     for (place, speed, trace, limit) in [
       (75, 450, .flickPop, 4), (59, 400, .flickReturn, 4),
     ] as [(CGFloat, CGFloat, MotionTrace, CGFloat)] {
       let stage = Self.makeStage()
       let finger = stage.swipe { $0 < 4 }
-      // The system's page is behind a finger that moves, and catches up in the first 37 ms.
+      // The system's page lags behind a moving finger, and catches up in the first 37 ms.
       stage.move(finger, at: speed) { _ in stage.pageOffset < place }
       finger.lift()
       let deviation = trace.deviation(of: stage.film(for: 0.6), lead: Self.lead)
@@ -60,7 +60,7 @@ struct BackSwipeTests {
   }
 
   @Test(
-    "it pops where the system's was seen to, by the page's place and speed in widths and seconds",
+    "it pops where the system's does, by the page's place and velocity in widths",
     arguments: [
       (0.27, 0, false), (0.32, 0, true), (0.66, 0, true), (0.12, 1.02, false), (0.14, 1.10, true),
       (0.51, -1.02, true), (0.45, -1.28, false),
@@ -85,7 +85,7 @@ struct BackSwipeTests {
   }
 
   @Test(
-    "and by the place of the finger, in widths, and its speed, in points per second",
+    "it pops by the finger's place, in widths, and its velocity, in points per second",
     arguments: [
       (0.16, 1200, true), (0.29, 400, false), (0.3, 150, false), (0.54, 0, true), (0.56, 0, true),
       (0.6, 150, true), (0.76, 0, true),
@@ -111,7 +111,7 @@ struct BackSwipeTests {
     #expect(stage.isPopped == pops)
   }
 
-  @Test("a fling from the content pops after 57 points")
+  @Test("a flick from the content pops after 57 points")
   func fling() {
     let stage = Self.makeStage(.fullWidth)
     let finger = stage.simulator.touchDown(at: CGPoint(x: 100, y: 450))
@@ -123,7 +123,7 @@ struct BackSwipeTests {
   }
 
   @Test(
-    "a finger that the system takes away returns it, wherever it is", arguments: [0.1, 0.5, 0.9])
+    "a canceled touch returns it, at any progress", arguments: [0.1, 0.5, 0.9])
   func cancelled(place: CGFloat) {
     let finger = stage.swipe { _ in stage.pageOffset < place * 402 }
     finger.cancel()
@@ -133,7 +133,7 @@ struct BackSwipeTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test("caught on its way, it takes the same time again", arguments: [100, 270] as [CGFloat])
+  @Test("caught in flight, it takes the same time again", arguments: [100, 270] as [CGFloat])
   func caught(place: CGFloat) {
     let finger = stage.swipe { _ in stage.pageOffset < place }
     stage.simulator.run(for: 0.3)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The drag beside Apple's, trace by trace.
+/// The drag compared with Apple's, trace by trace.
 @MainActor
 struct MeasuredDragTests {
   @Test("pulled down and held, the page is where Apple's is")
@@ -13,14 +13,14 @@ struct MeasuredDragTests {
     }
   }
 
-  @Test("dragged to a side and held, too")
+  @Test("dragged sideways and held, too")
   func heldAside() {
     expectHeld(.aside, .drag(.trailing), isLike: .heldAside, within: 4)
-    // Apple's page is 14 points behind there, which the other measurement has not seen.
+    // Apple's page lags by 14 points there, unlike in the other measurement.
     expectHeld(.fromEdge, isLike: .heldFromEdge, within: 9)
   }
 
-  @Test("let go of, it flies as Apple's", arguments: MotionTrace.landings.indices)
+  @Test("released, it moves like Apple's", arguments: MotionTrace.landings.indices)
   func landing(_ index: Int) {
     let (drag, trace) = MotionTrace.landings[index]
     let stage = stage(.drag)

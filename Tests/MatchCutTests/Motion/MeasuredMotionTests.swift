@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The kit's motion beside Apple's, trace by trace.
+/// The kit's motion compared with Apple's, trace by trace.
 @MainActor
 struct MeasuredMotionTests {
   @Test("a zoom moves as measured when it is pushed and popped")
@@ -22,7 +22,7 @@ struct MeasuredMotionTests {
     #expect(stage.simulator.faults.isEmpty)
   }
 
-  @Test("so does one that a finger may drag")
+  @Test("so does one with a drag gesture")
   func draggable() {
     let stage = MotionStage { .modal(ModalTransition(.zoom(from: .view($0)), dismissal: .drag)) }
     expect(stage.show(), isLike: .zoomPush, within: 1)

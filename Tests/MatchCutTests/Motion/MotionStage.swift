@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The phone on which motions were measured, with a source at the same place and a screen that zooms
-/// out of it.
+/// The phone of the measurements, with a source at the same place and a screen that zooms out of
+/// it.
 @MainActor
 final class MotionStage {
   /// How the screen is shown.
@@ -20,11 +20,11 @@ final class MotionStage {
   let page = UIViewController()
   private let container: Container
 
-  /// Sets up the phone; nothing is pushed or presented yet.
+  /// Sets up the phone, without a push or a presentation.
   ///
-  /// - Parameter container: Makes what shows the screen, for the view that is the source.
+  /// - Parameter container: Creates the container of the screen, for the source's view.
   init(_ container: (_ source: UIView) -> Container) {
-    // More frames than any display draws, so that little is left to the interpolation.
+    // More frames than any display draws, so that interpolation matters little.
     simulator = Simulator(size: CGSize(width: 402, height: 874), refreshRate: 480)
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -40,7 +40,7 @@ final class MotionStage {
     simulator.runUntilIdle()
   }
 
-  /// Shows the page, and begins to film where that is seen.
+  /// Shows the page, and records its visible frames.
   func show() -> MotionFilm {
     switch container {
     case .stack: navigation.pushViewController(page, animated: true)
@@ -49,7 +49,7 @@ final class MotionStage {
     return film(for: 0.8)
   }
 
-  /// Takes the page away as a button would, and begins to film it.
+  /// Removes the page like a button would, and records it.
   func takeAway() -> MotionFilm {
     switch container {
     case .stack: navigation.popViewController(animated: true)
@@ -58,7 +58,7 @@ final class MotionStage {
     return film(for: 0.8)
   }
 
-  /// Shows the page, and waits until it is there.
+  /// Shows the page, and waits for the end.
   func showAndSettle() {
     _ = show()
     simulator.runUntilIdle()
@@ -66,14 +66,14 @@ final class MotionStage {
 
   // MARK: The swipe back
 
-  /// How far the page is from its place at rest, in points.
+  /// The distance of the page from its place at rest, in points.
   var pageOffset: CGFloat { simulator.visibleFrame(of: page.view).minX }
 
   /// Whether the page is no longer in the stack.
   var isPopped: Bool { navigation.viewControllers.count == 1 }
 
-  /// Swipes from an edge until the finger or the page is at a place, at an even speed, in points per
-  /// second; 300 at first.
+  /// Swipes from an edge until the finger or the page is at a place, at a constant speed, in points
+  /// per second; 300 at first.
   func swipe(_ start: CGFloat = 3, while isOnItsWay: (_ finger: CGFloat) -> Bool) -> Finger {
     let finger = simulator.touchDown(at: CGPoint(x: start, y: 450))
     simulator.step()
@@ -92,7 +92,7 @@ final class MotionStage {
     }
   }
 
-  /// Films where the page is seen for some seconds from now on.
+  /// Records the visible frames of the page for some seconds.
   func film(for seconds: Double) -> MotionFilm {
     // UIKit begins a transition at the end of the turn.
     simulator.commit()

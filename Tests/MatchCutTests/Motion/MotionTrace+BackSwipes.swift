@@ -1,5 +1,4 @@
-// What a page does after the finger of a swipe back has left it, in milliseconds from then; the left
-// edge only.
+// The left edge of a page after the release of a swipe back, by milliseconds since then.
 extension MotionTrace {
   /// Held at 123.7, with the page at 106.7.
   static let swipeReturn = MotionTrace(
@@ -17,7 +16,7 @@ extension MotionTrace {
     192 389.8 | 209 394.5 | 226 397.8 | 242 400 | 276 402.2
     """)
 
-  /// Lifted at 93 with 450 points per second.
+  /// Released at 93 with 450 points per second.
   static let flickPop = MotionTrace(
     "back swipe, flick at 450", .morph,
     """
@@ -25,7 +24,7 @@ extension MotionTrace {
     187 376.4 | 204 386.7 | 221 393.7 | 254 401.3 | 312 404.1
     """)
 
-  /// Lifted at 83 with 400 points per second.
+  /// Released at 83 with 400 points per second.
   static let flickReturn = MotionTrace(
     "back swipe, flick at 400", .morph,
     """

@@ -1,24 +1,24 @@
 import UIKit
 
-// Drags of the page: held by a finger that rests, and after that has lifted.
+// Drags of the page: held by a finger that rests, and after the release.
 extension MotionTrace {
-  /// A finger that touches the page, goes a way, and rests.
+  /// A finger that touches the page, moves, and rests.
   struct Drag: Sendable {
     let touch: CGPoint
     let way: CGPoint
 
-    /// From the middle of the page, down by points.
+    /// From the center of the page, down by a number of points.
     static func down(_ way: CGFloat) -> Drag {
       Drag(touch: CGPoint(x: 201, y: 400), way: CGPoint(x: 0, y: way))
     }
 
     /// Away from the page's leading edge.
     static let fromEdge = Drag(touch: CGPoint(x: 2, y: 450), way: CGPoint(x: 298, y: 0))
-    /// To a side, from within the page.
+    /// Sideways, from inside of the page.
     static let aside = Drag(touch: CGPoint(x: 100, y: 450), way: CGPoint(x: 200, y: 0))
   }
 
-  /// Where the page is held, by the drag; the time does not matter.
+  /// The place of the held page, by drag; the time does not matter.
   static let heldDown: [(drag: Drag, trace: MotionTrace)] = [
     (.down(70), held("0 9.3 70.7 384 802.7")), (.down(110), held("0 - 128.7 - 742.7")),
     (.down(125), held("0 - 147.3 - 723.3")), (.down(140), held("0 20 166 362 703.3")),

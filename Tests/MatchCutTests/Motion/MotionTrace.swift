@@ -1,10 +1,10 @@
 import Foundation
 
-/// A motion of Apple's as others have measured it: where a screen was at which time.
+/// A measured motion of Apple's: the frame of a screen over time.
 ///
-/// The table is in the extensions; each trace says where it comes from.
+/// The data are in the extensions; each trace names its source.
 struct MotionTrace: CustomStringConvertible, Sendable {
-  /// What was seen at one time; a side that was not measured is `nil`.
+  /// The frame at one time; a side that was not measured is `nil`.
   struct Row: Sendable {
     /// In seconds.
     let time: Double
@@ -16,13 +16,14 @@ struct MotionTrace: CustomStringConvertible, Sendable {
   let source: MotionSource
   let rows: [Row]
 
-  /// Makes a trace of what the source has published.
+  /// Creates a trace from published data.
   ///
   /// - Parameters:
   ///   - description: The name of the motion.
-  ///   - source: Who has measured it.
-  ///   - text: The rows, divided by "|". Each has the time in milliseconds, the left edge, the top edge,
-  ///     the width and the height, as far as they were measured; "-" stands for one that was not.
+  ///   - source: The measurement.
+  ///   - text: The rows, divided by "|". Each has the time in milliseconds, the left edge, the top
+  ///     edge, the width and the height, as far as they were measured; "-" stands for one that was
+  ///     not.
   init(_ description: String, _ source: MotionSource, _ text: String) {
     self.description = description
     self.source = source
@@ -37,9 +38,9 @@ struct MotionTrace: CustomStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - film: The film, whose times begin where those of the trace do.
-  ///   - lead: By how much the clock of the trace may be ahead, in seconds; the one that fits best
-  ///     counts. A film at 60 Hz does not say when within a frame a motion has begun.
-  /// - Returns: How far they are apart.
+  ///   - lead: The possible offsets of the trace's clock, in seconds; the one that fits best is
+  ///     used. A film at 60 Hz does not show when within a frame a motion has begun.
+  /// - Returns: The difference.
   func deviation(of film: MotionFilm, lead: ClosedRange<Double> = 0...1 / 60) -> MotionDeviation {
     let leads = stride(from: lead.lowerBound, through: lead.upperBound, by: 0.0005)
     let all = leads.map { lead in
@@ -54,7 +55,7 @@ struct MotionTrace: CustomStringConvertible, Sendable {
   }
 }
 
-/// Who has measured a motion, and how.
+/// A measurement.
 enum MotionSource: String {
   /// The public repository "morph", 2026-10: an iPhone 16 Pro with iOS 27.0.1. Zooms were filmed at 60
   /// frames per second, to 0.7 points; swipes were read from layers at 120 Hz.
@@ -64,19 +65,19 @@ enum MotionSource: String {
   case swiftTransitions
 }
 
-/// How far a film is from a trace, in points.
+/// The difference of a film and a trace, in points.
 struct MotionDeviation: CustomStringConvertible {
-  /// The root of the mean square, over all sides of all rows.
+  /// The root mean square, over all sides of all rows.
   let rms: CGFloat
   /// The largest one.
   let worst: CGFloat
-  /// By how much the clock of the trace is ahead of that of the film, in seconds.
+  /// The offset of the trace's clock, in seconds.
   let lead: Double
 
   init(lead: Double, _ differences: [CGFloat]) {
     self.lead = lead
     let squares = differences.reduce(0) { $0 + $1 * $1 }
-    // Nothing to compare is not a match.
+    // Without data, there is no match.
     rms = differences.isEmpty ? .infinity : (squares / CGFloat(differences.count)).squareRoot()
     worst = differences.map(abs).max() ?? .infinity
   }
@@ -87,20 +88,19 @@ struct MotionDeviation: CustomStringConvertible {
   }
 }
 
-/// Where a screen was seen, over time.
+/// The visible frame of a screen over time.
 struct MotionFilm {
   private var frames: [(time: Double, sides: [CGFloat])] = []
 
-  /// Adds what is seen at a time, which is later than those before; in seconds.
+  /// Adds the visible frame at a time, in seconds, later than the previous ones.
   ///
-  /// A screen that is not in the window is not seen.
+  /// A screen that is not in the window is not visible.
   mutating func add(_ frame: CGRect, at time: Double) {
     guard !frame.isEmpty else { return }
     frames.append((time, [frame.minX, frame.minY, frame.width, frame.height]))
   }
 
-  /// The left edge, the top edge, the width and the height at a time; between frames, on a straight
-  /// line.
+  /// The left edge, the top edge, the width and the height at a time; linear between frames.
   func sides(at time: Double) -> [CGFloat] {
     guard let first = frames.first, let last = frames.last else { return [] }
     guard time > first.time else { return first.sides }

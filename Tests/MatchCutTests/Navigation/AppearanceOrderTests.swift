@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A screen of a class of its own, which the log of the simulator can tell from the root screen.
+/// A screen with a class of its own, which the simulator's log shows.
 private final class Detail: UIViewController {}
 
 @MainActor
@@ -29,7 +29,7 @@ struct AppearanceOrderTests {
     stage.expectRootShown()
   }
 
-  @Test("a pop that is cancelled", arguments: NavigationCase.barred)
+  @Test("a pop that is canceled", arguments: NavigationCase.barred)
   func cancelledPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.navigation.pushViewController(Detail(), animated: true)
@@ -51,7 +51,7 @@ struct AppearanceOrderTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("un-animated ones", arguments: NavigationCase.barred)
+  @Test("without animation", arguments: NavigationCase.barred)
   func unanimated(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let calls = calls(on: stage) {

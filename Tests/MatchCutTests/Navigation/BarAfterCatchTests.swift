@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct BarAfterCatchTests {
   @Test(
-    "caught, moved either way and let go, the bar fits the stack",
+    "caught, moved either way and released, the bar matches the stack",
     arguments: PopFlight.allCases, [-150, 0, 150] as [CGFloat])
   func once(_ flight: PopFlight, distance: CGFloat) {
     let pop = flight.fly(hasBar: true)
@@ -17,7 +17,7 @@ struct BarAfterCatchTests {
     expectBar(in: pop)
   }
 
-  @Test("on its way back it stops, and follows, but goes back in the end")
+  @Test("caught while it returns it stops, and follows, but returns in the end")
   func returning() {
     let pop = PopFlight.returning.fly(hasBar: true)
     let before = pop.simulator.visibleFrame(of: pop.stage.photo.view)
@@ -32,7 +32,7 @@ struct BarAfterCatchTests {
   }
 
   @Test(
-    "caught again and again, it goes where it was first sent back to",
+    "caught again and again, it continues in the direction of the first reversal",
     arguments: PopFlight.allCases)
   func again(_ flight: PopFlight) {
     let pop = flight.fly(hasBar: true)

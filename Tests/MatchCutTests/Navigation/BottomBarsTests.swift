@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Transitions of a stack inside of tabs, to screens that want other bars.
+/// Transitions of a stack in tabs, to screens with other bars.
 @MainActor struct BottomBarsTests {
   /// How a pop begins and ends.
   enum Ending: CaseIterable {
@@ -15,7 +15,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, Ending.allCases)
-  func `a screen without tabs has its own insets from the first frame to the last`(
+  func `a screen without a tab bar has its own insets from the first frame to the last`(
     _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 103, bottom: 34)
@@ -31,7 +31,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, Ending.allCases)
-  func `a screen below a bar that comes with it has its own insets as long as it is seen`(
+  func `a screen with a bar that appears with it has its own insets while it is visible`(
     _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 103, bottom: 83)
@@ -47,7 +47,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all, Ending.allCases)
-  func `a screen without the bar that it came from has its own insets as long as it is seen`(
+  func `a screen whose bar disappears with it has its own insets while it is visible`(
     _ effect: TestEffect, _ ending: Ending
   ) {
     let stage = BarsStage(effect, top: 59, bottom: 34)
@@ -62,7 +62,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `a screen that was popped comes back with its own insets`(_ effect: TestEffect) {
+  func `a screen to which a pop returns has its own insets`(_ effect: TestEffect) {
     let stage = BarsStage(effect, top: 103, bottom: 34)
     stage.photo.hidesBottomBarWhenPushed = true
     for _ in 1...2 {
@@ -76,7 +76,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `bars that come and go alongside do not change the path of a screen`(_ effect: TestEffect) {
+  func `bars that appear and disappear alongside do not change the path of a screen`(
+    _ effect: TestEffect
+  ) {
     let frames = [false, true].map { changesBars in
       let stage = BarsStage(effect, top: 103, bottom: changesBars ? 34 : 83)
       stage.photo.hidesBottomBarWhenPushed = changesBars
@@ -89,7 +91,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: TestEffect.all)
-  func `a push that is caught and cancelled ends with the insets of before`(
+  func `a push that is caught and canceled ends with the former insets`(
     _ effect: TestEffect
   ) {
     let stage = BarsStage(effect, top: 59, bottom: 34)
@@ -107,7 +109,7 @@ import UIKitSimulator
 }
 
 extension BottomBarsTests.Ending {
-  /// Whether the screen is gone in the end.
+  /// Whether the screen is popped in the end.
   var pops: Bool { self != .cancelled && self != .caught }
 }
 
@@ -142,7 +144,7 @@ extension BottomBarsTests.Ending {
   var isGone: Bool { stack.topViewController === root }
   var hasOwnInsets: Bool { photo.view.safeAreaInsets == own && probe.safeAreaInsets == own }
 
-  /// Lets one of the screens have no bar at the top, and the other one have one.
+  /// Hides the navigation bar for one of the screens only.
   func hideBar(onlyOn screen: Screen) {
     for other in [root, photo] {
       other.onCall = { [unowned screen] call, controller in
@@ -203,7 +205,7 @@ extension BottomBarsTests.Ending {
     finger.lift()
   }
 
-  /// Lets a transition come to its end, and returns where the photo was in each frame.
+  /// Runs a transition to its end, and returns the frames of the photo.
   func frames() -> [CGRect] {
     var frames: [CGRect] = []
     repeat {

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Driven by the app's own interaction.
 @MainActor
 struct DrivenNavigationTests {
-  @Test("a push and a pop follow the driver, and finish", arguments: NavigationCase.all)
+  @Test("a push and a pop follow the interaction, and finish", arguments: NavigationCase.all)
   func finish(_ navigationCase: NavigationCase) {
     let effect = navigationCase.effect
     let stage = NavigationStage(navigationCase)
@@ -35,7 +35,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled pop leaves everything as it was", arguments: NavigationCase.all)
+  @Test("a canceled pop leaves everything as it was", arguments: NavigationCase.all)
   func cancelPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -57,7 +57,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled push leaves everything as it was", arguments: NavigationCase.all)
+  @Test("a canceled push leaves everything as it was", arguments: NavigationCase.all)
   func cancelPush(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     let driver = stage.drive { stage.push() }
@@ -73,7 +73,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop cancelled before it has moved, or at its very end", arguments: NavigationCase.barred)
+  @Test("a pop canceled before it has moved, or at its very end", arguments: NavigationCase.barred)
   func cancelAtEnds(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -88,7 +88,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop is cancelled, then one finishes", arguments: NavigationCase.barred)
+  @Test("a pop is canceled, then one finishes", arguments: NavigationCase.barred)
   func cancelThenFinish(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -111,7 +111,7 @@ struct DrivenNavigationTests {
   }
 
   @Test(
-    "a pop on its way back is caught, and finishes after all, where there is no bar (B16)",
+    "without a bar, a pop that returns is caught, and finishes (B16)",
     arguments: NavigationCase.all.filter { !$0.hasBar })
   func catchCancelled(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
@@ -123,7 +123,7 @@ struct DrivenNavigationTests {
     stage.simulator.run(for: 0.1)
     let seen = stage.seenFront
     driver.pause()
-    // What was given to update last (C), and not where the pop is.
+    // The last argument of update (C), rather than the progress of the pop.
     #expect(driver.percentComplete == 0.6)
     stage.simulator.step()
     #expect(stage.seenFront == seen)
@@ -137,7 +137,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop on its way to the end is caught, and cancelled", arguments: NavigationCase.barred)
+  @Test("a pop on its way to the end is caught, and canceled", arguments: NavigationCase.barred)
   func catchFinished(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -155,7 +155,7 @@ struct DrivenNavigationTests {
   }
 
   @Test(
-    "what runs on after the release is continuous", arguments: TestEffect.all, [true, false])
+    "the motion after the release is continuous", arguments: TestEffect.all, [true, false])
   func recorded(_ effect: TestEffect, finishes: Bool) {
     let stage = NavigationStage(effect)
     stage.pushAndSettle()
@@ -177,7 +177,7 @@ struct DrivenNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("an outcome that the app's driver reports too early is lost; told again, it counts")
+  @Test("an outcome that the app's interaction reports too early is lost; repeated, it is used")
   func earlyFinish() {
     let stage = NavigationStage(.zoom)
     stage.pushAndSettle()
@@ -195,7 +195,7 @@ struct DrivenNavigationTests {
     #expect(stage.phone.facts == ["A1.3"])
   }
 
-  @Test("the driver is asked for one animator of the kit, and for a new one each time")
+  @Test("the interaction gets one animator of the kit, and a new one each time")
   func animators() {
     let stage = NavigationStage(.fade)
     let push = stage.drive { stage.push() }

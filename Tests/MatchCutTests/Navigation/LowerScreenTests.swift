@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Touches that come while a screen is going to be covered or uncovered: a row that is tapped right
-/// after "back" would push in the middle of the pop.
+/// Touches on a screen that is being covered or uncovered: a row that is tapped right after "back"
+/// would push during the pop.
 @MainActor
 struct LowerScreenTests {
   @Test(
-    "it takes no touches until the transition is over", arguments: NavigationCase.standard,
+    "it takes no touches until the transition has ended", arguments: NavigationCase.standard,
     [true, false])
   func taps(_ navigationCase: NavigationCase, isPush: Bool) {
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
@@ -28,7 +28,7 @@ struct LowerScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("it takes touches after a transition that was cancelled", arguments: [true, false])
+  @Test("it takes touches after a transition that was canceled", arguments: [true, false])
   func cancelled(isPush: Bool) {
     let stage = NavigationStage(.zoom)
     var taps = 0
@@ -47,7 +47,7 @@ struct LowerScreenTests {
     #expect(taps == 1)
   }
 
-  @Test("a finger on it catches what is in flight", arguments: [true, false])
+  @Test("a finger on it catches a transition in flight", arguments: [true, false])
   func caught(isPush: Bool) {
     let stage = NavigationStage(.fade)
     var taps = 0
@@ -64,7 +64,7 @@ struct LowerScreenTests {
     if isPush { stage.expectShown(stage.photo) } else { stage.expectShown(stage.root) }
   }
 
-  @Test("an app that lets it take no touches by itself finds it so again")
+  @Test("an app that disables its touches finds them disabled afterward")
   func disabledByApp() {
     let stage = NavigationStage(.fade)
     stage.root.view.isUserInteractionEnabled = false
@@ -80,7 +80,7 @@ struct LowerScreenTests {
 }
 
 extension LowerScreenTests {
-  /// How a screen comes or goes.
+  /// How a screen appears or disappears.
   enum ModalChange: CaseIterable {
     case presented
     case dismissed
@@ -125,7 +125,7 @@ extension LowerScreenTests {
     }
   }
 
-  @Test("the back button pops no second time", arguments: TestEffect.all)
+  @Test("a second tap on the back button does not pop", arguments: TestEffect.all)
   func backButton(_ effect: TestEffect) {
     for isCancelled in [false, true] {
       let stage = NavigationStage(effect)
@@ -133,7 +133,7 @@ extension LowerScreenTests {
       let last = Screen("last")
       stage.navigation.pushViewController(last, animated: true)
       let back = CGPoint(x: 24, y: 81)
-      // While it comes, on its way back, and while a finger holds it.
+      // While it appears, while it returns, and while a finger holds it.
       stage.simulator.run(for: 0.1)
       stage.simulator.tap(at: back)
       stage.phone.settle()
@@ -160,7 +160,7 @@ extension LowerScreenTests {
     var taps = 0
     let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
     button.frame = CGRect(x: 20, y: 600, width: 340, height: 60)
-    // A later tab comes in front, and goes as the one in front.
+    // A later tab is in front.
     stage.screens[isNext ? 1 : 0].view.addSubview(button)
     stage.tap(isNext ? 2 : 0)
     stage.simulator.step()

@@ -2,8 +2,7 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// One cell of the matrix: what a push and a pop look like, whether there is a bar, and how UIKit
-/// behaves.
+/// The parameters of a push and a pop: effect, bar, and variant.
 struct NavigationCase: CustomStringConvertible, Sendable {
   let effect: TestEffect
   var hasBar = true
@@ -11,11 +10,11 @@ struct NavigationCase: CustomStringConvertible, Sendable {
 
   var description: String { "\(effect), \(hasBar ? "bar" : "no bar"), \(variant)" }
 
-  /// With and without the bar, UIKit's variants, and every effect as its kind needs it.
+  /// With and without the bar, in every variant, each effect as often as its kind requires.
   static let all = cases(Simulator.Variant.all)
-  /// With and without the bar, on the likeliest UIKit, with every effect as its kind needs it.
+  /// With and without the bar, in the standard variant, each effect as often as its kind requires.
   static let standard = cases([.standard])
-  /// Below a bar, with UIKit's variants, and every effect as its kind needs it.
+  /// Below a bar, in every variant, each effect as often as its kind requires.
   static let barred = cases(Simulator.Variant.all, hasBar: [true])
 
   private static func cases(

@@ -38,7 +38,7 @@ struct NavigationLayoutTests {
       for part in [0, 0.3, 0.7, 1] {
         driver.update(part)
         stage.simulator.step()
-        // A slide moves the screen sideways, out of nothing.
+        // A slide moves the screen sideways, from outside of the window.
         #expect(stage.photo.view.safeAreaInsets.top == top, "at \(part)")
         #expect(stage.photo.view.safeAreaInsets.bottom == 34, "at \(part)")
       }
@@ -61,7 +61,7 @@ struct NavigationLayoutTests {
     stage.expectPhotoShown()
   }
 
-  @Test("additional safe area insets of the app's are kept", arguments: [true, false])
+  @Test("additional safe area insets of the app are kept", arguments: [true, false])
   func additionalInsets(finishes: Bool) {
     let stage = NavigationStage(.zoom)
     let insets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -80,7 +80,7 @@ struct NavigationLayoutTests {
   }
 
   @Test(
-    "the bar goes away with a push and comes back with the pop", arguments: NavigationCase.barred)
+    "the bar disappears with a push and appears with the pop", arguments: NavigationCase.barred)
   func barGoesAway(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.navigation.setNavigationBarHidden(true, animated: true)
@@ -94,7 +94,7 @@ struct NavigationLayoutTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a resize during a push or a pop is taken up at its end", arguments: NavigationCase.all)
+  @Test("a resize during a push or a pop is used at its end", arguments: NavigationCase.all)
   func resize(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.push()
@@ -131,7 +131,7 @@ struct NavigationLayoutTests {
   }
 
   @Test(
-    "a pop after a rotation goes to a screen of the new size", arguments: NavigationCase.standard)
+    "a pop after a rotation shows a screen of the new size", arguments: NavigationCase.standard)
   func rotatedMeanwhile(_ navigationCase: NavigationCase) {
     let effect = navigationCase.effect
     let stage = NavigationStage(navigationCase)
@@ -151,7 +151,7 @@ struct NavigationLayoutTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("in a right-to-left language a slide comes from the left, and a zoom from its source")
+  @Test("right to left, a slide comes from the left, and a zoom from its source")
   func rightToLeft() {
     for effect in TestEffect.all {
       let stage = NavigationStage(effect)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Notes, weakly, what an effect is given.
+/// References the objects of an effect, weakly.
 @MainActor
 private final class Spy {
   var references = WeakReferences()
@@ -24,7 +24,7 @@ private struct SpyEffect: TransitionEffect {
 
 @MainActor
 struct NavigationLeakTests {
-  @Test("a screen that was pushed and popped is gone", arguments: NavigationCase.all)
+  @Test("a screen that was pushed and popped is released", arguments: NavigationCase.all)
   func screen(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     var references = WeakReferences()
@@ -48,7 +48,7 @@ struct NavigationLeakTests {
     stage.expectRootShown()
   }
 
-  @Test("a cancelled pop leaves nothing but the screen", arguments: NavigationCase.all)
+  @Test("after a canceled pop, only the screen is retained", arguments: NavigationCase.all)
   func cancelled(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     var references = WeakReferences()
@@ -68,7 +68,7 @@ struct NavigationLeakTests {
   }
 
   @Test(
-    "the stage and the poses are released, finished or cancelled", arguments: Simulator.Variant.all)
+    "the stage and the poses are released, finished or canceled", arguments: Simulator.Variant.all)
   func stageAndPoses(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let spy = Spy()
@@ -109,7 +109,7 @@ struct NavigationLeakTests {
   }
 
   @Test(
-    "a navigation controller at rest takes its transition with it",
+    "a navigation controller at rest is released with its transition",
     arguments: NavigationCase.standard)
   func navigationController(_ navigationCase: NavigationCase) {
     var references = WeakReferences()
@@ -127,7 +127,7 @@ struct NavigationLeakTests {
     references.expectGone()
   }
 
-  /// Pushes a screen, and watches everything that comes with the transition.
+  /// Pushes a screen, and watches all objects of the transition.
   private func push(
     _ screen: Screen, on stage: NavigationStage, watchedBy references: inout WeakReferences
   ) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What goes missing half-way.
+/// Views and windows that are removed halfway.
 @MainActor
 struct NavigationLossTests {
   @Test("the window gets another root", arguments: NavigationCase.all, [true, false])
@@ -22,7 +22,7 @@ struct NavigationLossTests {
   }
 
   @Test(
-    "the navigation view is taken away and put back", arguments: NavigationCase.all, [true, false])
+    "the navigation view is removed and added again", arguments: NavigationCase.all, [true, false])
   func navigationView(_ navigationCase: NavigationCase, isDriven: Bool) {
     let stage = NavigationStage(navigationCase)
     begin(isDriven: isDriven, on: stage)
@@ -69,7 +69,7 @@ struct NavigationLossTests {
     stage.expectRootShown()
   }
 
-  @Test("the app takes the moving view out of the container", arguments: NavigationCase.all)
+  @Test("the app removes the moving view from the container", arguments: NavigationCase.all)
   func movingView(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     begin(isDriven: false, on: stage)
@@ -79,11 +79,11 @@ struct NavigationLossTests {
     #expect(stage.navigation.transitionCoordinator == nil)
     stage.popAndSettle()
     stage.expectRootShown()
-    // The app's mistake, which UIKit would not see coming either.
+    // The app's mistake, which UIKit would not notice either.
     #expect(stage.phone.facts.allSatisfy { $0 == "B4" })
   }
 
-  @Test("the scene is deactivated and comes back", arguments: NavigationCase.all)
+  @Test("the scene is deactivated and activated again", arguments: NavigationCase.all)
   func deactivated(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     begin(isDriven: false, on: stage)
@@ -114,7 +114,7 @@ struct NavigationLossTests {
     stage.phone.expectNoFaults()
   }
 
-  /// Begins a push, by itself or driven.
+  /// Begins a push, interactively or not.
   private func begin(isDriven: Bool, on stage: NavigationStage) {
     if isDriven {
       let driver = stage.drive { stage.push() }
@@ -126,7 +126,7 @@ struct NavigationLossTests {
     #expect(stage.navigation.transitionCoordinator != nil)
   }
 
-  /// Expects that it goes on as if nothing had been.
+  /// Expects that everything still works.
   private func expectUsable(
     _ stage: NavigationStage, isPhotoShown: Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {

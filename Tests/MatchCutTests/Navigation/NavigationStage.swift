@@ -11,11 +11,11 @@ final class NavigationStage: EffectStage {
   let photo = Screen("photo")
   /// The app's own delegate, which the transition forwards to.
   let delegate = StackDelegate()
-  /// The view in which UIKit plays pushes and pops.
+  /// The container of pushes and pops.
   let container: UIView
   private let initial: Hierarchy
 
-  /// Sets up a case; the zoom's source is the thumbnail of the root screen by default.
+  /// Sets up a case; by default, the zoom's source is the thumbnail of the root screen.
   init(
     _ navigationCase: NavigationCase, source: ZoomSource? = nil, timing: TransitionTiming? = nil
   ) {
@@ -64,19 +64,19 @@ final class NavigationStage: EffectStage {
     navigation.popViewController(animated: animated)
   }
 
-  /// Pushes, and waits until that is over.
+  /// Pushes, and waits for the end.
   func pushAndSettle(animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
     push(animated: animated)
     phone.settle(sourceLocation: sourceLocation)
   }
 
-  /// Pops, and waits until that is over.
+  /// Pops, and waits for the end.
   func popAndSettle(animated: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
     pop(animated: animated)
     phone.settle(sourceLocation: sourceLocation)
   }
 
-  /// Begins a transition that the test drives, by the app's own delegate.
+  /// Begins a transition that the test drives, with the app's own delegate.
   func drive(_ change: () -> Void) -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.driver = driver
@@ -86,9 +86,9 @@ final class NavigationStage: EffectStage {
     return driver
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
-  /// What `completeTransition` was given so far, in order.
+  /// The arguments of `completeTransition` so far, in order.
   var outcomes: [Bool] {
     simulator.log.map(\.message).compactMap { message in
       switch message {
@@ -110,14 +110,14 @@ final class NavigationStage: EffectStage {
     #expect(hit === phone.thumbnail, "touches get lost", sourceLocation: sourceLocation)
   }
 
-  /// Expects the photo at rest on top of the root screen, and nothing else in the container.
+  /// Expects the photo at rest above the root screen, and nothing else in the container.
   func expectPhotoShown(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(navigation.viewControllers == [root, photo], sourceLocation: sourceLocation)
     expectShown(photo, sourceLocation: sourceLocation)
     expectHidden(root, sourceLocation: sourceLocation)
   }
 
-  /// Expects one screen at rest, alone in the container, and a bar that goes with it.
+  /// Expects one screen at rest, alone in the container, and its bar.
   func expectShown(_ shown: Screen, sourceLocation: SourceLocation = #_sourceLocation) {
     phone.expectAtRest(shown, sourceLocation: sourceLocation)
     #expect(container.subviews == [shown.view], sourceLocation: sourceLocation)
@@ -132,7 +132,7 @@ final class NavigationStage: EffectStage {
     #expect(bar.isUserInteractionEnabled, sourceLocation: sourceLocation)
   }
 
-  /// Expects that a screen is not in the window, and that nothing was left on it.
+  /// Expects that a screen is not in the window, and that nothing remains on it.
   func expectHidden(_ hidden: Screen, sourceLocation: SourceLocation = #_sourceLocation) {
     hidden.expectDisappeared(sourceLocation: sourceLocation)
     #expect(hidden.additionalSafeAreaInsets == .zero, sourceLocation: sourceLocation)
@@ -145,7 +145,7 @@ final class NavigationStage: EffectStage {
     #expect(view.layer.animationKeys() ?? [] == [], sourceLocation: sourceLocation)
   }
 
-  /// What can be seen of the front screen now.
+  /// The visible values of the front screen.
   var seenFront: [CGFloat] {
     let frame = simulator.visibleFrame(of: photo.view)
     let alpha = simulator.visibleAlpha(of: photo.view)

@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// One cell of the matrix of pops by a finger.
+/// The parameters of an interactive pop.
 struct PopCase: CustomStringConvertible, Sendable {
   var effect = TestEffect.slide
   var gesture: PopGesture? = .edge
@@ -35,16 +35,16 @@ struct PopCase: CustomStringConvertible, Sendable {
         return popCase
       }
     }
-  /// Each effect of a kind that is among those, on one side after the other.
+  /// The other effects of those kinds, with alternating sides.
   static let others: [PopCase] =
     TestEffect.all.filter { !TestEffect.kinds.contains($0) }.enumerated().map { index, effect in
       var popCase = sides[index % sides.count]
       popCase.effect = effect
       return popCase
     }
-  /// Every effect as its kind needs it.
+  /// Every effect as often as its kind requires.
   static let standard: [PopCase] = kinds + others
-  /// The same, and each other variant of UIKit once.
+  /// The same, and each other variant once.
   static let all: [PopCase] =
     standard
     + zip(Simulator.Variant.all.dropFirst(), standard.reversed()).map { variant, popCase in

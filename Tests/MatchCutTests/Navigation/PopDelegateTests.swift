@@ -6,7 +6,7 @@ import UIKitSimulator
 /// The gesture, the delegates and UIKit's own swipe.
 @MainActor
 struct PopDelegateTests {
-  @Test("a push or a pop in code is driven by nobody", arguments: PopCase.all)
+  @Test("a push or a pop in code has no interaction", arguments: PopCase.all)
   func inCode(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     for animated in [true, false, true] {
@@ -19,7 +19,7 @@ struct PopDelegateTests {
     pop.expectSwipePops()
   }
 
-  @Test("a push in the same turn takes the pop from the finger")
+  @Test("a push in the same turn replaces the finger's pop")
   func pushInSameTurn() {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let finger = pop.touchDown()
@@ -37,7 +37,7 @@ struct PopDelegateTests {
   }
 
   @Test(
-    "a pop that came to nothing leaves nothing for the next one",
+    "a pop that was not started leaves nothing for the next one",
     arguments: [[], [.root], [.photo], [.root, .photo]] as [[Change]])
   func overtaken(by changes: [Change]) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
@@ -102,13 +102,13 @@ struct PopDelegateTests {
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
-  /// What the app makes of the stack while UIKit has not started the pop yet.
+  /// A change of the stack before UIKit has started the pop.
   enum Change {
     case root
     case photo
   }
 
-  @Test("the app's animator is driven by the finger, too", arguments: [true, false])
+  @Test("the finger drives the app's animator, too", arguments: [true, false])
   func ownAnimator(finishes: Bool) {
     let pop = PopStage()
     let animator = TransitionAnimator(.fade, for: .pop, timing: .curve(.linear, duration: 0.5))
@@ -122,7 +122,7 @@ struct PopDelegateTests {
     pop.expectEnd(popped: finishes)
   }
 
-  @Test("the app's interaction wins", arguments: [true, false])
+  @Test("the app's interaction has precedence", arguments: [true, false])
   func ownInteraction(finishes: Bool) {
     let pop = PopStage()
     let driver = UIPercentDrivenInteractiveTransition()
@@ -157,7 +157,7 @@ struct PopDelegateTests {
   }
 
   @Test(
-    "UIKit's recognizer is left alone, and works for another delegate", arguments: [true, false])
+    "UIKit's recognizer is not changed, and works with another delegate", arguments: [true, false])
   func systemSwipe(isDelegateNil: Bool) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let system = pop.navigation.interactivePopGestureRecognizer
@@ -174,7 +174,7 @@ struct PopDelegateTests {
   }
 
   @Test(
-    "a finger with which UIKit's swipe has just begun pops nothing more", arguments: [true, false])
+    "a finger that has begun UIKit's swipe does not pop again", arguments: [true, false])
   func systemSwipeBegins(isQuick: Bool) throws {
     var count = 0
     var options = GestureOptions()
@@ -223,7 +223,7 @@ struct PopDelegateTests {
   }
 
   @Test(
-    "a transition that is replaced takes its recognizer with it",
+    "a transition that is replaced removes its recognizer",
     arguments: [.edge, nil] as [PopGesture?])
   func replaced(by gesture: PopGesture?) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
@@ -233,14 +233,14 @@ struct PopDelegateTests {
     other.attach(to: pop.navigation)
     other.attach(to: pop.navigation)
     #expect(former?.view == nil && pop.recognizer == nil)
-    // A swipe from the edge has a recognizer beside it for trackpads, which have no edge.
+    // A swipe from the edge has another recognizer for trackpads, which have no edge.
     #expect(
       pop.navigation.view.gestureRecognizers?.count == (gesture == nil ? count - 1 : count + 1))
     let recognizer = other.popGestureRecognizer(of: pop.navigation)
     #expect((recognizer is UIScreenEdgePanGestureRecognizer) == (gesture == .edge))
   }
 
-  @Test("a transition that is replaced under the finger cancels")
+  @Test("a transition that is replaced during a swipe cancels")
   func replacedUnderTheFinger() {
     let pop = PopStage()
     let finger = pop.swipe(250)
@@ -252,7 +252,7 @@ struct PopDelegateTests {
   }
 }
 
-/// A navigation controller whose screens only the app may pop.
+/// A navigation controller that only the app may pop.
 private final class Immovable: UINavigationController {
   private(set) var requests = 0
 
@@ -262,7 +262,7 @@ private final class Immovable: UINavigationController {
   }
 }
 
-/// An app's delegate of UIKit's recognizer, which lets that begin wherever it can.
+/// A delegate of UIKit's recognizer that allows it to begin anywhere.
 private final class PermissiveDelegate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -273,6 +273,6 @@ private final class PermissiveDelegate: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension SilentDelegate {
-  /// One that outlives the tests, as nobody retains a delegate.
+  /// A delegate that is never released, since nothing retains a delegate.
   @MainActor fileprivate static let shared = SilentDelegate()
 }

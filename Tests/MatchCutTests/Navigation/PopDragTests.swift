@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that take their time.
+/// Slow swipes.
 @MainActor
 struct PopDragTests {
   @Test("a slow swipe across finishes", arguments: PopCase.all)
@@ -15,7 +15,7 @@ struct PopDragTests {
     #expect(pop.stage.delegate.events == ["willShow root", "didShow root"])
   }
 
-  @Test("a short slow swipe is cancelled, and another one finishes", arguments: PopCase.all)
+  @Test("a short slow swipe is canceled, and another one finishes", arguments: PopCase.all)
   func cancel(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     pop.swipeAndReturn()
@@ -25,7 +25,7 @@ struct PopDragTests {
     pop.expectSwipePops()
   }
 
-  @Test("across and back again is cancelled", arguments: PopCase.standard)
+  @Test("across and back again is canceled", arguments: PopCase.standard)
   func backAndForth(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(270)
@@ -40,7 +40,7 @@ struct PopDragTests {
     pop.expectSwipePops()
   }
 
-  @Test("a flick back cancels from wherever it is", arguments: PopCase.sides)
+  @Test("a flick back cancels from any progress", arguments: PopCase.sides)
   func flickBack(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(290)
@@ -50,7 +50,7 @@ struct PopDragTests {
     #expect(pop.outcomes == [false])
   }
 
-  @Test("a touch that the system takes away cancels, however far it is", arguments: PopCase.all)
+  @Test("a touch that the system cancels, at any progress", arguments: PopCase.all)
   func systemCancel(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     pop.swipe(280).cancel()
@@ -59,7 +59,7 @@ struct PopDragTests {
     pop.expectSwipePops()
   }
 
-  @Test("a call that comes in, or a recognizer that is switched off, cancels", arguments: [0, 1])
+  @Test("an incoming call, or a recognizer that is disabled, cancels", arguments: [0, 1])
   func interrupted(kind: Int) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let finger = pop.swipe(280)
@@ -76,7 +76,7 @@ struct PopDragTests {
     pop.expectSwipePops()
   }
 
-  @Test("UIKit hears the outcome when the finger is lifted", arguments: [true, false])
+  @Test("UIKit gets the outcome when the finger lifts", arguments: [true, false])
   func outcomeAtRelease(finishes: Bool) {
     let pop = PopStage()
     let finger = pop.swipe(finishes ? 240 : 80)
@@ -90,7 +90,7 @@ struct PopDragTests {
     #expect(pop.outcomes == [finishes])
   }
 
-  @Test("the appearance calls of a pop that is cancelled (B3)", arguments: PopCase.sides)
+  @Test("the appearance callbacks of a canceled pop (B3)", arguments: PopCase.sides)
   func appearance(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     for screen in [pop.stage.root, pop.stage.photo] { screen.forgetCalls() }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that are lifted before UIKit has got round to starting the pop (A1.3, B1).
+/// Fingers that lift before UIKit has started the pop (A1.3, B1).
 @MainActor
 struct PopEarlyOutcomeTests {
   @Test("a flick within one turn finishes", arguments: PopCase.all)
@@ -28,7 +28,7 @@ struct PopEarlyOutcomeTests {
     pop.expectSwipePops()
   }
 
-  @Test("a flick while the main thread hangs finishes", arguments: PopCase.all)
+  @Test("a flick while the main thread is blocked finishes", arguments: PopCase.all)
   func stalledFlick(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()
@@ -39,7 +39,7 @@ struct PopEarlyOutcomeTests {
     #expect(pop.outcomes == [true])
   }
 
-  @Test("a slow short swipe while the main thread hangs cancels", arguments: PopCase.standard)
+  @Test("a slow short swipe while the main thread is blocked cancels", arguments: PopCase.standard)
   func stalledSwipe(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()
@@ -52,7 +52,7 @@ struct PopEarlyOutcomeTests {
     pop.expectSwipePops()
   }
 
-  @Test("the main thread hangs in the middle", arguments: PopCase.sides, [true, false])
+  @Test("the main thread is blocked in the middle", arguments: PopCase.sides, [true, false])
   func stallHalfWay(_ popCase: PopCase, finishes: Bool) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(100)
@@ -63,7 +63,7 @@ struct PopEarlyOutcomeTests {
     #expect(pop.outcomes == [finishes])
   }
 
-  @Test("the touch is taken away before the start", arguments: PopCase.all)
+  @Test("the touch is canceled before the start", arguments: PopCase.all)
   func cancelledBeforeStart(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()
@@ -74,7 +74,7 @@ struct PopEarlyOutcomeTests {
     pop.expectSwipePops()
   }
 
-  @Test("what the finger did before the start is shown after it", arguments: PopCase.sides)
+  @Test("a movement before the start is shown after it", arguments: PopCase.sides)
   func progressIsKept(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.touchDown()

@@ -10,15 +10,15 @@ enum PopFlight: String, CaseIterable {
   case returning
   case committing
 
-  /// Whether the photo would be there at the end, if nobody caught it.
+  /// Whether the photo would be shown at the end without a catch.
   var stays: Bool { self == .pushing || self == .returning }
 
-  /// What `completeTransition` is given for the photo to be there at the end, or not.
+  /// The argument of `completeTransition` if the photo stays, or not.
   func outcome(stays: Bool) -> Bool { self == .pushing ? stays : !stays }
 
-  /// Brings a stage into flight, with no finger on the screen.
+  /// Brings a transition into flight, with no finger on the screen.
   ///
-  /// Without a bar, a finger decides anew whenever it catches the screen.
+  /// Without a bar, a finger decides again at each catch.
   @MainActor func fly(
     _ popCase: PopCase = PopCase(), hasBar: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +51,7 @@ struct PopCatch: CustomStringConvertible, Sendable {
 
   var description: String { "\(flight.rawValue), \(popCase)" }
 
-  /// Each flight with each gesture, direction, rate and kind of effect, though not with each pair of
+  /// Each flight with each gesture, direction, rate and kind of effect, but not with each pair of
   /// them, and the other effects once.
   static let all: [PopCatch] =
     PopFlight.allCases.enumerated().flatMap { index, flight in
@@ -66,7 +66,7 @@ struct PopCatch: CustomStringConvertible, Sendable {
 }
 
 extension PopStage {
-  /// Puts a finger in the middle, where no gesture from an edge begins, and holds what moves.
+  /// Puts a finger in the center, where no gesture from an edge begins, and holds the screen.
   func catchInFlight(sourceLocation: SourceLocation = #_sourceLocation) -> Finger {
     let finger = simulator.touchDown(at: point(width / 2))
     simulator.step()
@@ -75,7 +75,7 @@ extension PopStage {
     return finger
   }
 
-  /// Expects that a transition that was caught has come to one end, once, and that all still works.
+  /// Expects that a transition that was caught has ended once, and that everything still works.
   func expectEnd(
     of caught: PopCatch, stays: Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is seen while a finger pops.
+/// The frames of an interactive pop.
 @MainActor
 struct PopFramesTests {
   @Test("the screen follows the finger, from where it began", arguments: PopCase.sides)
@@ -19,14 +19,14 @@ struct PopFramesTests {
       #expect(abs(displacement(on: pop) - start - step) < 0.01)
       #expect(pop.simulator.visibleFrame(of: pop.stage.root.view) == pop.stage.screen)
     }
-    // Back beyond the beginning, and on.
+    // Back beyond the beginning, and forward.
     pop.move(finger, by: -500, for: 0.2)
     #expect(displacement(on: pop) == 0)
     finger.lift()
     pop.expectEnd(popped: false)
   }
 
-  @Test("each frame is where the finger has brought it", arguments: PopCase.standard)
+  @Test("each frame is at the translation of the finger", arguments: PopCase.standard)
   func inHand(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let pan = pop.recordPan {
@@ -43,7 +43,8 @@ struct PopFramesTests {
   }
 
   @Test(
-    "what runs on goes as fast as the finger, and ends at rest", arguments: PopCase.standard,
+    "after the release it continues with the finger's velocity, and ends at rest",
+    arguments: PopCase.standard,
     [true, false])
   func runsOn(_ popCase: PopCase, finishes: Bool) {
     let pop = PopStage(popCase)
@@ -57,7 +58,8 @@ struct PopFramesTests {
   }
 
   @Test(
-    "so does a flick, and a touch that is taken away", arguments: PopCase.standard, [true, false])
+    "so it does after a flick, and after a canceled touch", arguments: PopCase.standard,
+    [true, false])
   func quick(_ popCase: PopCase, isFlick: Bool) {
     let pop = PopStage(popCase)
     let pan = pop.recordPan {
@@ -80,7 +82,7 @@ struct PopFramesTests {
     pop.expectEnd(popped: isFlick)
   }
 
-  @Test("let go, the screen goes on as fast as the finger was", arguments: PopCase.sides)
+  @Test("released, the screen continues with the velocity of the finger", arguments: PopCase.sides)
   func velocity(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(200, for: 0.2)
@@ -88,13 +90,14 @@ struct PopFramesTests {
     finger.lift()
     pop.simulator.step()
     let ofFinger = 1000 / CGFloat(popCase.refreshRate)
-    // From there on, it speeds up, as the system's was measured to.
+    // From there on, it accelerates, as the system's was measured to.
     let moved = displacement(on: pop) - start
     #expect(moved > ofFinger * 0.9 && moved < ofFinger * 1.6, "\(moved), not \(ofFinger)")
     pop.expectEnd(popped: true)
   }
 
-  @Test("a flick that is over before the start goes on as fast, too", arguments: PopCase.sides)
+  @Test(
+    "a flick that ends before the start continues with its velocity, too", arguments: PopCase.sides)
   func velocityOfFlick(_ popCase: PopCase) {
     var steps: [CGFloat] = []
     for distances in [[3, 6, 9, 12], [9, 18, 27, 36]] as [[CGFloat]] {
@@ -108,11 +111,12 @@ struct PopFramesTests {
       steps.append(displacement(on: pop) - start)
       pop.expectEnd(popped: true)
     }
-    // Most of what comes next is the movement of the release itself, which takes the same time for both.
+    // Most of the next frame is the movement of the release itself, which takes the same time for
+    // both.
     #expect(steps[0] > 3 && steps[1] > steps[0] * 1.15, "\(steps)")
   }
 
-  /// How far the leading edge of the photo is from that of the screen.
+  /// The distance of the photo's leading edge from that of the window.
   private func displacement(on pop: PopStage) -> CGFloat {
     let frame = pop.simulator.visibleFrame(of: pop.stage.photo.view)
     return pop.width - frame.width

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// When a finger may not pop.
+/// When a swipe must not pop.
 @MainActor
 struct PopGuardTests {
   @Test(arguments: [PopGesture.edge, .fullWidth])
-  func `while a screen is searched, UIKit pushes and pops, and no finger does`(
+  func `during a search, UIKit pushes and pops, and no swipe begins`(
     _ gesture: PopGesture
   ) {
     let pop = PopStage(PopCase(gesture: gesture), pushes: false)
@@ -42,7 +42,7 @@ struct PopGuardTests {
     let recognizer = try #require(pop.recognizer)
     for _ in 0..<2 {
       let finger = pop.swipe(220)
-      // The touch is the app's.
+      // The touch is left to the app.
       #expect(recognizer.state != .began && recognizer.state != .changed && count == 0)
       finger.lift()
       #expect(pop.navigation.transitionCoordinator == nil)
@@ -90,7 +90,7 @@ struct PopGuardTests {
     pop.expectSwipePops()
   }
 
-  @Test("only forwards, within 45 degrees", arguments: PopCase.sides)
+  @Test("only forward, within 45 degrees", arguments: PopCase.sides)
   func directions(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     for (distance, down) in [(40, 60), (40, -60), (0, 300), (-3, 200), (-4, 4)]
@@ -131,7 +131,7 @@ struct PopGuardTests {
     pop.expectUntouched()
   }
 
-  @Test("an edge swipe follows the direction of the layout when that changes")
+  @Test("an edge swipe follows the layout direction when that changes")
   func directionChanges() {
     let pop = PopStage()
     pop.swipeToPop()
@@ -160,7 +160,7 @@ struct PopGuardTests {
     #expect(app.asked.count == 1 && location.y == 500)
     #expect(app.screens.first === pop.stage.photo)
     #expect(popCase.isMirrored ? velocity.x < -500 : velocity.x > 500)
-    // What could not be popped anyway is not asked about.
+    // The app is not asked about a swipe that cannot pop anyway.
     pop.swipe(-3).lift()
     #expect(app.asked.count == 1 && pop.outcomes == [])
     app.isAllowed = true
@@ -168,7 +168,7 @@ struct PopGuardTests {
     #expect(app.asked.count == 2)
   }
 
-  @Test("a view that the app removes when it is asked", arguments: PopCase.sides)
+  @Test("a view that the app removes in shouldBegin", arguments: PopCase.sides)
   func viewRemoved(_ popCase: PopCase) throws {
     let app = Veto()
     app.isAllowed = true
@@ -240,7 +240,7 @@ struct PopGuardTests {
   }
 }
 
-/// An app that is asked, and says no at first.
+/// An app that refuses at first.
 @MainActor
 private final class Veto {
   var asked: [(location: CGPoint, velocity: CGPoint)] = []

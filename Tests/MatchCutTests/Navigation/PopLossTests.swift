@@ -4,10 +4,10 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What goes missing while a finger pops, and what must not stay.
+/// Views and windows that are removed during a swipe, and what must not remain.
 @MainActor
 struct PopLossTests {
-  @Test("the navigation view leaves the window under the finger", arguments: PopCase.all)
+  @Test("the navigation view leaves the window during a swipe", arguments: PopCase.all)
   func lostWindow(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let finger = pop.swipe(250)
@@ -24,7 +24,7 @@ struct PopLossTests {
     pop.expectSwipePops()
   }
 
-  @Test("the window is resized under the finger", arguments: [true, false])
+  @Test("the window is resized during a swipe", arguments: [true, false])
   func resized(finishes: Bool) {
     let pop = PopStage(PopCase(gesture: .fullWidth))
     let finger = pop.swipe(150)
@@ -42,7 +42,7 @@ struct PopLossTests {
   }
 
   @Test(
-    "a transition that is given the interaction without a finger finishes",
+    "a transition that gets the interaction without a finger finishes",
     arguments: [true, false])
   func noFinger(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// A pop that an app requests at any time.
 @MainActor
 struct PopOrReverseTests {
-  @Test("a push in flight reverses where it is", arguments: Simulator.Variant.all)
+  @Test("a push in flight reverses", arguments: Simulator.Variant.all)
   func reverses(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .zoom, variant: variant))
     stage.push()
@@ -21,7 +21,7 @@ struct PopOrReverseTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("one that nothing can reverse ends first", arguments: [0, 1, 2])
+  @Test("a push that nothing can reverse ends first", arguments: [0, 1, 2])
   func ends(kind: Int) {
     let stage = NavigationStage(NavigationCase(effect: .slide))
     switch kind {
@@ -52,7 +52,7 @@ struct PopOrReverseTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("deeper in the stack, only the top screen goes", arguments: [true, false])
+  @Test("deeper in the stack, only the top screen is popped", arguments: [true, false])
   func deeper(isInFlight: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .slide))
     stage.pushAndSettle()

@@ -3,11 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is around pushes and pops that a finger catches: the stack, the app, and what has to stay
-/// as it is.
+/// Changes of the stack and actions of the app around a catch.
 @MainActor
 struct PopRegrabStackTests {
-  @Test("a pop of several screens comes back with all of them", arguments: [true, false])
+  @Test("a canceled pop of several screens restores all of them", arguments: [true, false])
   func popToRoot(stays: Bool) {
     let pop = PopStage()
     let map = Screen("map")
@@ -31,7 +30,7 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("a new stack that is popped to can be taken back", arguments: [true, false])
+  @Test("a new stack that is popped to can be canceled", arguments: [true, false])
   func setViewControllers(stays: Bool) {
     let pop = PopStage()
     pop.navigation.setViewControllers([pop.stage.root], animated: true)
@@ -42,7 +41,7 @@ struct PopRegrabStackTests {
     pop.expectEnd(popped: !stays)
   }
 
-  @Test("a new stack that adds a screen can be taken back", arguments: [true, false])
+  @Test("a new stack that adds a screen can be canceled", arguments: [true, false])
   func setViewControllersToPush(stays: Bool) {
     let pop = PopStage(pushes: false)
     pop.navigation.setViewControllers([pop.stage.root, pop.stage.photo], animated: true)
@@ -55,7 +54,7 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("a push that replaces screens is not caught: it could not be taken back")
+  @Test("a push that replaces screens is not caught, because it could not be canceled")
   func replaced() {
     let pop = PopStage()
     let map = Screen("map")
@@ -71,7 +70,7 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("a stack that the app changes under the finger is shown next", arguments: [true, false])
+  @Test("a stack that the app changes during a swipe is shown next", arguments: [true, false])
   func changedByApp(isPush: Bool) {
     let pop = isPush ? PopFlight.pushing.fly() : PopFlight.popping.fly()
     let finger = pop.catchInFlight()
@@ -89,7 +88,7 @@ struct PopRegrabStackTests {
   }
 
   @Test(
-    "what the app has popped during a swipe that came to nothing cannot be taken back",
+    "a pop by the app during a swipe that was not started cannot be canceled",
     arguments: [true, false])
   func poppedByAppToo(isLifted: Bool) {
     let pop = PopStage()
@@ -107,7 +106,7 @@ struct PopRegrabStackTests {
     expectNotCaught(pop)
     #expect(pop.navigation.viewControllers == [pop.stage.root])
     pop.stage.expectRootShown()
-    // And the next one can be caught again.
+    // The next transition can be caught again.
     pop.stage.push()
     pop.simulator.run(for: 0.1)
     pop.catchInFlight().lift()
@@ -115,7 +114,7 @@ struct PopRegrabStackTests {
     pop.stage.expectPhotoShown()
   }
 
-  @Test("an animator that the app brings is left alone", arguments: [true, false])
+  @Test("an animator of the app is not caught", arguments: [true, false])
   func ownAnimator(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)
     let animator = AppAnimator.viewAnimation.make()
@@ -127,7 +126,7 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("an interaction that the app brings is left alone", arguments: [true, false])
+  @Test("an interaction of the app is not affected", arguments: [true, false])
   func ownInteraction(isPush: Bool) {
     let pop = PopStage(pushes: !isPush)
     let driver = pop.stage.drive { if isPush { pop.stage.push() } else { pop.stage.pop() } }
@@ -148,7 +147,8 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("what is below a presentation is not caught", arguments: [PopFlight.pushing, .popping])
+  @Test(
+    "a transition below a presentation is not caught", arguments: [PopFlight.pushing, .popping])
   func presented(_ flight: PopFlight) {
     let pop = flight.fly()
     let above = Screen("above")
@@ -163,7 +163,7 @@ struct PopRegrabStackTests {
     pop.stage.phone.expectNoFaults()
   }
 
-  @Test("a screen that is presented under the finger", arguments: PopFlight.allCases)
+  @Test("a screen that is presented during a swipe", arguments: PopFlight.allCases)
   func presentedUnderTheFinger(_ flight: PopFlight) {
     let pop = flight.fly()
     let finger = pop.catchInFlight()
@@ -180,7 +180,7 @@ struct PopRegrabStackTests {
     pop.expectSwipePops()
   }
 
-  @Test("another delegate in the middle: what is in flight comes to its end")
+  @Test("with another delegate in flight, the transition ends")
   func delegateTakenAway() {
     for flight in [PopFlight.pushing, .popping] {
       let pop = flight.fly(hasBar: true)
@@ -196,7 +196,7 @@ struct PopRegrabStackTests {
     }
   }
 
-  @Test("UIKit's swipe works after all that, for another delegate", arguments: PopCatch.few)
+  @Test("UIKit's swipe works afterward, for another delegate", arguments: PopCatch.few)
   func systemSwipe(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase, hasBar: true)
     let finger = pop.catchInFlight()
@@ -210,7 +210,7 @@ struct PopRegrabStackTests {
     pop.expectEnd(popped: true)
   }
 
-  @Test("buttons and the bar take touches afterwards", arguments: PopCatch.few)
+  @Test("buttons and the bar take touches afterward", arguments: PopCatch.few)
   func touches(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase, hasBar: true)
     var taps = 0
@@ -230,7 +230,7 @@ struct PopRegrabStackTests {
     pop.expectEnd(popped: true)
   }
 
-  @Test("everything is released, however it was caught", arguments: PopCatch.all, [true, false])
+  @Test("everything is released after a catch", arguments: PopCatch.all, [true, false])
   func released(_ caught: PopCatch, stays: Bool) {
     var references = WeakReferences()
     let simulator: Simulator
@@ -260,7 +260,7 @@ struct PopRegrabStackTests {
     references.expectGone()
   }
 
-  @Test("the navigation view leaves the window under the finger", arguments: PopCatch.few)
+  @Test("the navigation view leaves the window during a swipe", arguments: PopCatch.few)
   func lostWindow(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let finger = pop.catchInFlight()
@@ -271,7 +271,8 @@ struct PopRegrabStackTests {
     finger.lift()
     pop.stage.phone.settle()
     pop.stage.phone.expectAtRest(other)
-    // It loses its touch with the window: what the app has begun is finished, else cancelled.
+    // Without the window, the touch is canceled: a transition of the app is finished, the finger's
+    // is canceled.
     let stays = caught.flight != .popping
     #expect(pop.stage.outcomes.last == caught.flight.outcome(stays: stays))
     pop.stage.phone.window.rootViewController = pop.navigation
@@ -284,7 +285,7 @@ struct PopRegrabStackTests {
     pop.expectSwipePops()
   }
 
-  /// Expects that a finger in the middle changes nothing, and waits for the end.
+  /// Expects that a finger in the center changes nothing, and waits for the end.
   private func expectNotCaught(
     _ pop: PopStage, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Pushes and pops that a finger catches while they run.
+/// Pushes and pops that a finger catches in flight.
 @MainActor
 struct PopRegrabTests {
-  @Test("it stops under the finger, and runs on when that lifts", arguments: PopCatch.all)
+  @Test("it stops under the finger, and continues when that lifts", arguments: PopCatch.all)
   func hold(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let photo: UIView = pop.stage.photo.view
@@ -23,7 +23,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: caught.flight.stays)
   }
 
-  @Test("a swipe pops, or takes the push back", arguments: PopCatch.all)
+  @Test("a swipe pops, or cancels the push", arguments: PopCatch.all)
   func swipeOn(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let pan = pop.recordPan {
@@ -35,7 +35,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: false)
   }
 
-  @Test("a swipe back brings the screen back", arguments: PopCatch.all)
+  @Test("a swipe back returns the screen", arguments: PopCatch.all)
   func pushBack(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let pan = pop.recordPan {
@@ -47,7 +47,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: true)
   }
 
-  @Test("what it runs on to is continuous", arguments: PopCatch.all, [true, false])
+  @Test("it continues without a jump", arguments: PopCatch.all, [true, false])
   func runsOn(_ caught: PopCatch, stays: Bool) {
     let pop = caught.flight.fly(caught.popCase)
     let pan = pop.recordPan {
@@ -61,7 +61,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: stays)
   }
 
-  @Test("a touch that is taken away counts for nothing", arguments: PopCatch.all, [true, false])
+  @Test("a canceled touch changes nothing", arguments: PopCatch.all, [true, false])
   func systemCancel(_ caught: PopCatch, isMoved: Bool) {
     let pop = caught.flight.fly(caught.popCase)
     let finger = pop.catchInFlight()
@@ -71,14 +71,14 @@ struct PopRegrabTests {
     let stays =
       switch caught.flight {
       case .pushing, .returning: true
-      // What a finger has begun, a finger that is taken away cancels.
+      // A canceled touch cancels a transition that a finger has begun.
       case .committing: isMoved
       case .popping: false
       }
     pop.expectEnd(of: caught, stays: stays)
   }
 
-  @Test("a call that comes in takes it from the finger", arguments: PopCatch.few)
+  @Test("an incoming call cancels the swipe", arguments: PopCatch.few)
   func deactivation(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let finger = pop.catchInFlight()
@@ -104,7 +104,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: false)
   }
 
-  @Test("a finger that goes on over both ends of what it has caught", arguments: PopCatch.few)
+  @Test("a finger that moves beyond both ends of the caught transition", arguments: PopCatch.few)
   func beyondTheEnds(_ caught: PopCatch) {
     let pop = caught.flight.fly(caught.popCase)
     let finger = pop.catchInFlight()
@@ -136,7 +136,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: caught.flight.stays)
   }
 
-  @Test("recognizers that are switched off let go", arguments: PopCatch.few, [true, false])
+  @Test("disabled recognizers release it", arguments: PopCatch.few, [true, false])
   func disabled(_ caught: PopCatch, isMoved: Bool) {
     let pop = caught.flight.fly(caught.popCase)
     let finger = pop.catchInFlight()
@@ -152,7 +152,7 @@ struct PopRegrabTests {
     pop.expectEnd(of: caught, stays: stays)
   }
 
-  @Test("the appearance calls of a push that is taken back")
+  @Test("the appearance callbacks of a canceled push")
   func appearance() {
     let pop = PopStage(pushes: false)
     pop.stage.root.forgetCalls()

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Scroll views under the finger.
 @MainActor
 struct PopScrollTests {
-  @Test("an edge swipe goes before a scroll view, wherever that is", arguments: [false, true])
+  @Test("an edge swipe has precedence over a scroll view at any offset", arguments: [false, true])
   func edge(isMirrored: Bool) {
     let pop = PopStage(PopCase(direction: isMirrored ? .rightToLeft : .leftToRight))
     let scrollView = addScrollView(to: pop, offset: 500)
@@ -33,7 +33,7 @@ struct PopScrollTests {
     pop.stage.expectRootShown()
   }
 
-  @Test("scrolling forwards, or up and down, is left to the scroll view", arguments: PopCase.sides)
+  @Test("scrolling forward, or up and down, is left to the scroll view", arguments: PopCase.sides)
   func otherWays(_ popCase: PopCase) {
     let pop = PopStage(popCase)
     let scrollView = addScrollView(to: pop, offset: popCase.isMirrored ? 786 : 0)

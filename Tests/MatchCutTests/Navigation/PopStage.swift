@@ -5,17 +5,17 @@ import UIKitSimulator
 
 /// A phone with the photo pushed on the root screen, and a finger that may pop it.
 ///
-/// Places are measured from the leading edge, translations towards the trailing one.
+/// Places are measured from the leading edge, translations toward the trailing edge.
 @MainActor
 final class PopStage: PanningStage {
   let stage: NavigationStage
   let transition: PushTransition
-  /// The container as it is with the photo shown.
+  /// The container while the photo is shown.
   let before: Hierarchy
   private let popCase: PopCase
   private static let duration = 0.4
 
-  /// Sets up a case, with the photo shown unless it is not to be pushed.
+  /// Sets up a case, with the photo pushed by default.
   init(
     _ popCase: PopCase = PopCase(), pushes: Bool = true, hasBar: Bool = true,
     options: GestureOptions = GestureOptions()
@@ -55,7 +55,7 @@ final class PopStage: PanningStage {
   let stretches = false
   var navigation: UINavigationController { stage.navigation }
   var width: CGFloat { stage.screen.width }
-  /// What `completeTransition` was given since the push.
+  /// The arguments of `completeTransition` since the push.
   var outcomes: [Bool] { Array(stage.outcomes.dropFirst()) }
   var recognizer: UIGestureRecognizer? { transition.popGestureRecognizer(of: navigation) }
 
@@ -73,7 +73,7 @@ final class PopStage: PanningStage {
     return finger
   }
 
-  /// Moves a finger forwards, a step in each frame.
+  /// Moves a finger forward, a step in each frame.
   func move(_ finger: Finger, by distance: CGFloat, down: CGFloat = 0, for seconds: Double = 0.3) {
     let start = finger.location
     let sign: CGFloat = popCase.isMirrored ? -1 : 1
@@ -95,28 +95,28 @@ final class PopStage: PanningStage {
     }
   }
 
-  /// Swipes at an even pace, and leaves the finger there.
+  /// Swipes linearly, and keeps the finger there.
   func swipe(_ distance: CGFloat, for seconds: Double = 0.3) -> Finger {
     let finger = touchDown()
     move(finger, by: distance, for: seconds)
     return finger
   }
 
-  /// Swipes far enough to pop, and lets go.
+  /// Swipes far enough to pop, and lifts.
   func swipeToPop() {
     swipe(220).lift()
   }
 
-  /// Swipes a short distance, waits so that nothing moves any more, and lets go.
+  /// Swipes a short distance, waits until nothing moves, and lifts.
   func swipeAndReturn() {
     let finger = swipe(80)
     simulator.run(for: 0.3)
     finger.lift()
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
-  /// Expects the photo where it was before the finger came, or the root screen alone.
+  /// Expects the photo at its former place, or the root screen alone.
   func expectEnd(popped: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     stage.phone.settle(sourceLocation: sourceLocation)
     if popped {
@@ -137,7 +137,7 @@ final class PopStage: PanningStage {
     expectSwipePops(sourceLocation: sourceLocation)
   }
 
-  /// Expects that a swipe pops, whatever has been before.
+  /// Expects that a swipe pops, whatever happened before.
   func expectSwipePops(sourceLocation: SourceLocation = #_sourceLocation) {
     let count = outcomes.count
     swipeToPop()

@@ -20,7 +20,7 @@ struct PushPopTests {
   }
 
   @Test(
-    "the app's delegate hears of it, and the animator of its end", arguments: NavigationCase.all)
+    "the app's delegate is told, and so is the animator of the end", arguments: NavigationCase.all)
   func told(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -32,7 +32,7 @@ struct PushPopTests {
     #expect(messages.count { $0 == "TransitionAnimator.animationEnded(true)" } == 2)
   }
 
-  @Test("it begins away, moves in between, and arrives", arguments: NavigationCase.all)
+  @Test("it begins away, moves, and arrives", arguments: NavigationCase.all)
   func frames(_ navigationCase: NavigationCase) {
     let effect = navigationCase.effect
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
@@ -62,7 +62,7 @@ struct PushPopTests {
   }
 
   @Test(
-    "each frame shows as much of the movement as there has been time for",
+    "each frame shows the movement at its time",
     arguments: NavigationCase.standard)
   func evenly(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
@@ -82,7 +82,7 @@ struct PushPopTests {
     stage.expectRootShown()
   }
 
-  @Test("no frame flashes, and nothing turns around", arguments: NavigationCase.standard)
+  @Test("no frame flashes or moves backward", arguments: NavigationCase.standard)
   func recorded(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.photo.loadViewIfNeeded()

@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// A pushed screen may be dragged away, as a presented one.
+/// A pushed screen can be dragged away like a presented one.
 @MainActor
 struct PushedScreenDragTests {
   @Test("dragged far enough, it pops into its source", arguments: NavigationCase.all)
@@ -59,7 +59,7 @@ struct PushedScreenDragTests {
     if pops { stage.expectPopped() } else { stage.expectShown() }
   }
 
-  @Test("pinched", arguments: [true, false])
+  @Test("between two fingers", arguments: [true, false])
   func pinched(pops: Bool) {
     let stage = DraggedPopStage(NavigationCase(effect: .zoom))
     stage.pinch(to: pops ? 0.4 : 0.8)
@@ -67,7 +67,7 @@ struct PushedScreenDragTests {
     if pops { stage.expectPopped() } else { stage.expectShown() }
   }
 
-  @Test("one that leaves out gestures", arguments: [DragGestures.pan, .edge, .pinch])
+  @Test("with some gestures left out", arguments: [DragGestures.pan, .edge, .pinch])
   func someGestures(_ gestures: DragGestures) {
     let stage = DraggedPopStage(
       NavigationCase(effect: .zoom), gesture: .drag(.down, gestures: gestures))
@@ -103,7 +103,7 @@ struct PushedScreenDragTests {
     stage.simulator.run(for: 0.1)
     let finger = stage.touch()
     #expect(stage.navigation.transitionCoordinator?.isInteractive == true)
-    // A short pull leaves it going where it was; one far up brings it back.
+    // After a short pull it continues to where it was going; one far up returns it.
     stage.rest(stage.move(finger, by: CGPoint(x: 0, y: pops ? 20 : -250)))
     #expect(stage.outcomes == [true, pops])
     if pops { stage.expectPopped() } else { stage.expectShown() }
@@ -142,7 +142,7 @@ struct PushedScreenDragTests {
     if kind != 0 { stage.expectShown() }
   }
 
-  @Test("content scrolls first, and the same finger drags on")
+  @Test("content scrolls first, and the same finger drags afterward")
   func scrolls() {
     let stage = DraggedPopStage(NavigationCase(effect: .zoom, hasBar: false), pushes: false)
     let scrollView = UIScrollView(frame: stage.phone.screen)
@@ -159,7 +159,7 @@ struct PushedScreenDragTests {
     stage.expectPopped()
   }
 
-  @Test("in a stack that is dragged away itself, it comes first", arguments: [true, false])
+  @Test("in a stack that is itself dragged away, it has precedence", arguments: [true, false])
   func nested(isOuterFirst: Bool) {
     let phone = Phone()
     World.current.variant.asksOuterRecognizersFirst = isOuterFirst
@@ -177,7 +177,7 @@ struct PushedScreenDragTests {
     phone.expectNoFaults()
   }
 
-  @Test("with an animator of the app's, a fade plays under the finger", arguments: [true, false])
+  @Test("with an animator of the app, it fades under the finger", arguments: [true, false])
   func ownAnimator(pops: Bool) {
     let stage = DraggedPopStage(NavigationCase(effect: .zoom), pushes: false)
     let app = FadingDelegate()
@@ -275,7 +275,7 @@ private class FingersOn {
     phone.settle()
   }
 
-  /// Drags down at an even pace, and waits for the end.
+  /// Drags down linearly, and waits for the end.
   func drag(_ distance: CGFloat) {
     rest(move(touch(), by: CGPoint(x: 0, y: distance)))
   }
@@ -305,7 +305,7 @@ private class FingersOn {
 private final class DraggedPopStage: FingersOn {
   private let stage: NavigationStage
   private var held: PushTransition?
-  /// What the hooks have reported.
+  /// The reports of the callbacks.
   private(set) var ends: [Bool] = []
 
   init(

@@ -42,7 +42,7 @@ struct ReduceMotionNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a switch during a transition counts for the next one")
+  @Test("a change during a transition affects the next one")
   func switched() {
     let stage = NavigationStage(.zoom, timing: .curve(.linear, duration: 0.5))
     stage.push()
@@ -60,7 +60,7 @@ struct ReduceMotionNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("an effect may bring what is played instead, and that one's timing counts")
+  @Test("an effect may define a replacement, whose timing is used")
   func ownReduced() {
     let stage = NavigationStage(.slide)
     PushTransition(DimmingSlide()).attach(to: stage.navigation)
@@ -75,7 +75,7 @@ struct ReduceMotionNavigationTests {
     stage.expectPhotoShown()
   }
 
-  @Test("the fade takes its own time, unless the transition was given one")
+  @Test("the fade has its own timing, unless the transition has one")
   func timing() {
     for (given, seconds) in [(nil, 0.25), (TransitionTiming.curve(duration: 0.8), 0.8)] {
       let stage = NavigationStage(.zoom, timing: given)

@@ -23,7 +23,7 @@ struct StackChangeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a push and a pop in one turn are nothing", arguments: NavigationCase.standard)
+  @Test("a push and a pop in one turn are no transition", arguments: NavigationCase.standard)
   func pushAndPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.push()
@@ -35,7 +35,7 @@ struct StackChangeTests {
   }
 
   @Test(
-    "a pop and a push of the same screen in one turn are nothing",
+    "a pop and a push of the same screen in one turn are no transition",
     arguments: NavigationCase.standard)
   func popAndPush(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
@@ -48,7 +48,7 @@ struct StackChangeTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("popping to the root takes all screens above it", arguments: NavigationCase.all)
+  @Test("popping to the root removes all screens above it", arguments: NavigationCase.all)
   func popToRoot(_ navigationCase: NavigationCase) {
     let effect = navigationCase.effect
     let stage = NavigationStage(navigationCase, timing: .curve(.linear, duration: 0.5))
@@ -123,7 +123,7 @@ struct StackChangeTests {
     #expect(stage.phone.facts == ["B1"])
   }
 
-  @Test("a pop at once after didShow is a transition of its own", arguments: NavigationCase.all)
+  @Test("a pop right after didShow is a separate transition", arguments: NavigationCase.all)
   func popFromCompletion(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.push()

@@ -1,15 +1,16 @@
 import MatchCut
 import UIKit
 
-/// A navigation delegate as apps have them: it is told, and may have an animator and a driver.
+/// A navigation delegate of the app, which records its calls, and may have an animator and an
+/// interaction.
 final class StackDelegate: NSObject, UINavigationControllerDelegate {
-  /// What the app brings in place of the kit's animators.
+  /// An animator in place of the kit's.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the next transitions.
+  /// The interaction of the next transitions.
   var driver: UIPercentDrivenInteractiveTransition?
-  /// What the delegate was told, in order.
+  /// The calls of the delegate, in order.
   private(set) var events: [String] = []
-  /// The animator that the driver was asked for, the last one.
+  /// The last animator for which the interaction was requested.
   private(set) weak var drivenAnimator: AnyObject?
 
   func navigationController(
@@ -42,7 +43,7 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate {
     return driver
   }
 
-  /// Forgets what it was told.
+  /// Removes the recorded calls.
   func forgetEvents() {
     events = []
   }

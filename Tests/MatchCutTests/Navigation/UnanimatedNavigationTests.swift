@@ -5,14 +5,14 @@ import UIKitSimulator
 
 @MainActor
 struct UnanimatedNavigationTests {
-  /// What makes a transition end at once.
+  /// Why a transition ends at once.
   enum Reason: String, CaseIterable {
     case notAnimated = "animated: false"
     case animationsOff = "UIView.setAnimationsEnabled(false)"
     case zeroDuration = "a duration of 0"
   }
 
-  @Test("the screen is there, and gone, at once", arguments: NavigationCase.all, Reason.allCases)
+  @Test("the screen is pushed and popped at once", arguments: NavigationCase.all, Reason.allCases)
   func atOnce(_ navigationCase: NavigationCase, reason: Reason) {
     let stage = makeStage(navigationCase, reason)
     let isAnimated = reason != .notAnimated
@@ -29,7 +29,7 @@ struct UnanimatedNavigationTests {
   }
 
   @Test(
-    "pushed with animation, popped without, and the other way round", arguments: NavigationCase.all)
+    "pushed with animation, popped without, and vice versa", arguments: NavigationCase.all)
   func mixed(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase)
     stage.pushAndSettle()
@@ -61,7 +61,7 @@ struct UnanimatedNavigationTests {
   }
 
   @Test(
-    "one that was to be driven is over before the driver can act", arguments: NavigationCase.barred)
+    "an interactive one ends before the interaction can act", arguments: NavigationCase.barred)
   func driven(_ navigationCase: NavigationCase) {
     let stage = makeStage(navigationCase, .zeroDuration)
     let push = stage.drive { stage.push() }

@@ -8,7 +8,7 @@ import UIKitSimulator
 struct ZoomSourceInNavigationTests {
   private static let linear = TransitionTiming.curve(.linear, duration: 0.5)
 
-  /// What may be wrong with a source.
+  /// A defect of a source.
   enum Defect: String, CaseIterable {
     case released = "its view has been released"
     case offWindow = "its view is not in the window"
@@ -42,7 +42,7 @@ struct ZoomSourceInNavigationTests {
   }
 
   @Test(
-    "a source that is gone by the time of the pop makes that a fade",
+    "a source that is gone at the pop makes that a fade",
     arguments: NavigationCase.all.filter { $0.effect == .zoom })
   func goneAtPop(_ navigationCase: NavigationCase) {
     let stage = NavigationStage(navigationCase, timing: Self.linear)
@@ -61,7 +61,7 @@ struct ZoomSourceInNavigationTests {
   }
 
   @Test(
-    "a source that is removed during the pop is shown again all the same", arguments: [true, false])
+    "a source that is removed during the pop is shown again", arguments: [true, false])
   func goneDuringPop(finishes: Bool) {
     let stage = NavigationStage(.zoom)
     stage.pushAndSettle()
@@ -76,7 +76,7 @@ struct ZoomSourceInNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a pop goes to where the source is by then")
+  @Test("a pop ends where the source is by then")
   func moved() {
     let stage = NavigationStage(.zoom)
     stage.pushAndSettle()
@@ -98,7 +98,7 @@ struct ZoomSourceInNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the source is hidden while a picture of it covers it, and shown at both ends")
+  @Test("the source is hidden while a picture covers it, and visible at both ends")
   func hidden() {
     let stage = NavigationStage(.zoom)
     let thumbnail = stage.phone.thumbnail
@@ -113,7 +113,7 @@ struct ZoomSourceInNavigationTests {
     #expect(thumbnail.alpha == 1)
   }
 
-  @Test("a source with an alpha of its own gets that back", arguments: [true, false])
+  @Test("a source's own alpha is restored", arguments: [true, false])
   func translucent(finishes: Bool) {
     let stage = NavigationStage(.zoom)
     stage.phone.thumbnail.alpha = 0.5
@@ -127,7 +127,7 @@ struct ZoomSourceInNavigationTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a provider is asked once for each transition, and told which")
+  @Test("a provider is called once per transition, with its request")
   func provider() {
     var requests: [TransitionOperation] = []
     var hasRightControllers = true
@@ -170,7 +170,7 @@ struct ZoomSourceInNavigationTests {
   private static let offWindow = UIView(frame: Phone.thumbnailFrame)
 }
 
-/// Something that is known later, not retained.
+/// A value that is set later, not retained.
 @MainActor
 private final class Box<Value: AnyObject> {
   weak var value: Value?

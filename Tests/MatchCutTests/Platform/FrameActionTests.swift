@@ -6,7 +6,7 @@ import UIKitSimulator
 
 @MainActor struct FrameActionTests {
   @Test(arguments: [60, 120])
-  func `it is called in each frame, at any rate of the display`(_ rate: Int) {
+  func `it is called in each frame, at any refresh rate`(_ rate: Int) {
     let simulator = Simulator(refreshRate: rate)
     var calls = 0
     FrameAction.run {

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What observes notifications.
+/// Observers of notifications.
 @MainActor struct NotificationWatchTests {
   private final class Sender: NSObject {}
 
@@ -15,7 +15,7 @@ import UIKitSimulator
       name: name, object: sender, userInfo: number.map { ["number": $0] })
   }
 
-  @Test func `it observes one sender, for as long as it lives`() {
+  @Test func `it observes one sender as long as it lives`() {
     let (sender, other) = (Sender(), Sender())
     var count = 0
     var watch: NotificationWatch? = NotificationWatch([name], of: sender) { count += 1 }
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(count == 1)
   }
 
-  @Test func `it reads what the handler needs, and leaves out what it cannot read`() {
+  @Test func `it reads what the handler needs, and skips what it cannot read`() {
     let sender = Sender()
     var numbers: [Int] = []
     let watch = NotificationWatch([name], of: sender) {
@@ -42,14 +42,14 @@ import UIKitSimulator
     #expect(numbers == [7])
   }
 
-  @Test func `posted on another thread, a notification is handled on the main one, and reported`()
+  @Test func `a notification of another thread is handled on the main thread, and reported`()
     async
   {
     let simulator = Simulator()
     let name = Notification.Name("Posted elsewhere")
     var count = 0
     let watch = NotificationWatch([name]) { count += 1 }
-    // Tasks find the simulator of the code that began them.
+    // Tasks use the simulator of the code that created them.
     let task = World.current.hosting {
       Task {
         await withTaskGroup { group in
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(hint?.contains("Posted elsewhere was posted on another thread") == true)
   }
 
-  @Test func `it lets go of its closure`() {
+  @Test func `it releases its closure`() {
     weak var sender: Sender?
     do {
       let captured = Sender()

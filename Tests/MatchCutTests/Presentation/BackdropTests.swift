@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A kind of backdrop, and how to tell what it shows.
+/// A kind of backdrop, and the values that show it.
 private enum Kind: String, CaseIterable, CustomStringConvertible {
   case dimming
   case blur
@@ -20,7 +20,7 @@ private enum Kind: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Whether a view shows all of the backdrop, or nothing of it, in its properties.
+  /// Whether a view's properties show the full backdrop, or none of it.
   @MainActor func isShown(by view: UIView?, _ isShown: Bool) -> Bool {
     guard let view else { return false }
     let effectView = view.subviews.first as? UIVisualEffectView
@@ -52,7 +52,7 @@ private struct Cell: CustomStringConvertible, Sendable {
 
 @MainActor
 struct BackdropTests {
-  @Test("it is there when the phone is turned in the same turn", arguments: Kind.allCases)
+  @Test("it is present if the phone rotates in the same turn", arguments: Kind.allCases)
   fileprivate func rotation(_ kind: Kind) {
     let stage = PresentationStage { $0.backdrop = kind.backdrop }
     stage.present(animated: false)
@@ -76,7 +76,7 @@ struct BackdropTests {
     stage.expectDismissed()
   }
 
-  @Test("without animation it is there, and gone, at once", arguments: Cell.all)
+  @Test("without animation it appears and disappears at once", arguments: Cell.all)
   fileprivate func unanimated(_ cell: Cell) {
     let stage = makeStage(cell)
     stage.present(animated: false)
@@ -88,7 +88,7 @@ struct BackdropTests {
     stage.expectDismissed()
   }
 
-  @Test("it is back after a cancelled dismissal", arguments: Cell.all)
+  @Test("it is visible again after a canceled dismissal", arguments: Cell.all)
   fileprivate func cancelled(_ cell: Cell) {
     let stage = makeStage(cell)
     stage.presentAndSettle()
@@ -117,7 +117,7 @@ struct BackdropTests {
     #expect(stage.simulator.visibleAlpha(of: backdrop) == 1)
   }
 
-  @Test("nothing gets through to what is behind", arguments: Kind.allCases)
+  @Test("touches do not reach the screen behind", arguments: Kind.allCases)
   fileprivate func swallowsTouches(_ kind: Kind) throws {
     let stage = PresentationStage.card { $0.backdrop = kind.backdrop }
     stage.presentAndSettle()
@@ -126,7 +126,7 @@ struct BackdropTests {
     #expect(hit?.isDescendant(of: backdrop) == true)
   }
 
-  @Test("it covers the container also after rotations, in flight too", arguments: Kind.allCases)
+  @Test("it covers the container after rotations, also in flight", arguments: Kind.allCases)
   fileprivate func resized(_ kind: Kind) {
     let stage = PresentationStage.card { $0.backdrop = kind.backdrop }
     stage.presentAndSettle()
@@ -144,7 +144,7 @@ struct BackdropTests {
     #expect(backdrop?.frame == CGRect(x: 0, y: 0, width: 500, height: 500))
   }
 
-  @Test("a new safe area has the container laid out, whatever UIKit does by itself")
+  @Test("a new safe area lays out the container, whatever UIKit does itself")
   func safeArea() {
     let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let backdrop = BackdropView(.dimming())

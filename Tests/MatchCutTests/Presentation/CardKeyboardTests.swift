@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A card with a field to type in.
+/// A card with a text field.
 @MainActor
 struct CardKeyboardTests {
   /// A card that is shown, and a field in it.
@@ -19,7 +19,7 @@ struct CardKeyboardTests {
     }
 
     var frame: CGRect { stage.frame }
-    /// Where the card is above the keyboard.
+    /// The frame of the card above the keyboard.
     var raisedFrame: CGRect {
       let top = stage.safeArea.minY
       let center = (top + stage.simulator.keyboardFrame.minY) / 2
@@ -32,7 +32,7 @@ struct CardKeyboardTests {
     }
   }
 
-  @Test("it moves up with the keyboard, and comes down with it")
+  @Test("it moves up and down with the keyboard")
   func avoiding() {
     let typing = Typing()
     #expect(typing.frame == typing.stage.cardFrame)
@@ -50,7 +50,7 @@ struct CardKeyboardTests {
     typing.stage.phone.expectNoFaults()
   }
 
-  @Test("a card that is too high for the room gets as high as that")
+  @Test("a card that is too high is limited to the visible space")
   func tooHigh() {
     let typing = Typing()
     typing.stage.screen.preferredContentSize = CGSize(width: 200, height: 700)
@@ -63,7 +63,7 @@ struct CardKeyboardTests {
   }
 
   @Test(
-    "after a cancelled dismissal the field has the keyboard again, and the card is above it",
+    "after a canceled dismissal the field has the keyboard again, and the card is above it",
     arguments: [DismissalGesture.panDown, .drag])
   func cancelled(_ gesture: DismissalGesture) {
     let typing = Typing(gesture)
@@ -79,7 +79,7 @@ struct CardKeyboardTests {
     let recording = typing.stage.simulator.record { typing.stage.phone.settle() }
     #expect(typing.field.isFirstResponder)
     #expect(typing.frame == raised)
-    // It goes back to where it was, and nowhere else.
+    // It returns to its former place, and nowhere else.
     let lowest = recording.frames.map { $0.visibleFrame(of: typing.stage.screen.view).midY }
     #expect((lowest.min() ?? 0) > raised.midY - 4)
     typing.stage.dismissAndSettle()
@@ -87,7 +87,7 @@ struct CardKeyboardTests {
     typing.stage.phone.expectNoFaults()
   }
 
-  @Test("dismissed, the card takes the keyboard along")
+  @Test("a dismissal of the card hides the keyboard")
   func dismissed() {
     let typing = Typing()
     typing.type()

@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor
 struct CardZoomTests {
   @Test(
-    "the window onto the card goes from the source's rectangle and radius to the card's",
+    "the clip changes from the source's rectangle and radius to the card's",
     arguments: Simulator.Variant.all)
   func frames(_ variant: Simulator.Variant) throws {
     let stage = PresentationStage.card(variant: variant) { $0.cornerRadius = 24 }
@@ -26,7 +26,7 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
-  @Test("the card is as before after a cancelled pull", arguments: TestEffect.all)
+  @Test("the card is as before after a canceled pull", arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) throws {
     let stage = PresentationStage.card(effect, dismissal: .panDown) { $0.cornerRadius = 24 }
     stage.presentAndSettle()
@@ -40,7 +40,7 @@ struct CardZoomTests {
   }
 
   @Test(
-    "a corner radius that makes no sense is none, or half of the shorter side",
+    "an invalid radius of a card is 0, or half of the shorter side",
     arguments: [(-1, 0), (.nan, 0), (.infinity, 0), (1000, 100), (24, 24)] as [(CGFloat, CGFloat)])
   func radius(_ radius: CGFloat, _ used: CGFloat) {
     for isAnimated in [true, false] {

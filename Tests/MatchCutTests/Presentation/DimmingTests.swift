@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// How dark the screen behind gets.
+/// The dimming of the screen behind.
 @MainActor
 struct DimmingTests {
   private static let zoom = ZoomEffect(from: .frame(Phone.thumbnailFrame, in: nil))
@@ -26,7 +26,7 @@ struct DimmingTests {
     }
   }
 
-  @Test("a backdrop that is given stays as it is")
+  @Test("a backdrop of the app is not changed")
   func given() throws {
     var options = PresentationOptions()
     options.backdrop = .dimming(.red)
@@ -38,7 +38,7 @@ struct DimmingTests {
     #expect(backdrop.backgroundColor == .red)
   }
 
-  @Test("in a stack, it is dimmed evenly, and not at all in the end", arguments: [true, false])
+  @Test("in a stack, the dimming is linear, and 0 at the end", arguments: [true, false])
   func stack(isPush: Bool) throws {
     let stage = NavigationStage(.zoom)
     if !isPush { stage.pushAndSettle() }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Dismissals in code that come from what the app is asked and told.
+/// Dismissals in code in callbacks.
 @MainActor
 struct DismissOrReverseCallbackTests {
   @Test(
@@ -24,7 +24,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "when a cancelled presentation has disappeared, there is nothing left to dismiss",
+    "when a canceled presentation has disappeared, there is nothing to dismiss",
     arguments: [DismissalGesture.drag, .panDown], Simulator.Variant.all)
   func didDisappear(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant, dismissal: gesture)
@@ -39,7 +39,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "told that a finger pulls a presentation away, the app may do so itself",
+    "in willDismiss of a finger, the app may dismiss itself",
     arguments: [DismissalGesture.drag, .panDown], [true, false])
   func willDismiss(_ gesture: DismissalGesture, isLifted: Bool) {
     let stage = PresentationStage.card(dismissal: gesture)
@@ -63,7 +63,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "a second finger on a screen that the app has turned around lets go of it again",
+    "a second finger on a screen that the app has reversed releases it again",
     arguments: [DismissalGesture.drag, .panDown])
   func secondFinger(_ gesture: DismissalGesture) {
     let stage = PresentationStage.card(dismissal: gesture)
@@ -82,7 +82,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "nor does one over content hold it, pulled up when the app turns the screen around",
+    "nor does one on content hold it, pulled up when the app reverses the screen",
     arguments: [DismissalGesture.drag, .panDown])
   func overContent(_ gesture: DismissalGesture) {
     let phone = Phone()
@@ -110,7 +110,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "what the finger reports may dismiss, too", arguments: [DismissalGesture.drag, .panDown])
+    "the callbacks of the gesture may dismiss, too", arguments: [DismissalGesture.drag, .panDown])
   func progress(_ gesture: DismissalGesture) {
     let phone = Phone()
     let photo = Screen("photo")
@@ -131,7 +131,7 @@ struct DismissOrReverseCallbackTests {
     #expect(ends == [true])
   }
 
-  @Test("in the turn of the presentation, it comes to its end first", arguments: [true, false])
+  @Test("in the turn of the presentation, that ends first", arguments: [true, false])
   func sameTurn(animated: Bool) {
     let stage = PresentationStage.card(dismissal: .drag)
     var completions = 0
@@ -142,7 +142,7 @@ struct DismissOrReverseCallbackTests {
     #expect(completions == 1)
   }
 
-  @Test("while an un-animated presentation is in flight", arguments: Screen.Call.appearing)
+  @Test("while a presentation without animation is in flight", arguments: Screen.Call.appearing)
   func unanimated(_ moment: Screen.Call) {
     let stage = PresentationStage.card(dismissal: .drag)
     var completions = 0
@@ -156,7 +156,7 @@ struct DismissOrReverseCallbackTests {
   }
 
   @Test(
-    "a navigation controller that pushes meanwhile is dismissed all the same",
+    "a navigation controller that pushes in between is dismissed as well",
     arguments: [false, true], [DismissalGesture.drag, nil])
   func pushInside(isUnderWay: Bool, gesture: DismissalGesture?) {
     let phone = Phone()
@@ -174,7 +174,7 @@ struct DismissOrReverseCallbackTests {
     #expect(completions == 1)
   }
 
-  @Test("a screen that stays presented without its view is not reported as gone")
+  @Test("a screen that stays presented without its view is not reported as dismissed")
   func viewLost() {
     let stage = PresentationStage.card(dismissal: .panDown)
     var completions = 0
@@ -209,7 +209,7 @@ struct DismissOrReverseCallbackTests {
     #expect(!stage.phone.facts.contains("A11"), "\(stage.simulator.faults)")
   }
 
-  @Test("a dismissal that a finger takes back is not reported as done")
+  @Test("a dismissal that a finger cancels is not reported as finished")
   func takenBack() {
     let stage = PresentationStage.card(dismissal: .panDown)
     var completions = 0

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Dismissals in code, which may come while the presentation is in flight.
+/// Dismissals in code, also during the presentation.
 @MainActor
 struct DismissOrReverseTests {
-  @Test("a presentation reverses where it is", arguments: ModalCase.standardPanned)
+  @Test("a presentation reverses", arguments: ModalCase.standardPanned)
   func inFlight(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
     var completions = 0
@@ -24,11 +24,12 @@ struct DismissOrReverseTests {
     stage.phone.expectNoFaults()
     recording.expectContinuous(stage.photo.view)
     #expect(completions == 1)
-    // Without the kit's interaction from the start, UIKit lets nothing turn around.
+    // Without the kit's interaction from the start, UIKit cannot reverse.
     #expect(stage.outcomes == (modalCase.way.hasPresentationController ? [false] : [true, true]))
   }
 
-  @Test("asked twice, it dismisses once, and tells both", arguments: [true, false], [true, false])
+  @Test(
+    "called twice, it dismisses once, and both complete", arguments: [true, false], [true, false])
   func twice(isReversible: Bool, animated: Bool) {
     let stage = PresentationStage.card(dismissal: isReversible ? .panDown : nil)
     var completions: [Int] = []
@@ -43,7 +44,7 @@ struct DismissOrReverseTests {
     #expect(completions == [1, 2])
   }
 
-  @Test("a dragged screen reverses too, and its hooks are not called", arguments: [true, false])
+  @Test("a dragged screen reverses too, without its callbacks", arguments: [true, false])
   func dragged(isCaught: Bool) {
     let phone = Phone()
     let photo = Screen("photo")
@@ -66,7 +67,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "what holds the screen for the user does not hold it for the app",
+    "refusals to the user do not apply to the app",
     arguments: [DismissalGesture.panDown, .drag], [true, false])
   func modal(_ gesture: DismissalGesture, isModal: Bool) {
     let stage = PresentationStage.card(dismissal: gesture)
@@ -109,7 +110,7 @@ struct DismissOrReverseTests {
     #expect(completions == 1)
   }
 
-  @Test("requested twice in flight, the screen is dismissed once")
+  @Test("called twice in flight, the screen is dismissed once")
   func twice() {
     let stage = ModalStage(.zoom)
     var completions = 0
@@ -125,14 +126,14 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "twice in flight where UIKit lets nothing turn around, it is dismissed once, and tells both",
+    "called twice in flight where UIKit cannot reverse, it dismisses once, and both complete",
     arguments: [ModalWay.fullScreen, .bare, .bareFullScreen], Simulator.Variant.all)
   func twiceAfterwards(_ way: ModalWay, _ variant: Simulator.Variant) {
     expectDismissedOnce(way, variant) { $0.present() }
   }
 
   @Test(
-    "in a dismissal in flight, it reports when the screen has gone",
+    "during a dismissal, it completes when the screen has gone",
     arguments: ModalWay.allCases, Simulator.Variant.all)
   func underWay(_ way: ModalWay, _ variant: Simulator.Variant) {
     expectDismissedOnce(way, variant) {
@@ -159,7 +160,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "in a dismissal that is being cancelled, it dismisses when the screen is back",
+    "during a dismissal that is being canceled, it dismisses when the screen is back",
     arguments: ModalWay.pannable, Simulator.Variant.all)
   func wayBack(_ way: ModalWay, _ variant: Simulator.Variant) {
     let stage = ModalStage(ModalCase(effect: .zoom, way: way, variant: variant))
@@ -197,7 +198,7 @@ struct DismissOrReverseTests {
   }
 
   @Test(
-    "of a screen that presents another one, in flight or at rest, the other one goes",
+    "for a screen that presents another one, the other one is dismissed",
     arguments: Simulator.Variant.all, [0.2, 1.5])
   func presenter(_ variant: Simulator.Variant, time: Double) {
     let phone = Phone(variant: variant)
@@ -220,7 +221,9 @@ struct DismissOrReverseTests {
     phone.expectNoFaults()
   }
 
-  @Test("of a screen below one that goes, the screen goes next", arguments: Simulator.Variant.all)
+  @Test(
+    "for a screen below one that is dismissed, the screen is dismissed next",
+    arguments: Simulator.Variant.all)
   func belowAnother(_ variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
     let (below, above) = (Screen("below"), Screen("above"))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A double tap: what presents is called twice.
+/// A double tap, which presents twice.
 @MainActor
 struct DoublePresentationTests {
   @Test("in one turn or in flight, the first transition stays", arguments: [0, 0.1, 1])
@@ -23,7 +23,7 @@ struct DoublePresentationTests {
     references.expectGone()
     phone.settle()
     phone.expectAtRest(photo)
-    // UIKit says that the second call is ignored.
+    // UIKit ignores the second call, and reports it.
     #expect(phone.facts == ["A12"])
     photo.dismiss(animated: true)
     phone.simulator.run(for: 0.3)
@@ -75,7 +75,7 @@ struct DoublePresentationTests {
     #expect(photo.presentationController === presentation)
     phone.settle()
     phone.expectAtRest(photo)
-    // UIKit says that the second call is ignored.
+    // UIKit ignores the second call, and reports it.
     #expect(phone.facts == ["A12"])
     phone.pullInVain()
     phone.settle()

@@ -3,11 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A source that can be seen beside its screen, when the screen turns, or when another screen or effect
-/// comes in.
+/// A source that is visible beside its screen, with rotations, other screens and effects.
 @MainActor
 struct HiddenBesideSurroundingsTests {
-  @Test("behind a screen that covers all it shows again, with corners it does not")
+  @Test("behind a screen that covers everything it shows again, with corners it does not")
   func covered() {
     for radius in [0, 24] as [CGFloat] {
       for isAnimated in [true, false] {
@@ -21,7 +20,8 @@ struct HiddenBesideSurroundingsTests {
   }
 
   @Test(
-    "it is hidden as soon as a rotation makes room beside the screen", arguments: [true, false])
+    "it is hidden as soon as a rotation makes it visible beside the screen",
+    arguments: [true, false])
   func rotation(isAnimated: Bool) {
     let stage = PresentationStage {
       $0.layout = .custom { geometry in
@@ -42,7 +42,7 @@ struct HiddenBesideSurroundingsTests {
     stage.expectDismissed()
   }
 
-  @Test("dismissed together with what is above", arguments: [true, false])
+  @Test("dismissed together with a screen above", arguments: [true, false])
   func together(isAnimated: Bool) {
     let stage = PresentationStage.card()
     stage.presentAndSettle()
@@ -63,7 +63,9 @@ struct HiddenBesideSurroundingsTests {
     #expect(stage.phone.root.presentedViewController == nil)
   }
 
-  @Test("a full-screen presentation above leaves it hidden when it goes", arguments: [true, false])
+  @Test(
+    "a full-screen presentation above leaves it hidden when it is dismissed",
+    arguments: [true, false])
   func fullScreenAbove(isAnimated: Bool) {
     let stage = PresentationStage.card()
     stage.presentAndSettle()
@@ -81,7 +83,7 @@ struct HiddenBesideSurroundingsTests {
     stage.expectDismissed()
   }
 
-  @Test("an effect of a user's that hides something is no exception")
+  @Test("an effect of the app that hides a view is no exception")
   func ownEffect() {
     let phone = Phone()
     var options = PresentationOptions()
@@ -99,7 +101,7 @@ struct HiddenBesideSurroundingsTests {
   }
 }
 
-/// An effect that hides a view while the screen is there.
+/// An effect that hides a view while the screen is settled.
 private struct HidingEffect: TransitionEffect {
   let view: UIView
 

@@ -3,11 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A source that can be seen beside the screen that has come out of it is hidden as long as that is
-/// shown.
+/// A source that is visible beside its screen is hidden as long as the screen is presented.
 @MainActor
 struct HiddenBesideTests {
-  @Test("it goes once and comes back once", arguments: Simulator.Variant.all)
+  @Test("it is hidden once and shown once", arguments: Simulator.Variant.all)
   func once(_ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant)
     for _ in 1...2 {
@@ -25,7 +24,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "another screen that comes out of it and goes leaves it hidden", arguments: [false, true],
+    "another screen that zooms out of it and back leaves it hidden", arguments: [false, true],
     Simulator.Variant.all)
   func second(isReversed: Bool, variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant)
@@ -42,7 +41,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "also where nothing is animated", arguments: [(false, true), (true, false), (false, false)],
+    "also without animation", arguments: [(false, true), (true, false), (false, false)],
     Simulator.Variant.all)
   func unanimated(_ isAnimated: (Bool, Bool), _ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant)
@@ -57,7 +56,7 @@ struct HiddenBesideTests {
     }
   }
 
-  @Test("also where animations are switched off, or take no time", arguments: [true, false])
+  @Test("also with animations disabled, or without a duration", arguments: [true, false])
   func instant(isSwitchedOff: Bool) {
     let stage = PresentationStage.card()
     let card = ModalTransition(
@@ -73,7 +72,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "cancelled pulls leave it hidden, in each frame",
+    "canceled pulls leave it hidden, in each frame",
     arguments: [DismissalGesture.panDown, .drag], Simulator.Variant.all)
   func inVain(_ gesture: DismissalGesture, _ variant: Simulator.Variant) {
     let stage = PresentationStage.card(variant: variant, dismissal: gesture)
@@ -89,7 +88,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
   }
 
-  @Test("a presentation that is turned around shows it", arguments: [true, false])
+  @Test("a reversed presentation shows it", arguments: [true, false])
   func turnedAround(byFinger: Bool) {
     let stage = PresentationStage.card(dismissal: .panDown)
     stage.present()
@@ -107,7 +106,7 @@ struct HiddenBesideTests {
   }
 
   @Test(
-    "another view at the dismissal: the first one comes back with it",
+    "with another view at the dismissal, the first one is shown, too",
     arguments: [true, false], Simulator.Variant.all)
   func another(isAnimated: Bool, _ variant: Simulator.Variant) {
     let (stage, other, box) = makeOther(variant)
@@ -139,7 +138,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
   }
 
-  @Test("without a valid source nothing is hidden, nor left hidden", arguments: [true, false])
+  @Test("without a valid source nothing is hidden, or stays hidden", arguments: [true, false])
   func noSource(isAnimated: Bool) {
     let (stage, _, box) = makeOther(.standard)
     box.source = nil
@@ -156,7 +155,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
   }
 
-  @Test("with Reduce Motion nothing is hidden, nor left hidden", arguments: [true, false])
+  @Test("with Reduce Motion nothing is hidden, or stays hidden", arguments: [true, false])
   func reduceMotion(isLater: Bool) {
     for isAnimated in [true, false] {
       let stage = PresentationStage.card()
@@ -169,7 +168,7 @@ struct HiddenBesideTests {
     }
   }
 
-  @Test("what the app sets while the screen is shown is the app's", arguments: [true, false])
+  @Test("a value that the app sets while the screen is shown stays", arguments: [true, false])
   func setByApp(isCancelled: Bool) {
     let stage = PresentationStage.card(dismissal: .panDown)
     stage.presentAndSettle()
@@ -187,7 +186,7 @@ struct HiddenBesideTests {
     stage.expectDismissed()
   }
 
-  @Test("a source may go meanwhile")
+  @Test("a source may be removed in between")
   func gone() {
     let (stage, _, box) = makeOther(.standard)
     var references = WeakReferences()
@@ -229,7 +228,7 @@ struct HiddenBesideTests {
     stage.phone.settle()
   }
 
-  /// A card whose source a test may change, and another view to be one.
+  /// A card with a source that a test may change, and another view for it.
   private func makeOther(
     _ variant: Simulator.Variant
   ) -> (stage: PresentationStage, other: UIView, box: SourceBox) {
@@ -252,7 +251,7 @@ private final class SourceBox {
   var source: ZoomSource?
 
   @Test(
-    "what the app does to it in the completion of the presentation stays, also afterwards",
+    "a change by the app in the completion of the presentation stays",
     arguments: Simulator.Variant.all, [0, 1, 2])
   func changedInCompletion(_ variant: Simulator.Variant, change: Int) {
     for isCard in [true, false] {

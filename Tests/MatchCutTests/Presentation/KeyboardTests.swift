@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// The keyboard of a screen that fills its container, whose layout does not depend on it.
 @MainActor struct KeyboardTests {
-  /// A screen with a field to type in, and another view.
+  /// A screen with a text field, and another view.
   @MainActor private struct Typing {
     let stage: PresentationStage
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 160, height: 40))
@@ -17,7 +17,7 @@ import UIKitSimulator
       stage.presentAndSettle()
     }
 
-    /// Pulls the screen down, and puts it back.
+    /// Pulls the screen down, and releases it at its place.
     func cancelDismissal() {
       let finger = stage.simulator.touchDown(at: CGPoint(x: 200, y: 120))
       stage.simulator.step()
@@ -31,8 +31,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DismissalGesture.panDown, .drag])
-  func `after a cancelled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture)
-  {
+  func `after a canceled dismissal, the field has the keyboard again`(_ gesture: DismissalGesture) {
     let typing = Typing(gesture)
     typing.field.becomeFirstResponder()
     typing.stage.phone.settle()
@@ -46,8 +45,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DismissalGesture.panDown, .drag])
-  func `a first responder without a keyboard is first responder again`(_ gesture: DismissalGesture)
-  {
+  func `a first responder without a keyboard becomes it again`(_ gesture: DismissalGesture) {
     let typing = Typing(gesture)
     let view = RespondingView(frame: CGRect(x: 20, y: 400, width: 40, height: 40))
     typing.stage.screen.view.addSubview(view)
@@ -60,7 +58,7 @@ import UIKitSimulator
   }
 }
 
-/// A view that hears keys without a keyboard on the screen.
+/// A first responder that needs no keyboard on screen.
 private final class RespondingView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }

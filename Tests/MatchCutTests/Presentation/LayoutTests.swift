@@ -3,7 +3,7 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// Where screens are at rest, and that they stay there.
+/// The frames of screens at rest.
 @MainActor
 struct LayoutTests {
   private static let landscape = CGSize(width: 852, height: 393)
@@ -38,7 +38,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a card for which there is no room fills the container")
+  @Test("a card without enough space fills the container")
   func noRoom() {
     let stage = PresentationStage { $0.layout = .card(margin: 300) }
     stage.presentAndSettle()
@@ -59,7 +59,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "above a sheet, the margin remains free",
+    "a sheet leaves the margin above it free",
     arguments: [(40, 40), (0, 0), (-8, 0), (.nan, 0)] as [(CGFloat, CGFloat)])
   func sheetMargin(_ margin: CGFloat, _ used: CGFloat) {
     let stage = PresentationStage { $0.layout = .bottomSheet(margin: margin) }
@@ -82,7 +82,7 @@ struct LayoutTests {
     stage.expectDismissed()
   }
 
-  @Test("a rotation in flight is taken up at the end", arguments: TestEffect.all)
+  @Test("a rotation in flight is used at the end", arguments: TestEffect.all)
   func rotationInFlight(_ effect: TestEffect) {
     let stage = PresentationStage.card(effect)
     stage.present()
@@ -94,7 +94,7 @@ struct LayoutTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("the screen hears of the size that it is going to have")
+  @Test("the screen is told of its next size")
   func announcedSize() {
     let stage = PresentationStage { $0.layout = .card() }
     let screen = Announced()
@@ -174,7 +174,7 @@ struct LayoutTests {
     stage.expectPresented(at: stage.cardFrame)
   }
 
-  @Test("a closure is asked with what there is, and followed")
+  @Test("a closure gets the geometry, and its frame is used")
   func custom() {
     var asked: PresentationGeometry?
     let stage = PresentationStage {
@@ -199,7 +199,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "a preferred size without sense is none", arguments: [-1, -CGFloat.infinity, .nan, .infinity])
+    "an invalid preferred size is ignored", arguments: [-1, -CGFloat.infinity, .nan, .infinity])
   func preferredNonsense(_ length: CGFloat) {
     var asked: [CGSize] = []
     let stage = PresentationStage {
@@ -217,7 +217,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "a rectangle that cannot be used stands for the container",
+    "an invalid rectangle is replaced by the container's",
     arguments: [
       .zero, .null, .infinite, CGRect(x: 0, y: 0, width: 100, height: 0),
       CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100),
@@ -235,7 +235,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "back from below a full screen, a card is in its clip and place, wherever UIKit returns it",
+    "after a full-screen presentation above, a card is in its clip and at its place",
     arguments: [Simulator.Variant.standard, .returnsToContainer])
   func fullScreenAbove(variant: Simulator.Variant) {
     for isAnimated in [true, false] {
@@ -257,7 +257,7 @@ struct LayoutTests {
   }
 }
 
-/// A controller that records the sizes that are announced to it.
+/// A controller that records the sizes of `viewWillTransition(to:with:)`.
 private final class Announced: UIViewController {
   private(set) var sizes: [CGSize] = []
 

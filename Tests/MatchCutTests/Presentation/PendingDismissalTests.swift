@@ -8,7 +8,7 @@ import UIKitSimulator
   private static let timing = TransitionTiming.curve(.linear, duration: 0.5)
 
   @Test(
-    "without animation, a presentation is not reversed, and the screen goes at its end",
+    "without animation, a presentation is not reversed, and the screen is dismissed at its end",
     arguments: [DismissalGesture.panDown, .drag])
   func unanimated(_ gesture: DismissalGesture) {
     let (phone, photo) = (Phone(), Screen("photo"))
@@ -44,7 +44,7 @@ import UIKitSimulator
     phone.expectNoFaults()
   }
 
-  @Test("it is told of a dismissal of the app's in the turn in which it would begin")
+  @Test("it is told of a dismissal by the app in the turn in which it would begin")
   func besideAnother() {
     let stage = PresentationStage.card(dismissal: .panDown)
     var completions = 0
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(stage.screen.presentingViewController == nil && completions == 1)
   }
 
-  @Test("requested twice in one turn, it is told twice, and UIKit is asked once")
+  @Test("requested twice in one turn, it is told twice, and UIKit is called once")
   func oneTurn() {
     let stage = PresentationStage.card(dismissal: .panDown)
     var completions: [Int] = []
@@ -88,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test(
-    "if a finger lets the screen arrive and the app presents at once, both go afterwards",
+    "if a finger finishes a presentation and the app presents at once, both are dismissed",
     arguments: Simulator.Variant.all, [false, true])
   func arrived(_ variant: Simulator.Variant, isInCompletion: Bool) {
     let phone = Phone(variant: variant)

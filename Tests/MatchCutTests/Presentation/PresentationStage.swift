@@ -51,10 +51,10 @@ final class PresentationStage: EffectStage {
       restRadius: transition.presentation.cornerRadius)
   }
   var container: UIView? { screen.presentationController?.containerView }
-  /// What is behind the screen, and the clip around it.
+  /// The backdrop, and the clip around the screen.
   var backdrop: UIView? { container?.subviews.first { $0 is BackdropView } }
   var clip: UIView? { screen.viewIfLoaded?.superview }
-  /// Where the screen is now, on the window.
+  /// The visible frame of the screen.
   var frame: CGRect { simulator.visibleFrame(of: screen.view) }
   var safeArea: CGRect { phone.screen.inset(by: phone.window.safeAreaInsets) }
   var cardFrame: CGRect {
@@ -87,14 +87,14 @@ final class PresentationStage: EffectStage {
     simulator.tap(at: CGPoint(x: 40, y: 100))
   }
 
-  /// What VoiceOver does: it asks the view that has the focus, then the ones around it.
+  /// Performs the escape gesture as VoiceOver does: on the focused view, then on its superviews.
   func performEscape() -> Bool {
     sequence(first: screen.view as UIView, next: \.superview).contains {
       $0.accessibilityPerformEscape()
     }
   }
 
-  /// How a user asks for a dismissal without moving a finger.
+  /// Requests a dismissal like a user, without moving a finger.
   func ask(_ request: Request) {
     switch request {
     case .tap: tapOutside()
@@ -107,7 +107,7 @@ final class PresentationStage: EffectStage {
     case escape
   }
 
-  /// What can be seen of a view in each frame.
+  /// The visible opacity of a view in each frame.
   func alphas(of view: UIView, _ body: () -> Void) -> [CGFloat] {
     simulator.record(body).frames.map { $0.visibleAlpha(of: view) }
   }
@@ -136,7 +136,7 @@ final class PresentationStage: EffectStage {
   }
 }
 
-/// A presentation controller's delegate that records what it is asked and told.
+/// A presentation controller's delegate that records its calls.
 final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
   enum Call {
     case should
@@ -146,9 +146,9 @@ final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegat
   }
 
   private(set) var calls: [Call] = []
-  /// What it answers.
+  /// Whether it allows dismissals.
   var allows = true
-  /// What to do when it is told that the dismissal begins.
+  /// Called when the dismissal begins.
   var onWillDismiss: (UIPresentationController) -> Void = { _ in }
 
   func presentationControllerShouldDismiss(

@@ -4,12 +4,12 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A presentation may take the presenter out of the hierarchy, as with the style `.fullScreen`.
+/// A presentation may remove the presenter's view, like the style `.fullScreen`.
 ///
 /// The modal suites run with it, too: see `ModalWay.removing`.
 @MainActor
 struct RemovedPresenterTests {
-  @Test("the presenter hears that it leaves and comes back", arguments: [true, false])
+  @Test("the presenter is told that it disappears and appears again", arguments: [true, false])
   func callbacks(isAnimated: Bool) {
     let stage = stage()
     stage.phone.root.forgetCalls()
@@ -22,7 +22,7 @@ struct RemovedPresenterTests {
     stage.expectDismissed()
   }
 
-  @Test("by default, it stays and hears nothing")
+  @Test("by default, it stays and is told nothing")
   func stays() {
     let stage = PresentationStage { _ in }
     #expect(!stage.transition.presentation.removesPresenter)
@@ -65,7 +65,7 @@ struct RemovedPresenterTests {
     stage.phone.settle()
   }
 
-  @Test("effects have it as the screen behind")
+  @Test("effects get it as the screen behind")
   func back() {
     let phone = Phone()
     let effect = BackEffect()
@@ -81,7 +81,7 @@ struct RemovedPresenterTests {
     phone.expectNoFaults()
   }
 
-  @Test("it is not scaled, since it leaves", arguments: [true, false])
+  @Test("it is not scaled, since it is removed", arguments: [true, false])
   func scaled(isAnimated: Bool) {
     let stage = stage(dismissal: .drag) { $0.scaleBehind = 0.9 }
     stage.presentAndSettle(animated: isAnimated)
@@ -92,7 +92,7 @@ struct RemovedPresenterTests {
     stage.expectDismissed()
   }
 
-  @Test("caught while it appears, and taken back")
+  @Test("caught while it appears, and canceled")
   func caught() {
     let stage = stage(dismissal: .drag)
     stage.present()
@@ -106,7 +106,7 @@ struct RemovedPresenterTests {
     stage.expectDismissed()
   }
 
-  @Test("a window that turns meanwhile", arguments: [true, false])
+  @Test("a window that rotates in flight", arguments: [true, false])
   func rotated(isDragged: Bool) {
     let stage = stage(dismissal: .drag)
     stage.presentAndSettle()
@@ -119,7 +119,7 @@ struct RemovedPresenterTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("beside a card it is ignored, and a hint says so once")
+  @Test("beside a card it is ignored, with one hint")
   func card() {
     let stage = PresentationStage.card { $0.removesPresenter = true }
     for _ in 0..<2 {
@@ -155,7 +155,7 @@ struct RemovedPresenterTests {
   }
 }
 
-/// An effect that writes down the screens behind.
+/// An effect that records the screens behind.
 private struct BackEffect: TransitionEffect {
   @MainActor final class Log {
     var backs: [UIView?] = []

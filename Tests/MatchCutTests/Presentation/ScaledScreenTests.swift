@@ -9,19 +9,19 @@ import UIKitSimulator
 struct ScaledScreenTests {
   private static let scale: CGFloat = 0.914
 
-  @Test("it is scaled evenly about its center, and restored", arguments: [true, false])
+  @Test("it is scaled about its center, and restored", arguments: [true, false])
   func scales(isAnimated: Bool) {
     let stage = stage()
     stage.presentAndSettle(animated: isAnimated)
     expectScaled(stage)
-    // At the place where the finger catches it.
+    // At the point at which the finger catches it.
     stage.dismissAndSettle(animated: isAnimated)
     stage.phone.expectAsBefore()
     #expect(stage.phone.root.view.layer.cornerRadius == 0)
     stage.phone.expectNoFaults()
   }
 
-  @Test("in between, its progress is that of the screen", arguments: [0.25, 0.5, 0.75])
+  @Test("in flight, its progress is that of the screen", arguments: [0.25, 0.5, 0.75])
   func onTheWay(part: Double) {
     let stage = stage(timing: .curve(.linear, duration: 1))
     stage.present()
@@ -65,14 +65,14 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
+  @Test("a canceled dismissal leaves it scaled", arguments: [DismissalGesture.drag, .panDown])
   func cancelled(_ gesture: DismissalGesture) throws {
     let stage = stage(dismissal: gesture)
     stage.presentAndSettle()
     let finger = stage.phone.pull(90)
     let part = try #require(stage.screen.transitionCoordinator?.percentComplete)
     let width = stage.simulator.visibleFrame(of: stage.phone.root.view).width
-    // It has come back as far as the finger has the screen.
+    // Its scale follows the finger.
     #expect(part > 0)
     #expect(
       abs(width / stage.phone.screen.width - (1 - 0.086 * (1 - part))) < 0.001,
@@ -87,7 +87,7 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("its safe area and its content stay as they are")
+  @Test("its safe area and its content are unchanged")
   func safeArea() {
     let stage = stage()
     let (insets, layouts) = (
@@ -101,7 +101,7 @@ struct ScaledScreenTests {
     #expect(stage.phone.root.layoutCount == layouts)
   }
 
-  @Test("a transform of the app's stays, from before and from meanwhile", arguments: [true, false])
+  @Test("a transform of the app stays, from before and from in between", arguments: [true, false])
   func ownTransform(isBefore: Bool) {
     let stage = stage()
     let own = CGAffineTransform(translationX: 0, y: 20)
@@ -176,7 +176,7 @@ struct ScaledScreenTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a full screen above takes both out of the window")
+  @Test("a full-screen presentation above removes both from the window")
   func fullScreen() {
     let stage = stage()
     stage.presentAndSettle()
@@ -186,7 +186,9 @@ struct ScaledScreenTests {
     #expect(stage.phone.root.view.transform.isIdentity)
   }
 
-  @Test("numbers of no use, and Reduce Motion: it stays", arguments: [1, 0, -2, 1.5, .nan, 0.914])
+  @Test(
+    "with invalid numbers, and with Reduce Motion, it stays",
+    arguments: [1, 0, -2, 1.5, .nan, 0.914])
   func stays(scale: CGFloat) {
     let stage = PresentationStage { $0.scaleBehind = scale }
     stage.simulator.isReduceMotionEnabled = scale == 0.914
@@ -197,7 +199,7 @@ struct ScaledScreenTests {
   }
 
   @Test(
-    "after a cancelled dismissal it is restored by the next one",
+    "after a canceled dismissal it is restored by the next one",
     arguments: [.standard, .inexactReversal] as [Simulator.Variant])
   func cancelled(variant: Simulator.Variant) {
     let stage = stage(variant: variant, dismissal: .panDown)

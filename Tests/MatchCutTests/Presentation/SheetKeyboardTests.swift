@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A sheet with a field to type in.
+/// A sheet with a text field.
 @MainActor
 struct SheetKeyboardTests {
-  /// Where the upper edge is above the keyboard, which is 336 points high.
+  /// The place of the upper edge above the keyboard, which is 336 points high.
   private static let raisedTop: CGFloat = 852 - 336 - 300
 
   /// A sheet above its keyboard.
@@ -18,13 +18,13 @@ struct SheetKeyboardTests {
     return stage
   }
 
-  /// The tops of the sheet in each frame of something, as long as it is to be seen.
+  /// The top of the sheet in each frame, as long as it is visible.
   private func tops(of stage: SheetStage, _ changes: () -> Void) -> [CGFloat] {
     stage.simulator.record(changes).frames.map { $0.visibleFrame(of: stage.screen.view) }
       .filter { !$0.isNull }.map(\.minY)
   }
 
-  @Test("it sits above the keyboard, and comes down with it, without a jump")
+  @Test("it moves up and down with the keyboard, without a jump")
   func avoiding() {
     let stage = SheetStage()
     stage.presentAndSettle()
@@ -44,7 +44,7 @@ struct SheetKeyboardTests {
     stage.expectShown()
   }
 
-  @Test("pulled while the keyboard is there, it follows from there", arguments: [true, false])
+  @Test("pulled while the keyboard is visible, it follows from there", arguments: [true, false])
   func pulled(isLifted: Bool) {
     for variant in Simulator.Variant.all {
       let stage = typing(variant: variant)
@@ -57,7 +57,7 @@ struct SheetKeyboardTests {
       }
       #expect(stage.field.isFirstResponder)
       stage.expectShown(at: Self.raisedTop)
-      // It moves up to the keyboard, and neither beyond nor down again.
+      // It moves up to the keyboard, not further, and not down again.
       #expect(back == back.sorted(by: >), "\(back)")
     }
   }
@@ -79,7 +79,7 @@ struct SheetKeyboardTests {
     }
   }
 
-  @Test("dismissed, it takes the keyboard along, without a jump", arguments: [true, false])
+  @Test("a dismissal hides the keyboard, without a jump", arguments: [true, false])
   func dismissed(isTapped: Bool) {
     let stage = typing()
     let frames = tops(of: stage) {
@@ -109,7 +109,7 @@ struct SheetKeyboardTests {
     }
   }
 
-  @Test("caught while it disappears, it comes back above the keyboard")
+  @Test("caught while it disappears, it returns above the keyboard")
   func caught() {
     let stage = typing()
     stage.screen.dismiss(animated: true)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A sheet at the lower edge, with the options that the article shows, and a field in it.
+/// A sheet at the lower edge, with the options of the article, and a text field.
 @MainActor
 struct SheetStage {
   /// The content is 300 points high, and 34 of the safe area are below it.
@@ -20,7 +20,7 @@ struct SheetStage {
   }
 
   var simulator: Simulator { phone.simulator }
-  /// Where the upper edge of the sheet is on screen.
+  /// The visible upper edge of the sheet.
   var top: CGFloat { simulator.visibleFrame(of: screen.view).minY }
   var restTop: CGFloat { phone.screen.maxY - Self.height }
   var container: UIView? { screen.presentationController?.containerView }
@@ -42,7 +42,7 @@ struct SheetStage {
     phone.settle()
   }
 
-  /// Puts a finger on the sheet, and pulls until the sheet has that distance from its place.
+  /// Pulls with a new finger until the sheet has a distance from its place.
   func pull(to distance: CGFloat) -> Finger {
     let rest = top
     let finger = simulator.touchDown(at: CGPoint(x: 200, y: rest + 70))
@@ -52,7 +52,7 @@ struct SheetStage {
     return finger
   }
 
-  /// Lifts a finger that has moved at a speed in points per second, downwards.
+  /// Lifts a finger that has moved at a speed in points per second, downward.
   func fling(_ finger: Finger, at speed: CGFloat) {
     phone.move(finger, by: speed / 10, for: 0.1)
     finger.lift()

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A sheet follows, is released and goes as the system's were measured to (M3, M4).
+/// A sheet follows, is released and moves like the system's (M3, M4).
 @MainActor
 struct SheetTests {
-  @Test("it follows point by point, and stays where a finger pulls it up")
+  @Test("it follows point by point, and does not follow a finger up")
   func follows() {
     let stage = SheetStage()
     stage.presentAndSettle()
@@ -75,7 +75,7 @@ struct SheetTests {
     stage.expectGone()
   }
 
-  @Test("it returns evenly, in the time that comes nearest to the spring")
+  @Test("it returns linearly, in the duration closest to the spring")
   func returns() {
     let stage = SheetStage()
     stage.presentAndSettle()
@@ -90,7 +90,7 @@ struct SheetTests {
     stage.expectShown()
   }
 
-  @Test("a touch that is taken away counts for nothing", arguments: Simulator.Variant.all)
+  @Test("a canceled touch changes nothing", arguments: Simulator.Variant.all)
   func cancelled(_ variant: Simulator.Variant) {
     let stage = SheetStage(variant: variant)
     stage.presentAndSettle()
@@ -111,7 +111,7 @@ struct SheetTests {
   }
 
   @Test(
-    "caught in flight, up or down, it follows the finger and is released anew",
+    "caught in flight, up or down, it follows the finger and is released again",
     arguments: [true, false], [true, false])
   func caught(isAppearing: Bool, goes: Bool) {
     for variant in Simulator.Variant.all {

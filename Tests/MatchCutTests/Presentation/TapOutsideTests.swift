@@ -29,7 +29,7 @@ struct TapOutsideTests {
     #expect(stage.listener.calls.isEmpty)
   }
 
-  @Test("it does nothing unless asked for")
+  @Test("it does nothing by default")
   func off() {
     let stage = PresentationStage.card { $0.dismissesOnTapOutside = false }
     stage.presentAndSettle()
@@ -71,7 +71,7 @@ struct TapOutsideTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a drag that starts beside the screen is no tap")
+  @Test("a drag that starts beside the screen is not a tap")
   func drag() {
     let stage = PresentationStage.card()
     stage.presentAndSettle()

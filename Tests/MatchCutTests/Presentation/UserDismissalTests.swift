@@ -14,7 +14,7 @@ private struct Cell: CustomStringConvertible, Sendable {
   }
 }
 
-/// Who asks for a dismissal.
+/// Who requests a dismissal.
 private enum Asker: CaseIterable {
   case tap
   case escape
@@ -25,7 +25,7 @@ private enum Asker: CaseIterable {
   }
 }
 
-/// What the presentation controller's delegate is asked and told.
+/// The calls of the presentation controller's delegate.
 @MainActor
 struct UserDismissalTests {
   @Test("should, will and did are called once each", arguments: Cell.all)
@@ -45,7 +45,7 @@ struct UserDismissalTests {
     stage.expectDismissed()
   }
 
-  @Test("dismissals in code make no calls to the delegate", arguments: Simulator.Variant.all)
+  @Test("dismissals in code do not call the delegate", arguments: Simulator.Variant.all)
   func inCode(_ variant: Simulator.Variant) {
     for isAnimated in [true, false] {
       let stage = PresentationStage.card(variant: variant)
@@ -58,7 +58,7 @@ struct UserDismissalTests {
     }
   }
 
-  @Test("isModalInPresentation holds the screen, and the attempt is reported", arguments: Cell.all)
+  @Test("isModalInPresentation keeps the screen, and the attempt is reported", arguments: Cell.all)
   fileprivate func held(_ cell: Cell) {
     let stage = PresentationStage.card(variant: cell.variant)
     stage.screen.isModalInPresentation = true
@@ -83,13 +83,13 @@ struct UserDismissalTests {
     stage.phone.settle()
     stage.expectPresented(at: stage.cardFrame)
     #expect(stage.listener.calls == [.should, .attempt])
-    // What the user was refused does not count for what the app does next.
+    // A refusal to the user does not affect the app's next dismissal.
     stage.dismissAndSettle()
     #expect(stage.listener.calls == [.should, .attempt])
     stage.expectDismissed()
   }
 
-  @Test("a child that is shown holds the screen as well, one that is not does not")
+  @Test("a modal child keeps the screen while it is shown")
   func heldByChild() {
     let stage = PresentationStage.card()
     let navigation = UINavigationController(rootViewController: Screen("first"))
@@ -106,7 +106,7 @@ struct UserDismissalTests {
     #expect(UserDismissal.request(navigation) != nil)
   }
 
-  @Test("a screen that is not presented has nothing to dismiss, and nothing is made for it")
+  @Test("a screen that is not presented has nothing to dismiss, and nothing is created for it")
   func notPresented() {
     var watched = WeakReferences()
     do {
@@ -140,7 +140,7 @@ struct UserDismissalTests {
     #expect(listener.calls == [.attempt, .should, .will, .did])
   }
 
-  @Test("what an app leaves undone is not told of, and the next request takes its place")
+  @Test("a dismissal that an app does not perform is not reported, and the next one replaces it")
   func leftUndone() {
     let stage = PresentationStage.card()
     let screen = Stubborn()
@@ -159,7 +159,7 @@ struct UserDismissalTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("what an app puts off still is the user's dismissal")
+  @Test("a dismissal that an app defers is still the user's")
   func putOff() {
     let stage = PresentationStage.card()
     let screen = Stubborn()
@@ -175,7 +175,7 @@ struct UserDismissalTests {
     stage.phone.expectAsBefore()
   }
 
-  @Test("of two who ask in one turn, UIKit hears of the first", arguments: Asker.pairs)
+  @Test("of two requests in one turn, UIKit gets the first", arguments: Asker.pairs)
   fileprivate func inOneTurn(_ askers: [Asker]) {
     let stage = PresentationStage.card(dismissal: .panDown)
     stage.presentAndSettle()
@@ -201,7 +201,7 @@ struct UserDismissalTests {
     stage.expectDismissed()
   }
 
-  @Test("a dismissal that a finger catches and takes back is told to begin, and not to end")
+  @Test("a dismissal that a finger cancels calls willDismiss, not didDismiss")
   func caughtAndTakenBack() {
     let stage = PresentationStage.card(dismissal: .panDown)
     stage.presentAndSettle()
@@ -221,7 +221,7 @@ struct UserDismissalTests {
   }
 }
 
-/// A controller that does not go when it is told to.
+/// A controller that ignores `dismiss`.
 private final class Stubborn: UIViewController {
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }

@@ -4,17 +4,17 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// How a dragged screen comes to rest where the effect says little about its place.
+/// The motion of a dragged screen whose effect hardly determines its place.
 @MainActor
 struct DragMotionTests {
   @Test(
-    "a screen that is grabbed again comes back to its place and size",
+    "a screen that is grabbed again returns to its place and size",
     arguments: [TestEffect.fade, .zoom, .lean], [true, false])
   func grabbedAgain(effect: TestEffect, reducesMotion: Bool) {
     let stage = DragStage(DragCase(effect: effect))
     stage.simulator.isReduceMotionEnabled = reducesMotion
     stage.presentAndSettle()
-    // Far from the center, the pinch moves that, and so does the other finger.
+    // Far from the center, a pinch moves the center, and so does one finger.
     let pinch = Pinch(on: stage, distance: 200, around: CGPoint(x: 200, y: 120))
     pinch.close(to: 150)
     pinch.move(by: CGPoint(x: 30, y: 100))
@@ -44,7 +44,7 @@ struct DragMotionTests {
     stage.expectEnd(isGone: false)
   }
 
-  @Test("nothing is left of a flight whose window is lost")
+  @Test("nothing is left of a transition whose window is lost")
   func lostWindow() {
     let stage = DragStage()
     stage.presentAndSettle()
@@ -58,7 +58,7 @@ struct DragMotionTests {
   }
 }
 
-/// An effect that clips the screen, and says of the content alone what becomes of it.
+/// An effect that clips the screen, and changes only the content.
 private struct ContentEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let clip = stage.clip(stage.front)

@@ -4,9 +4,9 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// How far an animation has come, whichever way it goes.
+/// The progress of an animation in both directions.
 @MainActor struct ForwardFractionTests {
-  @Test func `an animation that goes back counts from its own start`() {
+  @Test func `the fraction of a reversed animation begins at its own start`() {
     let simulator = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)

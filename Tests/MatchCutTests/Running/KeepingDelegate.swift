@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// Hands out one animator, and keeps it longer than UIKit does.
+/// Returns one animator, and retains it longer than UIKit does.
 final class KeepingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let animator: KeepingAnimator
 
@@ -15,7 +15,7 @@ final class KeepingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// A fade that remembers the context it was given.
+/// A fade that stores its context.
 final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let fade: TransitionAnimator
   private(set) var context: (any UIViewControllerContextTransitioning)?

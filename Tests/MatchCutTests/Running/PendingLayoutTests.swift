@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the screens of a transition have not laid out yet as it begins.
+/// Pending layouts of the screens at the beginning of a transition.
 @MainActor struct PendingLayoutTests {
   @Test func `it is laid out before an animation that would animate it`() {
     let stage = SwipeStage { $0.effect = LayingOutEffect() }
@@ -27,7 +27,7 @@ import UIKitSimulator
   }
 }
 
-/// A view that notes in what animations it is laid out.
+/// A view that records the animations in which it is laid out.
 private final class LayoutNote: UIView {
   /// The durations of the animations around its layouts, in seconds.
   var durations: [TimeInterval] = []
@@ -38,7 +38,7 @@ private final class LayoutNote: UIView {
   }
 }
 
-/// Something whose number lays out views when it is set.
+/// An object with a property that lays out views when it is set.
 @MainActor private final class LayoutTrigger {
   let views: [UIView]
   var number = 0 {

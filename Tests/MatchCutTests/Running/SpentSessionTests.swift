@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What an animator does when it is asked about a transition that is over, or never began.
+/// Calls of an animator about a transition that has ended, or never began.
 @MainActor
 struct SpentSessionTests {
-  @Test("asked again after the end, nothing starts anew", arguments: Simulator.Variant.all)
+  @Test("asked again after the end, nothing starts again", arguments: Simulator.Variant.all)
   func askedAfterTheEnd(_ variant: Simulator.Variant) throws {
     let phone = Phone(variant: variant)
     let delegate = KeepingDelegate()
@@ -30,7 +30,7 @@ struct SpentSessionTests {
     phone.expectNoFaults()
   }
 
-  @Test("asked for its animator only, it touches nothing")
+  @Test("asked for its animator only, it changes nothing")
   func onlyAsked() throws {
     let phone = Phone()
     let delegate = KeepingDelegate()

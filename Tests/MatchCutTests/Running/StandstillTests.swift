@@ -4,9 +4,9 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// An animation that stands still is ended on every path, where UIKit was told that it goes.
+/// An animation that stands still is ended in every kind of transition.
 @MainActor struct StandstillTests {
-  /// What is in flight.
+  /// The transition in flight.
   enum Path: CaseIterable {
     case present
     case dismiss
@@ -21,7 +21,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Path.allCases, Simulator.Variant.all)
-  func `it is over in two seconds`(_ path: Path, _ variant: Simulator.Variant) throws {
+  func `it ends within two seconds`(_ path: Path, _ variant: Simulator.Variant) throws {
     let stage = StandstillStage(path, variant)
     stage.begin()
     stage.simulator.run(for: 0.05)
@@ -38,7 +38,7 @@ import UIKitSimulator
   @Test(
     arguments: [Path.popByFinger, .popInVain, .swipeTab],
     Simulator.Variant.all + [.fullDurationAtRest])
-  func `left exactly where it would go, it is over at once`(
+  func `released exactly at its target, it ends at once`(
     _ path: Path, _ variant: Simulator.Variant
   ) throws {
     let stage = StandstillStage(path, variant)
@@ -53,7 +53,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Path.allCases)
-  func `a main thread that hangs does not end it early`(_ path: Path) throws {
+  func `a blocked main thread does not end it early`(_ path: Path) throws {
     let stage = StandstillStage(path, .standard, timing: .curve(.linear, duration: 3))
     stage.begin()
     stage.simulator.run(for: 0.05)
@@ -61,7 +61,7 @@ import UIKitSimulator
     for _ in 1...3 {
       stage.simulator.stall(for: 0.7)
       stage.simulator.step()
-      // A release by a finger is faster than the animation.
+      // A release by a finger may end before the animation.
       if session.isEnded { break }
       let seen = stage.simulator.visibleAlpha(of: stage.front)
       #expect(seen > 0 && seen < 1, "\(seen)")
@@ -73,7 +73,7 @@ import UIKitSimulator
 }
 
 extension TransitionSession {
-  /// Lets everything stand still that moves the screens.
+  /// Pauses everything that moves the screens.
   fileprivate func stand() {
     animator.pauseAnimation()
     guard let stage else { return }
@@ -119,7 +119,7 @@ extension TransitionSession {
     }
   }
 
-  /// The view of the screen that comes or goes.
+  /// The view of the front screen.
   var front: UIView { session?.stage?.front ?? screen.view }
 
   func begin() {
@@ -145,7 +145,7 @@ extension TransitionSession {
     simulator.commit()
   }
 
-  /// Swipes beyond one of the ends, and stays there.
+  /// Swipes beyond one of the ends, and keeps the finger there.
   func hold(away isAway: Bool) -> Finger {
     if path != .swipeTab {
       stack.pushViewController(screen, animated: true)
@@ -181,7 +181,7 @@ extension TransitionSession {
     finger.lift()
   }
 
-  /// Expects that the transition has ended where it was going, and that touches arrive.
+  /// Expects that the transition has ended where it was going, and that touches work.
   func expectEnd() {
     #expect((root.presentedViewController != nil) == [.present, .dragInVain].contains(path))
     #expect((stack.topViewController === screen) == [.push, .popInVain].contains(path))

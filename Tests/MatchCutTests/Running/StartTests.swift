@@ -4,14 +4,14 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// The states in which UIKit may hold the property animator when it asks for the animation.
+/// The states of the property animator when UIKit starts the animation.
 @MainActor
 struct StartTests {
   private static let timing = TransitionTiming.curve(.linear, duration: 1)
   private let bare = BareStage()
   private let animator = TransitionAnimator(.fade, for: .push, timing: Self.timing)
 
-  @Test("started by UIKit already, it goes on from where it is")
+  @Test("started by UIKit already, it continues from where it is")
   func running() {
     let context = bare.context()
     let driver = animator.interruptibleAnimator(using: context)
@@ -59,7 +59,7 @@ struct StartTests {
     expectNoFaults()
   }
 
-  @Test("not started at all, a finger's transition starts, for UIKit to pause")
+  @Test("not started at all, an interactive transition starts, for UIKit to pause")
   func inactiveInHand() {
     let context = bare.context()
     context.isInteractive = true
@@ -70,7 +70,7 @@ struct StartTests {
     #expect(context.outcomes == [true])
   }
 
-  @Test("started again, it does not begin anew, in the middle or after the end")
+  @Test("started again, it does not restart, in the middle or after the end")
   func again() {
     let context = bare.context()
     for time in [0.3, 0.6] {
@@ -87,7 +87,7 @@ struct StartTests {
     expectNoFaults()
   }
 
-  @Test("kept by the app, it keeps nothing of the transitions that are over")
+  @Test("kept by the app, it retains nothing of transitions that have ended")
   func kept() {
     var references = WeakReferences()
     for _ in 1...3 {

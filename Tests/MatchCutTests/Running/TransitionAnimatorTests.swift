@@ -35,7 +35,7 @@ struct TransitionAnimatorTests {
     #expect(bare.to.view.frame == bare.container.bounds)
   }
 
-  @Test("a driven one without a screen in front is let go of, then completed")
+  @Test("an interactive one without a front screen is released, then completed")
   func drivenWithoutViews() {
     let bare = BareStage()
     let context = StandInContext(in: bare.container)
@@ -45,7 +45,7 @@ struct TransitionAnimatorTests {
     #expect(context.outcomes == [true])
   }
 
-  @Test("it returns one property animator for a context, whoever asks, and as often as they do")
+  @Test("it returns one property animator per context, to every caller")
   func oneAnimator() {
     let bare = BareStage()
     let animator = TransitionAnimator(.fade, for: .push)
@@ -70,7 +70,7 @@ struct TransitionAnimatorTests {
     #expect(bare.simulator.faults.isEmpty, "\(bare.simulator.faults)")
   }
 
-  @Test("with nothing to animate it takes its time all the same")
+  @Test("without changes it takes its duration as well")
   func nothingToAnimate() {
     let bare = BareStage()
     let context = bare.context()
@@ -82,7 +82,7 @@ struct TransitionAnimatorTests {
     #expect(context.outcomes == [true])
   }
 
-  @Test("the final frame is asked for anew at the end")
+  @Test("the final frame is read again at the end")
   func newFinalFrame() {
     let bare = BareStage()
     let context = bare.context()
@@ -94,7 +94,7 @@ struct TransitionAnimatorTests {
     #expect(bare.to.view.frame == context.finalFrame)
   }
 
-  @Test("two transitions of one animator are told apart")
+  @Test("two transitions of one animator are independent")
   func twoContexts() {
     let bare = BareStage()
     let other = BareStage()
@@ -106,7 +106,7 @@ struct TransitionAnimatorTests {
         !== animator.interruptibleAnimator(using: contexts[1]))
   }
 
-  @Test("before it completes, everything is in place; the next transition may begin there and then")
+  @Test("when it completes, everything is in place; the next transition may begin right there")
   func reentrant() {
     let bare = BareStage()
     let animator = TransitionAnimator(.fade, for: .push)
@@ -125,7 +125,7 @@ struct TransitionAnimatorTests {
     #expect(bare.simulator.faults.isEmpty)
   }
 
-  @Test("animations that the app makes when it is told run, and its actions are not switched off")
+  @Test("animations that the app begins in callbacks run, and actions stay enabled")
   func animationsStayOn() {
     let bare = BareStage()
     let context = bare.context()
@@ -166,7 +166,7 @@ struct TransitionAnimatorTests {
     #expect(bare.simulator.faults.isEmpty)
   }
 
-  @Test("an animator that UIKit lets go of half-way completes all the same")
+  @Test("an animator that UIKit releases halfway completes as well")
   func forgotten() {
     let bare = BareStage()
     let context = bare.context()

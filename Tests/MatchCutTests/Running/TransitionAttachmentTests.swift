@@ -3,7 +3,7 @@ import UIKit
 
 @testable import MatchCut
 
-/// What keeps a transition alive, and remembers the delegate that it has replaced.
+/// The attached transition, and the delegate that it has replaced.
 @MainActor struct TransitionAttachmentTests {
   private final class Delegate: NSObject, UINavigationControllerDelegate {}
 
@@ -23,7 +23,7 @@ import UIKit
     #expect(view.interactions.count == 2)
   }
 
-  @Test func `the replaced delegate is remembered for its transition only, and not retained`() {
+  @Test func `the replaced delegate is remembered by its transition only, and not retained`() {
     let view = UIView()
     let transition = PushTransition(.fade)
     do {

@@ -3,10 +3,10 @@ import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
 
-/// No transition outlives its animation, whatever the animator says.
+/// Every transition ends, whatever the animator does.
 @MainActor
 struct WatchdogTests {
-  /// A presentation in flight, of which the animator is known.
+  /// A presentation in flight, with its animator.
   @MainActor private struct Flight {
     let phone: Phone
     let screen = Screen("screen")
@@ -34,7 +34,7 @@ struct WatchdogTests {
     try flight.animator.pauseAnimation()
     flight.phone.simulator.run(for: 0.8)
     #expect(flight.delegate.animator.ends.isEmpty)
-    // It looks twice a second, and has to see the same twice.
+    // The watchdog checks twice a second, and has to find the same state twice.
     flight.phone.simulator.run(for: 0.7)
     #expect(flight.delegate.animator.ends == [true])
     flight.phone.settle()
@@ -42,7 +42,7 @@ struct WatchdogTests {
     flight.phone.expectNoFaults()
   }
 
-  @Test("an animation that goes on again in time is left alone")
+  @Test("an animation that continues in time is not ended")
   func goesOn() throws {
     let flight = Flight()
     try flight.animator.pauseAnimation()
@@ -56,7 +56,7 @@ struct WatchdogTests {
     flight.phone.expectNoFaults()
   }
 
-  @Test("a main thread that hangs does not end it early")
+  @Test("a blocked main thread does not end it early")
   func stall() {
     let flight = Flight(duration: 4)
     flight.phone.simulator.stall(for: 2.5)
@@ -77,7 +77,7 @@ struct WatchdogTests {
     #expect(flight.delegate.animator.ends == [true])
   }
 
-  @Test("a finger may hold a screen for as long as it likes", arguments: [false, true])
+  @Test("a finger may hold a screen for any time", arguments: [false, true])
   func held(isDrag: Bool) {
     let phone = Phone()
     let screen = Screen("screen")
@@ -95,7 +95,7 @@ struct WatchdogTests {
   }
 
   @Test(
-    "left exactly where it would go, a screen is there at once",
+    "released exactly at its target, a screen is there at once",
     arguments: Simulator.Variant.all + [.fullDurationAtRest])
   func exactly(_ variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
@@ -121,7 +121,9 @@ struct WatchdogTests {
     phone.expectNoFaults()
   }
 
-  @Test("a finger that only touches does not end what it catches", arguments: Simulator.Variant.all)
+  @Test(
+    "a finger that only touches does not end the caught transition",
+    arguments: Simulator.Variant.all)
   func touched(_ variant: Simulator.Variant) {
     let phone = Phone(variant: variant)
     let screen = Screen("screen")
@@ -132,7 +134,7 @@ struct WatchdogTests {
     finger.lift()
     phone.simulator.run(for: 0.05)
     let alpha = phone.simulator.visibleAlpha(of: screen.view)
-    // On its way back, the fade is caught where it is, not at its mirror image.
+    // While it returns, the fade is caught at its progress, not at the mirrored one.
     let second = phone.simulator.touchDown(at: phone.screen.center)
     phone.simulator.step()
     #expect(abs(phone.simulator.visibleAlpha(of: screen.view) - alpha) < 0.1)

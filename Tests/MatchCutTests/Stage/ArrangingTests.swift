@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Notes what an effect is asked, and when.
+/// Records the calls of an effect.
 @MainActor
 private final class Diary {
   var lines: [String] = []
 }
 
-/// A fade that keeps a diary.
+/// A fade that records its calls.
 private struct DiaryEffect: TransitionEffect {
   let diary: Diary
 
@@ -27,8 +27,7 @@ private struct NoEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {}
 }
 
-/// An effect that changes everything, also what no animation carries, and never by itself puts
-/// back.
+/// An effect that changes everything, even properties that do not animate, and restores nothing.
 private struct MessyEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let clip = stage.clip(stage.front)
@@ -50,7 +49,7 @@ private struct MessyEffect: TransitionEffect {
   }
 }
 
-/// An effect that changes what is not animated, so that UIKit's animator leaves it alone.
+/// An effect that changes a property that does not animate.
 private struct TagEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     stage.set(\.tag, of: stage.front, away: 2, settled: 3)
@@ -71,7 +70,7 @@ private final class Frame: UIView {
   }
 }
 
-/// A fade that notes where the content is when it is asked.
+/// A fade that records the place of the content when it is called.
 private struct MeasuringEffect: TransitionEffect {
   let frame: Frame
   let diary: Diary
@@ -85,7 +84,7 @@ private struct MeasuringEffect: TransitionEffect {
 @MainActor
 struct PosesTests {
   @Test(
-    "an effect is asked once, in place and outside of any animation",
+    "an effect is called once, with views in place and outside of any animation",
     arguments: Simulator.Variant.all
   )
   func order(_ variant: Simulator.Variant) {
@@ -106,7 +105,8 @@ struct PosesTests {
     stage.expectRootShown()
   }
 
-  @Test("an effect is not asked for what is not animated", arguments: Simulator.Variant.all)
+  @Test(
+    "an effect is not called for a transition without animation", arguments: Simulator.Variant.all)
   func unanimated(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     let diary = Diary()
@@ -117,7 +117,7 @@ struct PosesTests {
     stage.expectRootShown()
   }
 
-  @Test("the screen in front is laid out when the effect is asked")
+  @Test("the front screen is laid out when the effect is called")
   func laidOut() {
     let stage = NavigationStage(.fade)
     let diary = Diary()
@@ -132,7 +132,8 @@ struct PosesTests {
     stage.expectRootShown()
   }
 
-  @Test("an effect that does nothing takes its time all the same", arguments: Simulator.Variant.all)
+  @Test(
+    "an effect that changes nothing takes its duration as well", arguments: Simulator.Variant.all)
   func nothing(_ variant: Simulator.Variant) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     PushTransition(NoEffect(), timing: .curve(duration: 0.5)).attach(to: stage.navigation)
@@ -146,7 +147,7 @@ struct PosesTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("whatever an effect changes is put back", arguments: Simulator.Variant.all, [true, false])
+  @Test("whatever an effect changes is restored", arguments: Simulator.Variant.all, [true, false])
   func putBack(_ variant: Simulator.Variant, finishes: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: variant))
     PushTransition(MessyEffect()).attach(to: stage.navigation)
@@ -172,7 +173,7 @@ struct PosesTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("what the app has set meanwhile stays", arguments: [true, false])
+  @Test("a value that the app sets in flight stays", arguments: [true, false])
   func appChanges(finishes: Bool) {
     let stage = NavigationStage(.fade)
     PushTransition(TagEffect()).attach(to: stage.navigation)
@@ -187,7 +188,7 @@ struct PosesTests {
     #expect(stage.photo.view.tag == 7)
   }
 
-  @Test("a part of the way counts from away to settled, in both directions")
+  @Test("a part of the duration is from away to settled, in both directions")
   func during() {
     let stage = NavigationStage(.fade)
     PushTransition(LateFade()).attach(to: stage.navigation)
@@ -222,7 +223,7 @@ private struct Arrangement: TransitionEffect {
   func arrange(_ stage: TransitionStage) { arrangement(stage) }
 }
 
-/// Properties that are set more than once, and values that are not numbers.
+/// Properties that are set more than once, and NaN values.
 @MainActor
 struct SettingTests {
   /// Pushes with an effect, and returns the stage in the middle of the transition.
@@ -238,7 +239,8 @@ struct SettingTests {
     return (stage, driver)
   }
 
-  @Test("what is set again replaces the earlier values, and their part", arguments: [true, false])
+  @Test(
+    "values that are set again replace the earlier ones, and their part", arguments: [true, false])
   func again(finishes: Bool) {
     let (stage, driver) = push { stage in
       stage.set(\.alpha, of: stage.front, away: 0, during: 0...0.25)
@@ -252,7 +254,7 @@ struct SettingTests {
   }
 
   @Test(
-    "a flip combined with a scaling leaves nothing edge-on",
+    "a flip combined with a scale has no frame at a right angle",
     arguments: [true, false], [true, false])
   func flipAndScale(isScaleFirst: Bool, finishes: Bool) {
     let stage = NavigationStage(.fade)
@@ -270,7 +272,7 @@ struct SettingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a cancelled turn in space leaves the exact transform", arguments: [true, false])
+  @Test("a canceled 3D rotation restores the exact transform", arguments: [true, false])
   func roundedInSpace(isPop: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .fade, variant: .inexactReversal))
     PushTransition(.flip).attach(to: stage.navigation)
@@ -286,7 +288,7 @@ struct SettingTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("`nil` is a value, and what is left out is as it is now")
+  @Test("`nil` is a value, and an omitted one is the current value")
   func optional() {
     let (stage, driver) = push { stage in
       stage.set(\.backgroundColor, of: stage.front, settled: nil)
@@ -298,7 +300,7 @@ struct SettingTests {
     #expect(stage.photo.view.backgroundColor == .black && stage.photo.view.tag == 0)
   }
 
-  @Test("a value that is not a number leaves the property alone, and is reported once")
+  @Test("a NaN is ignored, and reported once")
   func notNumbers() {
     let (stage, driver) = push { stage in
       stage.set(\.alpha, of: stage.front, away: 0)

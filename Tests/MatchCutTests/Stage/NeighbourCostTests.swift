@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a transition makes UIKit do for everything that is on the screens.
+/// The work of UIKit in a transition, for all views on the screens.
 @MainActor
 struct NeighbourCostTests {
-  /// As many walks as a zoom by the transform needs, which tutorials teach.
+  /// The number of walks of a zoom by the transform, as in tutorials.
   private static let mostWalks = 5
 
   @Test("presented and dismissed", arguments: TestEffect.all)
@@ -19,7 +19,7 @@ struct NeighbourCostTests {
     }
     coming.expect(layouts: 1, insets: [59])
     let going = Cost(on: phone, of: screen) { screen.dismiss(animated: true) }
-    // Nothing is computed anew outside of the window.
+    // Nothing is recomputed outside of the window.
     going.expect(layouts: 0, insets: [])
     #expect(going.walks == 0)
     #expect(coming.walks <= Self.mostWalks)
@@ -62,7 +62,7 @@ struct NeighbourCostTests {
   }
 }
 
-/// What a part of a test makes UIKit do.
+/// The work of UIKit in a part of a test.
 @MainActor
 private struct Cost {
   let walks: Int
@@ -88,7 +88,7 @@ private struct Cost {
   }
 }
 
-/// A screen with views in views, which notes what it is asked to do.
+/// A screen with nested views, which counts its layouts.
 private final class BusyScreen: UIViewController {
   var layouts = 0
   var topInsets: [CGFloat] = []

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Pictures that the kit moves in the place of views.
+/// Pictures that the kit moves instead of views.
 @MainActor
 struct PictureTests {
   private let bare = BareStage()
@@ -37,14 +37,14 @@ struct PictureTests {
   }
 
   @Test(arguments: [true, false])
-  func `a snapshot is taken of what a copy does not show`(isAnimation: Bool) throws {
+  func `a snapshot is taken if a copy would lack something`(isAnimation: Bool) throws {
     let view = UIImageView(image: UIImage(systemName: "star"))
     if isAnimation { view.animationImages = [] } else { view.layer.borderWidth = 2 }
     let picture = try #require(try picture(of: view))
     #expect(!(picture is UIImageView))
   }
 
-  @Test func `there is no picture of an effect, wherever it is`() throws {
+  @Test func `there is no picture of a visual effect`() throws {
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     #expect(try picture(of: blur) == nil)
     let card = UIView()

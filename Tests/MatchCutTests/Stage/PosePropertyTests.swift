@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// What the kit reads from the poses of an effect, and which part of them it applies.
+/// The values that the kit reads from the poses of an effect, and the parts that it applies.
 @MainActor
 struct PosePropertyTests {
   private let bare = BareStage()
@@ -29,7 +29,7 @@ struct PosePropertyTests {
     #expect(view.layer.cornerRadius == 0)
   }
 
-  @Test("what changes during a part of the transition is look, geometry too")
+  @Test("a change during a part of the transition belongs to the look, also geometry")
   func during() throws {
     let stage = try makeStage { stage in
       stage.set(\.center, of: stage.front, away: CGPoint(x: 1, y: 1), during: 0...0.5)
@@ -42,7 +42,7 @@ struct PosePropertyTests {
     #expect(stage.front.center == CGPoint(x: 1, y: 1))
   }
 
-  @Test("hiding is look, and lasts in both poses")
+  @Test("hiding belongs to the look, and lasts in both poses")
   func hiding() throws {
     let view = UIView()
     let stage = try makeStage { $0.hide(view) }
@@ -90,7 +90,7 @@ struct PosePropertyTests {
     #expect(resized.place(in: .settled).size == frame.size)
   }
 
-  @Test("a screen that leaves the container is displaced, and none that stays or shrinks")
+  @Test("a screen that leaves the container is displaced, one that stays or shrinks is not")
   func displacement() throws {
     let height = bare.container.bounds.height
     func stage(down distance: CGFloat, scale: CGFloat? = nil) throws -> TransitionStage {
@@ -108,7 +108,7 @@ struct PosePropertyTests {
     #expect(try makeStage { _ in }.displacement == nil)
   }
 
-  @Test("a clip around the front screen moves in its place")
+  @Test("a clip around the front screen moves instead of it")
   func movingView() throws {
     let place = CGPoint(x: 3, y: 4)
     let stage = try makeStage { stage in

@@ -4,13 +4,13 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A layer without a view, which Core Animation animates by itself.
+/// A standalone layer, which animates implicitly.
 @MainActor
 private final class Bead {
   let layer = CALayer()
 }
 
-/// An effect that changes a layer without a view.
+/// An effect that changes a standalone layer.
 private struct BeadEffect: TransitionEffect {
   let bead: Bead
 
@@ -19,10 +19,10 @@ private struct BeadEffect: TransitionEffect {
   }
 }
 
-/// What a transition leaves behind that no view says.
+/// Changes of a transition that no view has.
 @MainActor
 struct PutBackTests {
-  @Test("a layer without a view is put back at once", arguments: [true, false])
+  @Test("a standalone layer is restored at once", arguments: [true, false])
   func bareLayer(isCancelled: Bool) {
     let bare = BareStage()
     let bead = Bead()
@@ -38,7 +38,7 @@ struct PutBackTests {
     #expect(bare.simulator.runUntilIdle())
     #expect(keys == [] && bead.layer.opacity == 0.5)
     bare.simulator.step()
-    // A screen that has not come is not in the window any more.
+    // A screen that was not presented is no longer in the window.
     let shown = isCancelled ? bead.layer : bead.layer.presentation()
     #expect((bead.layer.animationKeys() ?? []) == [] && shown?.opacity == 0.5)
   }

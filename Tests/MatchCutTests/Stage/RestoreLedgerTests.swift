@@ -9,7 +9,7 @@ struct RestoreLedgerTests {
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
   private let other = UIView()
 
-  @Test("a property gets back the value that it had before the first change")
+  @Test("a property is restored to the value before its first change")
   func restores() {
     ledger.set(\.center, of: view, to: .zero)
     ledger.set(\.center, of: view, to: CGPoint(x: 1, y: 2))
@@ -17,7 +17,7 @@ struct RestoreLedgerTests {
     #expect(view.center == CGPoint(x: 25, y: 40))
   }
 
-  @Test("any value that the ledger has written counts, as when a reversed animation wrote it back")
+  @Test("any value that the ledger has written is recognized, also after a reversed animation")
   func restoresFromEarlierWrite() {
     ledger.set(\.alpha, of: view, to: 0.3)
     ledger.set(\.alpha, of: view, to: 0)
@@ -26,7 +26,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 1)
   }
 
-  @Test("a value that a reversed animation wrote back a unit in the last place off counts, too")
+  @Test("a value that a reversed animation left one unit in the last place off is recognized")
   func restoresFromRoundedWrite() {
     let scaled = CGAffineTransform(scaleX: 0.3, y: 0.3)
     ledger.set(\.center, of: view, to: CGPoint(x: 0.1, y: 0.2))
@@ -37,7 +37,7 @@ struct RestoreLedgerTests {
     #expect(view.center == CGPoint(x: 25, y: 40) && view.transform == .identity)
   }
 
-  @Test("what somebody else has set meanwhile stays")
+  @Test("a value that the app has set in between stays")
   func respectsOthers() {
     ledger.set(\.alpha, of: view, to: 0)
     view.alpha = 0.5
@@ -45,7 +45,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("what somebody else has set is not written again, and stays")
+  @Test("a value that the app has set is not written again, and stays")
   func keepsOff() {
     ledger.set(\.alpha, of: view, to: 0)
     view.alpha = 0.5
@@ -58,7 +58,7 @@ struct RestoreLedgerTests {
   }
 
   @Test(
-    "what somebody else has set survives an animation that writes back what was there",
+    "a value that the app has set survives an animation that restores the former one",
     arguments: [true, false])
   func noted(isReverted: Bool) {
     ledger.set(\.alpha, of: view, to: 0.75)
@@ -70,12 +70,12 @@ struct RestoreLedgerTests {
     view.alpha = 0.75
     other.alpha = 1
     ledger.undo(isReverted: isReverted)
-    // Without such an animation it was somebody else again.
+    // Without such an animation, the app has set it.
     #expect(view.alpha == (isReverted ? 0.5 : 0.75))
     #expect(other.alpha == (isReverted ? 0.5 : 1))
   }
 
-  @Test("what is the transition's alone is written whatever somebody else has set")
+  @Test("a property of the transition alone is written whatever the app has set")
   func owns() {
     let center = view.center
     ledger.set(.layerPosition, of: view, to: .zero)
@@ -86,7 +86,7 @@ struct RestoreLedgerTests {
     #expect(view.center == center)
   }
 
-  @Test("what passes is put back too, but not come back to")
+  @Test("a temporary value is restored, but not returned to")
   func passes() {
     let center = view.center
     let entry = ledger.entry(.layerPosition, of: view)
@@ -96,7 +96,7 @@ struct RestoreLedgerTests {
     #expect(view.center == center)
   }
 
-  @Test("a value that passed and that somebody else has set again is theirs")
+  @Test("a temporary value that the app has set again stays")
   func passed() {
     let entry = ledger.entry(.layerPosition, of: view)
     entry.writeForNow(CGPoint(x: 1, y: 1))
@@ -106,7 +106,7 @@ struct RestoreLedgerTests {
     #expect(view.center == CGPoint(x: 1, y: 1))
   }
 
-  @Test("what a stopped animation leaves is the ledger's, what somebody else has set is not")
+  @Test("a value left by a stopped animation is the ledger's, one set by the app is not")
   func absorbs() {
     ledger.set(\.alpha, of: view, to: 0)
     ledger.set(\.center, of: view, to: .zero)
@@ -122,7 +122,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 0.5 && view.center == CGPoint(x: 25, y: 40) && other.alpha == 1)
   }
 
-  @Test("a hidden view that somebody else has shown stays so when a hidden one is stopped")
+  @Test("a hidden view that the app has shown stays visible when a hidden one is stopped")
   func absorbsShown() {
     ledger.hide(view)
     view.alpha = 0.5
@@ -132,7 +132,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("properties of layers and transforms are put back too")
+  @Test("properties of layers and transforms are restored, too")
   func layers() {
     view.layer.cornerRadius = 4
     ledger.set(\.layer.cornerRadius, of: view, to: 12)
@@ -143,7 +143,7 @@ struct RestoreLedgerTests {
   }
 
   @Test(
-    "a value that is not a number, or a place that is not finite, is not set",
+    "a NaN, or geometry that is not finite, is not set",
     arguments: [CGFloat.nan, .infinity, -.infinity])
   func notNumbers(_ number: CGFloat) {
     let old = Hierarchy(of: view)
@@ -158,7 +158,7 @@ struct RestoreLedgerTests {
     Hierarchy(of: view).expectSame(as: old)
   }
 
-  @Test("a property that has been given no number comes back all the same")
+  @Test("a property that was set to a NaN is restored as well")
   func notNumberBetween() {
     ledger.set(\.center, of: view, to: .zero)
     ledger.set(\.center, of: view, to: CGPoint(x: CGFloat.nan, y: 0))
@@ -167,7 +167,7 @@ struct RestoreLedgerTests {
     #expect(view.center == CGPoint(x: 25, y: 40))
   }
 
-  @Test("an infinity that is no place is a value like others")
+  @Test("an infinite value outside of geometry is a value like others")
   func infinity() {
     let object = Numbers()
     ledger.set(\.limit, of: object, to: .infinity)
@@ -176,7 +176,7 @@ struct RestoreLedgerTests {
     #expect(object.limit == 1)
   }
 
-  @Test("a property is the same under all of its names", arguments: [true, false])
+  @Test("a property has one entry under all of its names", arguments: [true, false])
   func names(isReverted: Bool) {
     ledger.set(\.center, of: view, to: .zero)
     ledger.set(\.layer.position, of: view, to: CGPoint(x: 3, y: 3))
@@ -185,7 +185,7 @@ struct RestoreLedgerTests {
     #expect(view.center == CGPoint(x: 25, y: 40))
   }
 
-  @Test("a place comes back by its parts and as a whole", arguments: [true, false])
+  @Test("geometry is restored by its parts and as a whole", arguments: [true, false])
   func parts(isWholeFirst: Bool) {
     if isWholeFirst { ledger.set(\.center, of: view, to: .zero) }
     ledger.bypass { ledger.set(\.layer.position.x, of: view, to: 70) }
@@ -215,7 +215,7 @@ struct RestoreLedgerTests {
     #expect(steps == [2, 1])
   }
 
-  @Test("undoing twice does nothing more, and writes after it are ignored")
+  @Test("undoing twice has no further effect, and writes after it are ignored")
   func closed() {
     ledger.set(\.alpha, of: view, to: 0)
     ledger.undo()
@@ -227,7 +227,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 0)
   }
 
-  @Test("temporary views are removed, also one that comes too late")
+  @Test("temporary views are removed, also one that is added too late")
   func temporaryViews() {
     let early = UIView()
     let late = UIView()
@@ -241,7 +241,7 @@ struct RestoreLedgerTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test("a view hidden by two transitions shows again with the last of them")
+  @Test("a view hidden by two transitions shows again after the last of them")
   func hiddenByTwo() {
     view.alpha = 0.8
     let alpha = view.alpha
@@ -257,7 +257,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == alpha)
   }
 
-  @Test("a hidden view that the app has shown meanwhile stays as the app wants it")
+  @Test("a hidden view that the app has shown in between stays visible")
   func hiddenAndReused() {
     ledger.hide(view)
     view.alpha = 0.4
@@ -279,7 +279,7 @@ struct RestoreLedgerTests {
     #expect(view.alpha == 0.25)
   }
 
-  @Test("of two that hide a view the later one may still hide what the app has shown before it")
+  @Test("of two that hide a view the later one may hide what the app has shown before it")
   func hiddenByLater() {
     for isFirst in [true, false] {
       let (ledger, later) = (RestoreLedger(), RestoreLedger())
@@ -291,14 +291,14 @@ struct RestoreLedgerTests {
       ledger.show(view)
       #expect(view.alpha == .hidden)
       (isFirst ? ledger : later).undo()
-      // The one before it has nothing to hide any more.
+      // The earlier one has nothing left to hide.
       #expect(view.alpha == (isFirst ? .hidden : 0.5))
       (isFirst ? later : ledger).undo()
       #expect(view.alpha == 0.5)
     }
   }
 
-  @Test("a hidden view may go, and nothing is left of it for the next one")
+  @Test("a hidden view may be released, and nothing is left of it for the next one")
   func hiddenGone() {
     weak var weakView: UIView?
     do {
@@ -316,7 +316,7 @@ struct RestoreLedgerTests {
     }
   }
 
-  @Test("nothing is retained after the undoing")
+  @Test("nothing is retained after the undo")
   func releases() {
     var target: UIView? = UIView()
     weak let weakTarget = target

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A screen's view of a class of its own.
+/// A screen's view with a class of its own.
 final class MovedView: UIView {}
 
-/// Content that notes its safe area and its layouts.
+/// Content that records its safe area and its layouts.
 final class SafeAreaProbe: UIView {
   private(set) var insets: [UIEdgeInsets] = []
-  /// The safe areas by which it was laid out.
+  /// The safe areas in its layouts.
   private(set) var layouts: [UIEdgeInsets] = []
   var layoutCount: Int { layouts.count }
 
@@ -29,7 +29,7 @@ final class SafeAreaProbe: UIView {
   }
 }
 
-/// A screen whose content notes its safe area.
+/// A screen whose content records its safe area.
 @MainActor
 final class SafeAreaStage {
   let phone: Phone
@@ -88,8 +88,8 @@ final class SafeAreaStage {
     }
   }
 
-  /// Expects that the content hears of no safe area but its own, and is laid out once if it has not
-  /// been on screen before, not at all otherwise.
+  /// Expects that the content has only its own safe area, and is laid out once if it was not on
+  /// screen before, otherwise never.
   func expectSteady(sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void) {
     let isNew = probe.window == nil
     probe.forget()

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The content of a moving screen does not jump by the safe area, whatever moves it, and is not
-/// laid out on the way.
+/// The safe area of a moving screen is constant, whatever moves it, and the content is not laid out
+/// in flight.
 @MainActor
 struct SafeAreaTests {
-  /// By what name an effect moves its screen away.
+  /// The property by which an effect moves its screen away.
   enum Moving: String, CaseIterable {
     case zoom
     case center
@@ -17,7 +17,7 @@ struct SafeAreaTests {
     case both
     case subclass
 
-    /// Those that keep the safe area without being made up for.
+    /// Those that keep the safe area without a correction.
     static let known = allCases.filter { $0 != .subclass }
 
     @MainActor func effect(from thumbnail: UIView) -> any TransitionEffect {
@@ -48,7 +48,7 @@ struct SafeAreaTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a view without a size sees no insets but its own", arguments: ModalWay.allCases)
+  @Test("a view without a size has only its own insets", arguments: ModalWay.allCases)
   func unsized(_ way: ModalWay) {
     let phone = Phone()
     let screen = Screen("screen")
@@ -70,7 +70,7 @@ struct SafeAreaTests {
     phone.expectNoFaults()
   }
 
-  @Test("pushed, a view without a size sees no insets but its own")
+  @Test("pushed, a view without a size has only its own insets")
   func unsizedPush() {
     let stage = NavigationStage(.zoom)
     let probe = SafeAreaProbe()
@@ -81,7 +81,7 @@ struct SafeAreaTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("panned away, or not", arguments: Case.pannable, [true, false])
+  @Test("dismissed by a pan, or canceled", arguments: Case.pannable, [true, false])
   func panned(_ testCase: Case, isGone: Bool) {
     expectSteady(testCase, .panDown, isGone: isGone) { phone in
       let finger = phone.pull(isGone ? 400 : 100)
@@ -90,14 +90,14 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("dragged away, or not", arguments: Case.pannable, [true, false])
+  @Test("dismissed by a drag, or canceled", arguments: Case.pannable, [true, false])
   func dragged(_ testCase: Case, isGone: Bool) {
     expectSteady(testCase, .drag, isGone: isGone) { phone in
       let finger = phone.pull(isGone ? 300 : 100)
       phone.simulator.run(for: 0.2)
       finger.lift()
       phone.simulator.run(for: 0.05)
-      // Caught, and let go again.
+      // Caught, and released again.
       let second = phone.simulator.touchDown(at: CGPoint(x: 200, y: 500))
       phone.move(second, by: isGone ? 150 : -60)
       phone.simulator.run(for: 0.2)
@@ -105,7 +105,7 @@ struct SafeAreaTests {
     }
   }
 
-  /// Expects that the safe area stays as it is while a finger moves the screen, and afterwards.
+  /// Expects a constant safe area while a finger moves the screen, and afterward.
   private func expectSteady(
     _ testCase: Case, _ gesture: DismissalGesture, isGone: Bool, _ move: (Phone) -> Void
   ) {
@@ -141,7 +141,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("pushed and popped, also in vain", arguments: Moving.known)
+  @Test("pushed and popped, also canceled", arguments: Moving.known)
   func stacked(_ moving: Moving) throws {
     var navigation: UINavigationController?
     let phone = Phone { root in
@@ -172,7 +172,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "moved by a name that nobody can know, it is made up for", arguments: [true, false],
+    "moved by an unknown property, the safe area is corrected", arguments: [true, false],
     [Simulator.Variant.standard, .freshInsets])
   func unknownName(isGone: Bool, variant: Simulator.Variant) {
     let stage = SafeAreaStage(.subclass, .bareFullScreen, gesture: .panDown, variant: variant)
@@ -201,7 +201,7 @@ struct SafeAreaTests {
   }
 }
 
-/// An effect of a user's that moves its screen down or, in a stack, to the side.
+/// An effect of the app that moves its screen down or, in a stack, sideways.
 private struct MovingEffect: TransitionEffect {
   let moving: SafeAreaTests.Moving
 
@@ -219,7 +219,7 @@ private struct MovingEffect: TransitionEffect {
     case .position: stage.set(\.layer.position, of: screen, away: away.center)
     case .transform: stage.set(\.transform, of: screen, away: offset)
     case .both:
-      // The screen behind gives way, as that of a system push does.
+      // The screen behind moves, as in a system push.
       stage.set(\.center, of: screen, away: away.center)
       guard let back = stage.back else { return }
       stage.set(\.transform, of: back, settled: CGAffineTransform(translationX: -120, y: -40))

@@ -3,22 +3,22 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// A context of a test's own, which hands over what the test wants and notes what it is told.
+/// A context of a test, which returns what the test assigns, and records its calls.
 final class StandInContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   var isAnimated = true
   var isInteractive = false
   var transitionWasCancelled = false
   var finalFrame: CGRect
-  /// What `completeTransition` was given.
+  /// The arguments of `completeTransition`.
   private(set) var outcomes: [Bool] = []
-  /// What to do when the transition is completed.
+  /// Called when the transition is completed.
   var onCompletion: () -> Void = {}
 
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
   private let views: [UITransitionContextViewKey: UIView]
 
-  /// Makes a context; only the views that are given are handed over.
+  /// Creates a context that returns the given views only.
   @MainActor
   init(
     in container: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
@@ -81,12 +81,12 @@ struct BareStage {
     simulator.window.addSubview(container)
   }
 
-  /// A context that hands over the views of both controllers.
+  /// A context that returns the views of both controllers.
   func context() -> StandInContext {
     StandInContext(in: container, from: from, to: to, fromView: from.view, toView: to.view)
   }
 
-  /// What a zoom from a source has to go by here; `nil` if it is a fade.
+  /// The places of a zoom from a source; `nil` if it is a fade.
   func resolve(
     _ source: ZoomSource, for operation: TransitionOperation = .push
   ) -> ResolvedZoomSource? {

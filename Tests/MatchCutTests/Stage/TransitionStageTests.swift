@@ -10,7 +10,7 @@ struct TransitionStageTests {
   private let ledger = RestoreLedger()
 
   @Test(
-    "front is the screen that comes or goes, back the one behind",
+    "front is the screen that appears or disappears, back the one behind",
     arguments: TransitionOperation.allCases)
   func roles(_ operation: TransitionOperation) throws {
     let stage = try makeStage(operation)
@@ -21,7 +21,7 @@ struct TransitionStageTests {
     #expect(stage.operation == operation)
   }
 
-  @Test("a screen behind that is not handed over is none, but its controller is known")
+  @Test("without the view of the screen behind, its controller is known")
   func noBack() throws {
     let context = StandInContext(
       in: bare.container, from: bare.from, to: bare.to, toView: bare.to.view)
@@ -31,7 +31,7 @@ struct TransitionStageTests {
   }
 
   @Test(
-    "without a screen in front there is nothing to make a stage of",
+    "without a front screen there is no stage",
     arguments: TransitionOperation.allCases)
   func noFront(_ operation: TransitionOperation) {
     let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
@@ -39,7 +39,7 @@ struct TransitionStageTests {
     #expect(placement.front == nil)
   }
 
-  @Test("the front frame is the place at rest, whatever the transform")
+  @Test("the front frame is the one at rest, whatever the transform")
   func frontFrame() throws {
     bare.to.view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
     bare.to.view.transform = CGAffineTransform(rotationAngle: 0.5)
@@ -58,7 +58,7 @@ struct TransitionStageTests {
     #expect(stage.layoutDirection == .leftToRight)
   }
 
-  @Test("what is set is put back")
+  @Test("every value is restored")
   func set() throws {
     let stage = try makeStage(.push)
     let view: UIView = stage.front
@@ -74,7 +74,7 @@ struct TransitionStageTests {
     #expect(view.alpha == 1 && view.layer.cornerRadius == 0)
   }
 
-  @Test("what is set or hidden after the stage was arranged is ignored")
+  @Test("values and hidden views after arranging are ignored")
   func late() throws {
     let stage = try makeStage(.push)
     let view = UIView()
@@ -85,7 +85,7 @@ struct TransitionStageTests {
     #expect(stage.front.alpha == 1 && view.alpha == 1)
   }
 
-  @Test("a place that is set under more than one name is put back", arguments: [true, false])
+  @Test("geometry that is set under more than one name is restored", arguments: [true, false])
   func names(isReverted: Bool) throws {
     let stage = try makeStage(.push)
     let label = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -105,7 +105,7 @@ struct TransitionStageTests {
     #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("added views go above all, or below a sibling, and away at the end")
+  @Test("added views are on top, or below a sibling, and are removed at the end")
   func add() throws {
     let stage = try makeStage(.pop)
     let (above, below, lost) = (UIView(), UIView(), UIView())
@@ -119,7 +119,7 @@ struct TransitionStageTests {
   }
 
   @Test(
-    "a clip takes the place of the view, which comes back to where it was",
+    "a clip replaces the view, which returns to its place",
     arguments: [true, false])
   func clip(isMoved: Bool) throws {
     let stage = try makeStage(.pop)
@@ -150,7 +150,7 @@ struct TransitionStageTests {
     #expect(view.frame == CGRect(x: 10, y: 20, width: 200, height: 100))
   }
 
-  @Test("a screen that is in a clip anyway is not put into another one")
+  @Test("a screen that is already in a clip is not put into another one")
   func clipOfClip() throws {
     let permanent = ClipView()
     let content = UIView()
@@ -174,7 +174,7 @@ struct TransitionStageTests {
     #expect(content.frame == bare.container.bounds)
   }
 
-  @Test("un-animated, a part of the transition is no part")
+  @Test("without animation, a part of the transition has no effect")
   func duringAtOnce() throws {
     let stage = try makeStage(.push)
     stage.arrange { $0.set(\.alpha, of: $0.front, away: 0.5, during: 0.2...0.3) }
@@ -183,7 +183,7 @@ struct TransitionStageTests {
     #expect(stage.front.layer.animationKeys() ?? [] == [])
   }
 
-  @Test("a hidden view shows again with the alpha that it had")
+  @Test("a hidden view shows again with its former alpha")
   func hide() throws {
     let stage = try makeStage(.push)
     let view = UIView()
@@ -195,7 +195,7 @@ struct TransitionStageTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("a transform in space is set and put back, unless the app has set another one")
+  @Test("a 3D transform is set and restored, unless the app has set another one")
   func spatialTransform() throws {
     let stage = try makeStage(.push)
     let (own, other) = (CALayer(), CALayer())
@@ -218,7 +218,7 @@ struct TransitionStageTests {
     #expect(CATransform3DEqualToTransform(other.transform, CATransform3DMakeTranslation(5, 0, 0)))
   }
 
-  @Test("a transform in space that is not a number is not set")
+  @Test("a 3D transform with a NaN is not set")
   func invalidTransform() throws {
     let stage = try makeStage(.push)
     let layer = CALayer()
@@ -228,7 +228,7 @@ struct TransitionStageTests {
     #expect(bare.simulator.hints.count == 1)
   }
 
-  @Test("a value of any type is set and put back, if it says how it is compared")
+  @Test("a value of any type is set and restored, with a closure that compares it")
   func anyType() throws {
     struct Mark { var number: Int }
     final class Marked { var mark = Mark(number: 1) }

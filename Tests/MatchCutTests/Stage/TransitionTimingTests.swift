@@ -35,13 +35,13 @@ struct TransitionTimingTests {
     #expect(abs(simulator.visibleFrame(of: view).midX - (5 + 100 * part)) < 0.05)
   }
 
-  @Test("a duration is taken as it is, 0 too", arguments: [0, 0.001, 0.2, 30])
+  @Test("a duration is used as it is, also 0", arguments: [0, 0.001, 0.2, 30])
   func durations(_ duration: Double) {
     #expect(TransitionTiming.curve(.linear, duration: duration).duration == duration)
     #expect(TransitionTiming.spring(duration: duration).duration == duration)
   }
 
-  @Test("a duration that is none is the default, and the rest counts", arguments: nonsense)
+  @Test("an invalid duration is replaced by the default, and the rest is used", arguments: nonsense)
   func badDurations(_ duration: Double) {
     #expect(TransitionTiming.curve(.linear, duration: duration) == .curve(.linear))
     #expect(
@@ -49,7 +49,7 @@ struct TransitionTimingTests {
   }
 
   @Test(
-    "a damping ratio outside is moved to the nearer end",
+    "a damping ratio out of range is clamped",
     arguments: [
       (-3, 0.1), (0, 0.1), (0.1, 0.1), (0.8, 0.8), (1, 1), (7, 1), (.nan, 1), (.infinity, 1),
     ]
@@ -59,7 +59,7 @@ struct TransitionTimingTests {
       TransitionTiming.spring(dampingRatio: given) == .spring(dampingRatio: taken))
   }
 
-  @Test("control points are moved into the time that there is")
+  @Test("control points are clamped to the duration")
   func cubic() {
     #expect(
       TransitionTiming.cubic(
@@ -68,7 +68,7 @@ struct TransitionTimingTests {
           controlPoint1: CGPoint(x: 0, y: -2), controlPoint2: CGPoint(x: 1, y: 4), duration: 0.35))
   }
 
-  @Test("a curve with numbers that are none is ease-in-out", arguments: nonsense)
+  @Test("a curve with a NaN is ease-in-out", arguments: nonsense)
   func badCubic(_ number: Double) {
     guard !number.isFinite else { return }
     let point = CGPoint(x: 0.5, y: 0.5)
@@ -83,7 +83,7 @@ struct TransitionTimingTests {
         == .cubic(controlPoint1: point, controlPoint2: point))
   }
 
-  @Test("timings differ if anything about them does")
+  @Test("timings differ if any part of them differs")
   func equality() {
     let timings: Set<TransitionTiming> = [
       .curve(), .curve(.linear), .curve(duration: 0.5), .spring(), .spring(duration: 0.35),
@@ -92,7 +92,7 @@ struct TransitionTimingTests {
     #expect(timings.count == 6)
   }
 
-  @Test("a property animator takes the duration, of springs too")
+  @Test("a property animator has that duration, of springs too")
   func parameters() {
     for timing in [
       TransitionTiming.curve(.easeOut, duration: 0.7), .spring(duration: 0.7, dampingRatio: 0.6),
@@ -107,7 +107,7 @@ struct TransitionTimingTests {
     #expect(TransitionTiming.spring().parameters is UISpringTimingParameters)
   }
 
-  @Test("the effects have timings of their own")
+  @Test("the effects have their own timings")
   func effects() {
     #expect(FadeEffect().timing == .curve(.easeInOut, duration: 0.25))
     #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing.duration == 0.5)
@@ -115,7 +115,7 @@ struct TransitionTimingTests {
     #expect(SlideEffect().timing(for: .pop) == .standard)
   }
 
-  @Test("a zoom takes longer to come than to go, also within another effect")
+  @Test("a zoom takes longer to open than to close, also inside another effect")
   func zooms() {
     let zoom = ZoomEffect(from: .frame(.zero, in: nil))
     let effects: [any TransitionEffect] = [
@@ -131,7 +131,7 @@ struct TransitionTimingTests {
     }
   }
 
-  @Test("an animator has that of its effect unless it is given one")
+  @Test("an animator has its effect's timing unless it is given one")
   func animators() {
     #expect(TransitionAnimator(.fade, for: .push).transitionDuration(using: nil) == 0.25)
     let slow = TransitionAnimator(.fade, for: .push, timing: .spring(duration: 2))

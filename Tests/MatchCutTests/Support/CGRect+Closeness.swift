@@ -4,7 +4,7 @@ extension CGRect {
   /// The center of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// The largest distance between an edge of this rectangle and the same one of another.
+  /// The largest distance between the same edges of two rectangles.
   func distance(to other: CGRect) -> CGFloat {
     guard !isNull, !other.isNull else { return isNull && other.isNull ? 0 : .infinity }
     return [
@@ -12,7 +12,7 @@ extension CGRect {
     ].map(abs).max() ?? 0
   }
 
-  /// Whether each edge is as near as that to the same one of another rectangle.
+  /// Whether all edges are within a tolerance of another rectangle's.
   func isClose(to other: CGRect, within tolerance: CGFloat = 0.5) -> Bool {
     distance(to: other) <= tolerance
   }

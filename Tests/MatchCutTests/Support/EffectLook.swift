@@ -4,47 +4,47 @@ import Testing
 
 @testable import MatchCut
 
-/// What the poses of an effect depend on; rectangles are in the window's coordinates.
+/// The input of an effect's poses; rectangles are in the window's coordinates.
 struct EffectScene: Sendable {
   var isModal: Bool
   var isRightToLeft = false
-  /// Whether the front screen comes, by an animation in which no finger can drag it.
+  /// Whether the front screen appears, in an animation that no finger can drag.
   var isComing = false
-  /// Whether UIKit hands over the screen behind; always in a navigation stack.
+  /// Whether UIKit gives the screen behind to the animator; always in a navigation stack.
   var hasBack = false
-  /// Where the transition plays.
+  /// The frame of the container.
   var container: CGRect
-  /// Where the front screen is at rest.
+  /// The frame of the front screen at rest.
   var rest: CGRect
   var restRadius: CGFloat = 0
   var source = Phone.thumbnailFrame
   var sourceRadius = Phone.thumbnailRadius
 
-  /// The corner radius of a zoom's screen just off its place.
+  /// The corner radius of a zoomed screen beside its place.
   var displayRadius: CGFloat { restRadius > 0 || rest != container ? restRadius : 55 }
 
-  /// What is seen when the front screen is at rest, and leaves its source alone.
+  /// The look with the front screen at rest and the source visible.
   var atRest: EffectLook { EffectLook(frame: rest, cornerRadius: restRadius) }
 }
 
-/// What is seen of the screens of a transition.
+/// The visible look of the screens in a transition.
 struct EffectLook {
-  /// The front screen, in the window's coordinates, whatever the window cuts off of it.
+  /// The frame of the front screen, in the window's coordinates, without clipping by the window.
   var frame: CGRect
   var alpha: CGFloat = 1
   /// In points of the window.
   var cornerRadius: CGFloat = 0
-  /// How large the content of the front screen is, compared with its own size.
+  /// The scale of the front screen's content.
   var scale: CGFloat = 1
   var sourceAlpha: CGFloat = 1
-  /// Where the screen behind is; at rest if that is `nil`.
+  /// The frame of the screen behind; at rest if that is `nil`.
   var back: CGRect?
   var backAlpha: CGFloat = 1
 
-  /// The alpha of a screen at a part of its fade.
+  /// The alpha of a screen at a fraction of its fade.
   static func alpha(at part: CGFloat) -> CGFloat { CGFloat.hidden.interpolated(to: 1, at: part) }
 
-  /// The look with the front screen elsewhere.
+  /// The look with the front screen moved.
   func shifted(by shift: CGPoint) -> EffectLook {
     var look = self
     look.frame = frame.offsetBy(dx: shift.x, dy: shift.y)
@@ -52,7 +52,7 @@ struct EffectLook {
   }
 }
 
-/// A stage on which a screen appears and disappears, in front of another one.
+/// A stage with a screen that appears and disappears in front of another one.
 @MainActor protocol EffectStage {
   var phone: Phone { get }
   /// The screen that appears and disappears.
@@ -71,8 +71,8 @@ extension EffectStage {
     recording.expectNeverEmpty([phone.root.view, front.view], sourceLocation: sourceLocation)
   }
 
-  /// Expects to see now what an effect shows at a progress from away to settled; in the
-  /// stage's scene unless it has been another one.
+  /// Expects the look of an effect at a progress from away to settled; in the stage's scene unless
+  /// another one is given.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, in scene: EffectScene? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,8 +88,8 @@ extension EffectStage {
     report(differences, "\(effect) at \(part)", sourceLocation)
   }
 
-  /// Expects to see in a frame what an effect shows at a progress from away to settled, with
-  /// the front screen shifted by points; of that alone once the others may be as they were.
+  /// Expects the look of an effect in a frame, at a progress from away to settled, with the front
+  /// screen moved; only its place if the others may differ.
   func expectFront(
     of effect: TestEffect, at part: CGFloat, shiftedBy shift: CGPoint = .zero, in frame: Frame,
     isComing: Bool = false, isAlone: Bool = false, comment: @autoclosure () -> String = "now",
@@ -112,7 +112,7 @@ extension EffectStage {
     }
   }
 
-  /// What a frame shows.
+  /// The visible look of a frame.
   func seen(in frame: Frame) -> SeenLook {
     SeenLook(
       frame: frame.visibleFrame(of: front.view), alpha: frame.visibleAlpha(of: front.view),
@@ -125,21 +125,20 @@ extension EffectStage {
 }
 
 @MainActor extension Frame {
-  /// The corner radius by which a view is seen, its own or that of a clip around it, in the
-  /// window's points.
+  /// The visible corner radius of a view or of its clip, in the window's points.
   func cornerRadius(of view: UIView) -> CGFloat {
     let nodes = [clip(of: view), node(of: view)].compactMap { $0 }
     return nodes.map { CGFloat($0.cornerRadius) * transformToWindow(of: $0).scale }.max() ?? 0
   }
 
-  /// How large a view's content is, compared with its own size.
+  /// The scale of a view's content.
   func scale(of view: UIView) -> CGFloat {
     node(of: view).map { transformToWindow(of: $0).scale } ?? 1
   }
 }
 
 extension CGAffineTransform {
-  /// How much the transform enlarges; what it turns is of no matter.
+  /// The scale of the transform, without its rotation.
   var scale: CGFloat { hypot(a, b) }
 }
 

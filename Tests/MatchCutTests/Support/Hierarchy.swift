@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-/// The views in a view as they are, to be compared with how they are at another time.
+/// The state of a view and its subviews, for comparison with another time.
 @MainActor
 struct Hierarchy {
   private var lines: [Line] = []
 
   nonisolated init() {}
 
-  /// Records a view and all that is in it.
+  /// Records a view and its subviews.
   init(of view: UIView) {
     add(view, depth: 0)
   }
@@ -31,7 +31,7 @@ struct Hierarchy {
   }
 }
 
-/// One view as it is.
+/// The state of one view.
 private struct Line: Equatable {
   let depth: Int
   let kind: Kind
@@ -71,7 +71,7 @@ private struct Line: Equatable {
   }
 }
 
-/// The class of a view, whose name is only needed where views differ.
+/// The class of a view, whose name is needed only for differences.
 private struct Kind: Equatable, CustomStringConvertible {
   let type: UIView.Type
 

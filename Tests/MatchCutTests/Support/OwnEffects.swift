@@ -1,8 +1,8 @@
 import MatchCut
 import UIKit
 
-/// An effect as a user writes one: the screen slides in over the other one, from below or, in a
-/// navigation stack, from the trailing edge.
+/// An effect of an app: the screen slides in over the other one, from below or, in a navigation
+/// stack, from the trailing edge.
 struct SlideEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     var away = stage.front.center
@@ -15,7 +15,7 @@ struct SlideEffect: TransitionEffect {
   }
 }
 
-/// An effect that scales and moves the screen by its transform.
+/// An effect that scales and moves the screen with its transform.
 struct LeanEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let screen = stage.front

@@ -1,47 +1,47 @@
 import UIKit
 
-/// How far a screen is away that a finger pans or has let go of, worked out from the finger and the
-/// documented paces.
+/// The expected progress of a screen that a finger pans or has released, computed from the finger
+/// and the documented durations.
 struct PanReference {
-  /// Where the finger goes to take the screen away, as a vector of length 1.
+  /// The direction of the finger that dismisses, as a vector of length 1.
   let away: CGPoint
-  /// The distance that it has to move for a progress of 1, in points.
+  /// The distance for a progress of 1, in points.
   let length: CGFloat
-  /// How long the whole transition takes, in seconds.
+  /// The duration of the whole transition, in seconds.
   let duration: Double
-  /// How long one takes in which the screen comes, if that is not the same.
+  /// The duration of a transition in which the screen appears, if that differs.
   var comingDuration: Double?
 
-  /// Whether the rest takes the same time wherever the finger releases it, as in a pop.
+  /// Whether the rest has a constant duration wherever the finger releases it, as in a pop.
   var isPop = false
 
-  /// The component of a translation, or of a velocity, that leads away, relative to that distance.
+  /// The component of a translation or a velocity in that direction, relative to that distance.
   func part(_ translation: CGPoint) -> CGFloat {
     (translation.x * away.x + translation.y * away.y) / length
   }
 
-  /// How far the screen is pulled beyond its place, as a scroll view is, by a finger that has moved back
-  /// beyond its beginning by a negative progress.
+  /// The translation of a screen beyond its place, resisting like a scroll view, for a negative
+  /// progress.
   func shift(beyond part: CGFloat) -> CGPoint {
     let distance = (1 - 1 / (max(part, 0) * 0.55 + 1)) * length
     return CGPoint(x: -away.x * distance, y: -away.y * distance)
   }
 
-  /// A transition that a finger has let go of.
+  /// A transition after its release.
   struct Release {
     let time: Double
     let progress: CGFloat
     let end: CGFloat
-    /// Of the finger, towards the end, in progress per second; `nil` for one that is cancelled, which
-    /// returns at a constant speed.
+    /// The velocity of the finger toward the end, in progress per second; `nil` for one that is
+    /// canceled, which returns at a constant speed.
     let speed: CGFloat?
     var isComing = false
   }
 
-  /// How far the screen is away some time after its release.
+  /// The progress some time after the release.
   ///
-  /// What remains of the progress takes that fraction of the duration, or 0.235 seconds for a pop, and 0.153 for
-  /// one that returns.
+  /// The rest of the progress takes that fraction of the duration, or 0.235 seconds for a pop, and
+  /// 0.153 for one that returns.
   func progress(after release: Release, at time: Double) -> CGFloat {
     let rest = abs(release.end - release.progress)
     guard rest > 0 else { return release.end }
@@ -51,14 +51,14 @@ struct PanReference {
     guard let speed = release.speed else {
       return release.progress.interpolated(to: release.end, at: part)
     }
-    // It goes on as fast as the finger, and comes to rest slowly.
+    // It continues with the velocity of the finger, and ends slowly.
     let slope = min(max(speed * seconds / rest, 0), 30)
     let x = min(isPop ? 0.21 : 1 / 3, 1 / slope)
     let curve = ReferenceCurve(x1: x, y1: slope * x, x2: isPop ? 0.31 : 0.58, y2: 1)
     return release.progress.interpolated(to: release.end, at: curve.value(at: part))
   }
 
-  /// How much is left of a shift when the screen springs back: without swinging, in 0.4 seconds.
+  /// The rest of a translation when the screen springs back: critically damped, in 0.4 seconds.
   func springBack(_ seconds: Double) -> CGFloat {
     // A critically damped spring that UIKit makes for a second has the stiffness 85.2559 (D).
     guard seconds < 0.4 - 1e-6 else { return 0 }

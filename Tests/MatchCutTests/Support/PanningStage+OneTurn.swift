@@ -3,8 +3,8 @@ import UIKit
 import UIKitSimulator
 
 extension PanningStage {
-  /// Expects that the screen begins where a finger has brought it that was gone before UIKit has
-  /// started the transition, and goes on from there as fast as the finger was, away or back.
+  /// Expects that the screen begins at the progress of a finger that has lifted before UIKit has
+  /// started the transition, and continues from there with its velocity, away or back.
   func expectRunsOn(
     _ pan: PanRecording, away isAway: Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {

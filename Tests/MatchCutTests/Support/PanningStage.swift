@@ -4,21 +4,21 @@ import Testing
 
 @testable import MatchCut
 
-/// A stage whose screen a finger pans away by a percentage.
+/// A stage with a screen that a finger drives by a percentage.
 @MainActor protocol PanningStage: EffectStage {
   var effect: TestEffect { get }
   var reference: PanReference { get }
-  /// The recognizers that there are now.
+  /// The current recognizers.
   var pans: [UIPanGestureRecognizer] { get }
-  /// The coordinator of the transition, if one is on.
+  /// The coordinator of the current transition.
   var coordinator: (any UIViewControllerTransitionCoordinator)? { get }
   /// Whether the screen can be pulled beyond its place.
   var stretches: Bool { get }
-  /// Whether the transition that is on brings the screen.
+  /// Whether the screen appears in the current transition.
   var isAppearing: Bool { get }
 }
 
-/// What a pan has reported.
+/// A report of a pan.
 struct PanSample {
   let time: Double
   let state: UIGestureRecognizer.State
@@ -27,20 +27,20 @@ struct PanSample {
   let isInteractive: Bool
   let isAppearing: Bool
   let isCancelled: Bool
-  /// Whether the transition is over already: it is, where a finger leaves the screen at rest.
+  /// Whether the transition has ended, as it has if a finger leaves the screen at rest.
   let isOver: Bool
 }
 
-/// The frames of some time, and what the pans have reported meanwhile.
+/// The frames of some time, and the reports of the pans.
 struct PanRecording {
   let recording: Recording
-  /// When it began, by the simulator's clock.
+  /// The start, on the simulator's clock.
   let start: Double
   let samples: [PanSample]
 }
 
 extension PanningStage {
-  /// Records what is drawn, and what the pans report.
+  /// Records the frames, and the reports of the pans.
   func recordPan(_ body: () -> Void) -> PanRecording {
     let simulator = phone.simulator
     let start = simulator.time
@@ -62,8 +62,8 @@ extension PanningStage {
     return PanRecording(recording: recording, start: start, samples: samples)
   }
 
-  /// Expects that in each frame the screen is as far away as the finger has brought it, and after
-  /// the release as far as it has to be by then.
+  /// Expects the screen of each frame at the progress of the finger, and at the expected one after
+  /// the release.
   func expectFollowsFinger(
     _ pan: PanRecording, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -87,7 +87,7 @@ extension PanningStage {
   }
 }
 
-/// Goes through frames, and works out how far the screen has to be away in each of them.
+/// Computes the expected progress of the screen, frame by frame.
 @MainActor private struct PanCheck {
   private enum Mode {
     case unknown
@@ -98,11 +98,11 @@ extension PanningStage {
   private let stage: any PanningStage
   private let reference: PanReference
   private var mode = Mode.unknown
-  /// Whether the finger has caught a screen that comes.
+  /// Whether the finger has caught a screen that appears.
   private(set) var isComing = false
   private var translation = CGPoint.zero
   private var lastFrame: (frame: Frame, time: Double)?
-  /// What springs back to its place.
+  /// The translations that spring back.
   private var springs: [(time: Double, shift: CGPoint)] = []
 
   init(of stage: any PanningStage) {
@@ -110,7 +110,7 @@ extension PanningStage {
     reference = stage.reference
   }
 
-  /// Takes up a report of a pan, before those that follow.
+  /// Uses a report of a pan, before those that follow.
   mutating func take(_ sample: PanSample, followed rest: ArraySlice<PanSample>) {
     switch sample.state {
     case .began:
@@ -147,7 +147,7 @@ extension PanningStage {
         speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity, isComing: isComing))
   }
 
-  /// Where the screen has to be in a frame, and whether the transition may be over; `nil` if that is
+  /// The expected progress in a frame, and whether the transition may have ended; `nil` if that is
   /// not known.
   mutating func expected(
     in frame: Frame, at time: Double
@@ -160,7 +160,7 @@ extension PanningStage {
       let (progress, shift) = inHand
       return (progress, CGPoint(x: shift.x + left.x, y: shift.y + left.y), false)
     case .released(let release):
-      // A new finger has it, or it is gone.
+      // A new finger drives it, or it has been removed.
       guard frame.touches.isEmpty else { return nil }
       let progress = reference.progress(after: release, at: time)
       let isOver = abs(progress - release.end) < 1e-6
@@ -184,7 +184,7 @@ extension PanningStage {
     }
   }
 
-  /// How far away the screen was in the last frame, by how it looked.
+  /// The progress of the screen in the last frame, by its look.
   private var seenProgress: CGFloat {
     guard let lastFrame else { return 0 }
     let (seen, effect) = (stage.seen(in: lastFrame.frame), stage.effect)

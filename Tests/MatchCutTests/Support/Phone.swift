@@ -4,7 +4,7 @@ import UIKitSimulator
 
 /// A simulated phone whose root screen shows a thumbnail.
 ///
-/// It is made in the body of each test, as there is one current phone for each test.
+/// It is created in the body of each test, because each test has one current phone.
 @MainActor
 final class Phone {
   nonisolated static let thumbnailFrame = CGRect(x: 30, y: 200, width: 120, height: 90)
@@ -13,12 +13,12 @@ final class Phone {
   let simulator: Simulator
   let root: Screen
   let thumbnail: UIView
-  /// Words of the hint that the test provokes.
+  /// Words of the hint that the test expects.
   var expectedHint: String?
-  /// How everything was before the test did anything.
+  /// The state before the test has changed anything.
   private(set) var initial = Hierarchy()
 
-  /// Makes a phone; `wrap` gives the root screen a container that becomes the window's root.
+  /// Creates a phone; `wrap` puts the root screen into a container that becomes the window's root.
   init(
     variant: Simulator.Variant = .standard, refreshRate: Int = 60,
     wrap: (Screen) -> UIViewController = { $0 }
@@ -37,28 +37,28 @@ final class Phone {
 
   var window: UIWindow { simulator.window }
   var screen: CGRect { window.bounds }
-  /// The ids of the facts about UIKit that were disregarded so far.
+  /// The numbers of the facts about UIKit that were violated so far.
   var facts: [String] { simulator.faults.map(\.fact) }
 
-  /// Takes what is on screen now as the state to come back to.
+  /// Records the current state as the one to return to.
   func takeAsInitial() {
     initial = Hierarchy(of: window)
   }
 
-  /// Presents, with animation, and waits until that is over.
+  /// Presents, animated, and waits for the end.
   func present(_ controller: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
     root.present(controller, animated: true)
     settle(sourceLocation: sourceLocation)
   }
 
-  /// Lets everything come to rest, and expects that it does.
+  /// Waits until everything is at rest, and expects that.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
   }
 
   // MARK: The finger
 
-  /// Pulls a finger down at an even pace, and leaves it there.
+  /// Pulls a finger down linearly, and keeps it there.
   func pull(_ distance: CGFloat, for seconds: Double = 0.3) -> Finger {
     let start = CGPoint(x: screen.midX, y: screen.height * 0.3)
     let finger = simulator.touchDown(at: start)
@@ -67,7 +67,7 @@ final class Phone {
     return finger
   }
 
-  /// Moves a finger on downwards at an even pace, a step in each frame.
+  /// Moves a finger further down linearly, a step in each frame.
   func move(_ finger: Finger, by distance: CGFloat, for seconds: Double = 0.3) {
     let start = finger.location
     let count = max(1, Int((seconds * Double(simulator.refreshRate)).rounded()))
@@ -78,7 +78,7 @@ final class Phone {
     }
   }
 
-  /// Turns to landscape while a screen presents one that fills the window.
+  /// Rotates to landscape while a screen presents one that fills the window.
   func turn(belowFullScreenOn screen: UIViewController, animated: Bool) {
     let above = Screen("above")
     above.modalPresentationStyle = .fullScreen
@@ -90,28 +90,28 @@ final class Phone {
     settle()
   }
 
-  /// Pulls far enough to dismiss, and lets go.
+  /// Pulls far enough to dismiss, and lifts.
   func pullToDismiss() {
     pull(screen.height * 0.47).lift()
   }
 
-  /// Pulls a short distance, waits so that nothing moves any more, and lets go.
+  /// Pulls a short distance, waits until nothing moves, and lifts.
   func pullInVain() {
     let finger = pull(screen.height * 0.14)
     simulator.run(for: 0.3)
     finger.lift()
   }
 
-  // MARK: What has to be true
+  // MARK: Expectations
 
-  /// Expects that nothing was done to UIKit that is not allowed, and nothing that is only tolerated.
+  /// Expects that UIKit was not misused, without hints.
   func expectNoFaults(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(simulator.faults.isEmpty, "\(simulator.faults)", sourceLocation: sourceLocation)
     let hints = simulator.hints.filter { expectedHint.map($0.message.contains) != true }
     #expect(hints.isEmpty, "\(hints)", sourceLocation: sourceLocation)
   }
 
-  /// Expects that everything is as before: the root screen alone, all that is in it in its place.
+  /// Expects that everything is as before: the root screen alone, with its views at their places.
   func expectAsBefore(sourceLocation: SourceLocation = #_sourceLocation) {
     Hierarchy(of: window).expectSame(as: initial, sourceLocation: sourceLocation)
     #expect(root.presentedViewController == nil, sourceLocation: sourceLocation)
@@ -124,7 +124,8 @@ final class Phone {
     #expect(hit === thumbnail, "touches get lost", sourceLocation: sourceLocation)
   }
 
-  /// Expects that a screen fills the window, at rest, takes touches, and that no transition is on.
+  /// Expects that a screen fills the window, at rest, takes touches, and that no transition is in
+  /// flight.
   func expectAtRest(_ screen: Screen, sourceLocation: SourceLocation = #_sourceLocation) {
     let view: UIView = screen.view
     #expect(screen.transitionCoordinator == nil, sourceLocation: sourceLocation)

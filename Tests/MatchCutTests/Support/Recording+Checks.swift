@@ -2,17 +2,17 @@ import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// What has to be true of every frame that was drawn.
+/// Expectations of every frame.
 @MainActor
 extension Recording {
-  /// The frames in which something of a view could be seen.
+  /// The frames in which a view was visible.
   func frames(showing view: UIView) -> [Frame] {
     frames.filter { $0.visibleAlpha(of: view) > 0 && !$0.visibleFrame(of: view).isEmpty }
   }
 
-  /// Expects that a view moves, grows and fades from frame to frame without a jump.
+  /// Expects that a view moves, grows and fades without a jump.
   ///
-  /// In a 60th of a second an edge may go the fraction `step` of the screen's height, and the
+  /// In a 60th of a second an edge may move by the fraction `step` of the screen's height, and the
   /// opacity may change by `fade`.
   func expectContinuous(
     _ view: UIView, step: CGFloat = 0.15, fade: CGFloat = 0.5,
@@ -56,7 +56,7 @@ extension Recording {
     }
   }
 
-  /// Expects that in each frame one of the views fills the screen and lets nothing shine through.
+  /// Expects that in each frame one of the views fills the screen, and is opaque.
   func expectNeverEmpty(
     _ views: [UIView], sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -76,14 +76,14 @@ extension Frame {
     nodes.first { $0.id == view.layer.id }
   }
 
-  /// The layer that a view's layer was in, if that cuts off what is outside.
+  /// The clip of a view's layer, if there is one.
   @MainActor func clip(of view: UIView) -> RenderNode? {
     guard let node = node(of: view), nodes.indices.contains(node.parent) else { return nil }
     let parent = nodes[node.parent]
     return parent.clips ? parent : nil
   }
 
-  /// From a layer's coordinates to those of the window, as it was drawn.
+  /// The transform from a layer's coordinates to the window's, as drawn.
   func transformToWindow(of node: RenderNode) -> CGAffineTransform {
     var transform = CGAffineTransform.identity
     var node = node

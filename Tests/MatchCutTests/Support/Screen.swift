@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A controller that records how it appears and disappears, and when it is laid out.
+/// A controller that records its appearance callbacks and layouts.
 final class Screen: UIViewController {
   enum Call: String {
     case willAppear
@@ -12,15 +12,15 @@ final class Screen: UIViewController {
   }
 
   let name: String
-  /// The appearance calls so far.
+  /// The appearance callbacks so far.
   private(set) var calls: [Call] = []
-  /// How often the view was laid out so far.
+  /// The number of layouts so far.
   private(set) var layoutCount = 0
-  /// What to do when the view has been loaded.
+  /// Called when the view has been loaded.
   var onLoad: (Screen) -> Void
-  /// What to do when the screen is about to disappear.
+  /// Called when the screen is about to disappear.
   var onDisappear: (Screen) -> Void = { _ in }
-  /// What to do at an appearance call, when it has been noted.
+  /// Called in each appearance callback, after that was recorded.
   var onCall: (Call, Screen) -> Void = { _, _ in }
 
   init(_ name: String, onLoad: @escaping (Screen) -> Void = { _ in }) {
@@ -74,31 +74,31 @@ final class Screen: UIViewController {
     onCall(call, self)
   }
 
-  /// Forgets the calls so far.
+  /// Removes the recorded calls.
   func forgetCalls() {
     calls = []
   }
 
-  /// How often a call has come.
+  /// The number of a call.
   func count(of call: Call) -> Int {
     calls.count { $0 == call }
   }
 
-  /// Expects that the calls are balanced, and that the last ones say that the screen is shown.
+  /// Expects that the calls are balanced, and that the screen has appeared.
   func expectAppeared(sourceLocation: SourceLocation = #_sourceLocation) {
     expectBalanced(sourceLocation: sourceLocation)
     let last = calls.last ?? .didAppear
     #expect(last == .didAppear, "\(name): \(calls)", sourceLocation: sourceLocation)
   }
 
-  /// Expects that the calls are balanced, and that the last ones say that the screen is not shown.
+  /// Expects that the calls are balanced, and that the screen has disappeared.
   func expectDisappeared(sourceLocation: SourceLocation = #_sourceLocation) {
     expectBalanced(sourceLocation: sourceLocation)
     let last = calls.last ?? .didDisappear
     #expect(last == .didDisappear, "\(name): \(calls)", sourceLocation: sourceLocation)
   }
 
-  /// A10: every call has to be one that may follow the one before; turning round is allowed.
+  /// A10: every call has to be one that may follow the previous one; reversals are allowed.
   func expectBalanced(sourceLocation: SourceLocation = #_sourceLocation) {
     let steps = calls.filter { $0 != .isAppearing }
     for (call, next) in zip(steps, steps.dropFirst()) {

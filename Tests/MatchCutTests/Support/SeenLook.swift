@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a frame shows of the screens of a transition, as far as the window shows it.
+/// The visible look of the screens of a transition.
 struct SeenLook {
   let frame: CGRect
   let alpha: CGFloat
@@ -13,12 +13,12 @@ struct SeenLook {
   /// The window.
   let screen: CGRect
 
-  /// How it differs from what an effect has to show at a progress from away to settled.
+  /// The differences from the look of an effect at a progress from away to settled.
   func differences(
     from look: EffectLook, at part: CGFloat, in scene: EffectScene
   ) -> [LookDifference] {
     func shown(_ rect: CGRect) -> CGRect { rect.intersection(scene.container) }
-    // An effect may put round corners where they cannot be seen.
+    // An effect may round corners that are not visible.
     let isAtRest = part == 1 && abs(cornerRadius - scene.restRadius) < 0.1
     var differences = [
       LookDifference("frame", .rect(frame, shown(look.frame))),
@@ -38,15 +38,15 @@ struct SeenLook {
     return differences
   }
 
-  /// How much it differs from what an effect has to show, to compare with other progresses.
+  /// The size of the difference from the look of an effect, for comparison with other progresses.
   func mismatch(with look: EffectLook, at part: CGFloat, in scene: EffectScene) -> CGFloat {
     differences(from: look, at: part, in: scene).reduce(0) { $0 + $1.size / $1.tolerance }
   }
 }
 
-/// What is seen of something, and what should be.
+/// A visible value, and the expected one.
 struct LookDifference: CustomStringConvertible {
-  /// What is seen, and what should be.
+  /// The visible value, and the expected one.
   enum Values {
     case number(CGFloat, CGFloat)
     case rect(CGRect, CGRect)
@@ -55,7 +55,7 @@ struct LookDifference: CustomStringConvertible {
   let name: String
   let size: CGFloat
   let tolerance: CGFloat
-  /// Whether it is one of the screen behind, or of the source.
+  /// Whether it belongs to the screen behind, or to the source.
   let isOfOthers: Bool
   private let values: Values
 
@@ -71,7 +71,7 @@ struct LookDifference: CustomStringConvertible {
       size = abs(seen - wanted)
     case .rect(let seen, let wanted):
       self.tolerance = tolerance ?? 0.1
-      // Where next to nothing is left, it does not matter where.
+      // If almost nothing is visible, its place does not matter.
       let isNothing =
         min(seen.width, seen.height) < 0.1 && min(wanted.width, wanted.height) < 0.1
       size = isNothing ? 0 : min(seen.distance(to: wanted), 1e4)

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A stage whose screens lie side by side, and follow a finger sideways.
+/// A stage with screens side by side, which follow a finger sideways.
 @MainActor protocol SidewaysStage {
-  /// Words of the hint that the test provokes.
+  /// Words of the hint that the test expects.
   var expectedHint: String? { get set }
   var simulator: Simulator { get }
 }
@@ -12,7 +12,7 @@ import UIKitSimulator
 extension SidewaysStage {
   var width: CGFloat { simulator.window.bounds.width }
 
-  /// Puts a finger down at the center, and moves it sideways by a part of the width.
+  /// Puts a finger down in the center, and moves it sideways by a part of the width.
   func swipe(_ part: CGFloat, for seconds: Double = 0.2) -> Finger {
     let finger = simulator.touchDown(at: CGPoint(x: width / 2, y: 400))
     simulator.step()
@@ -20,7 +20,7 @@ extension SidewaysStage {
     return finger
   }
 
-  /// Moves a finger on sideways by a part of the width.
+  /// Moves a finger further sideways by a part of the width.
   func move(_ finger: Finger, by part: CGFloat, for seconds: Double = 0.2) {
     let start = finger.location
     let count = max(1, Int((seconds * 60).rounded()))
@@ -31,7 +31,8 @@ extension SidewaysStage {
     }
   }
 
-  /// Flicks to the next screen twice while the main thread hangs, which hears of both in one turn.
+  /// Flicks to the next screen twice while the main thread is blocked, so that both arrive in one
+  /// turn.
   func flickTwiceInOneTurn() {
     simulator.stall(for: 0.3)
     for _ in 1...2 {
@@ -46,7 +47,7 @@ extension SidewaysStage {
     simulator.run(for: 0.2)
   }
 
-  /// Lets everything come to rest, and expects that it does.
+  /// Waits until everything is at rest, and expects that.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)

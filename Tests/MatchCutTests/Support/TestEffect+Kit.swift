@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 
 extension TestEffect {
-  /// The effects of the kit beside the zoom and the fade.
+  /// The effects of the kit except the zoom and the fade.
   static let kit: [TestEffect] = [
     slideFromLeading, coverFromBottom, push, scale, circle, flip, sharedX, sharedZ, fadeThrough,
     combined, matchedZoom,
@@ -59,7 +59,7 @@ extension TestEffect {
       return look
     })
 
-  /// In space, the headless UIKit draws what is left of a turn in the plane.
+  /// Of a 3D rotation, the headless UIKit draws only the part in the plane.
   static let flip = TestEffect(
     "flip", movesBack: true, fliesAsWhole: false, { _ in .flip },
     look: { part, scene in
@@ -114,7 +114,7 @@ extension TestEffect {
 }
 
 extension TestEffect {
-  /// Where the front screen matches the source; also a card is as large as that.
+  /// The part of the front screen that matches the source; a card has that size, too.
   private static let match = CGRect(x: 20, y: 40, width: 160, height: 100)
 
   static let matchedZoom = TestEffect(

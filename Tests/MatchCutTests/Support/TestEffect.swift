@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 import UIKitSimulator
 
-/// An effect that transitions are tested with, and what has to be seen of it.
+/// An effect for tests of transitions, and its expected look.
 ///
 /// The table is ``all``: a new effect gets a row there, and is tested wherever effects are.
 struct TestEffect: CustomStringConvertible, Sendable {
@@ -11,22 +11,22 @@ struct TestEffect: CustomStringConvertible, Sendable {
     UIColor(white: 0, alpha: self == .zoom || self == .matchedZoom ? 0.15 : 0.2)
   }
 
-  /// What has to be seen at a progress from away to settled, in a scene.
+  /// The expected look at a progress from away to settled, in a scene.
   typealias Look = @Sendable (_ part: CGFloat, _ scene: EffectScene) -> EffectLook
 
   let description: String
-  /// Whether it moves the screen by its transform rather than by its place.
+  /// Whether it moves the screen with its transform.
   let usesTransform: Bool
   /// Whether it moves or fades the screen behind, too.
   let movesBack: Bool
-  /// Whether the screen flies as a whole when a finger lets go of it, by its place and its size.
+  /// Whether the screen moves as a whole after a drag, by its position and its size.
   let fliesAsWhole: Bool
   /// Whether it disappears as the reverse of how it appears.
   let mirrors: Bool
   private let make: @Sendable (ZoomSource) -> any TransitionEffect
   private let look: Look
 
-  /// Makes a row of the table.
+  /// Creates a row of the table.
   init(
     _ description: String, usesTransform: Bool = false, movesBack: Bool = false,
     fliesAsWhole: Bool = true, mirrors: Bool = true,
@@ -41,7 +41,7 @@ struct TestEffect: CustomStringConvertible, Sendable {
     self.look = look
   }
 
-  /// Any effect, of which the test itself says what has to be seen.
+  /// Any effect, whose expected look is that of the test.
   init(_ effect: any TransitionEffect) {
     self.init("\(type(of: effect))", { _ in effect }, look: { _, scene in scene.atRest })
   }
@@ -56,12 +56,12 @@ struct TestEffect: CustomStringConvertible, Sendable {
     make(.view(view))
   }
 
-  /// What has to be seen at a progress from away, 0, to settled, 1, if the pace is linear.
+  /// The expected look at a progress from away, 0, to settled, 1, with a linear curve.
   func look(at part: CGFloat, in scene: EffectScene) -> EffectLook {
     look(part, scene)
   }
 
-  /// Whether it has a clip of its own around the screen, which a finger cuts off as it pulls down.
+  /// Whether it has its own clip around the screen, which is clipped at the bottom during a drag.
   var cutsOff: Bool { self == .zoom || self == .matchedZoom }
 
   /// The longest distance that an edge of the screen moves, in points.
@@ -71,17 +71,17 @@ struct TestEffect: CustomStringConvertible, Sendable {
 }
 
 extension TestEffect {
-  /// Every effect of the kit, and effects as users write them, which move the screen.
+  /// Every effect of the kit, and effects of apps, which move the screen.
   static let all: [TestEffect] = [zoom, fade, slide, lean] + kit
 
-  /// Effects that differ in kind: by a clip, by the opacity, by the place, by the transform, and in
-  /// space together with the screen behind.
+  /// Effects of different kinds: with a clip, by opacity, by position, by transform, and in 3D
+  /// together with the screen behind.
   static let kinds: [TestEffect] = [zoom, fade, slide, lean, flip]
 
-  /// The cells of a matrix in which the effect is tried.
+  /// The parameters with which the effect is tested.
   ///
-  /// The zoom is tried in all of them, each other kind in each row, in columns that take turns, and
-  /// the rest in one cell each: what two effects of one kind share is tested once.
+  /// The zoom is tested with all of them, each other kind in each row with alternating columns, and
+  /// the rest once: what two effects of one kind share is tested once.
   func cells<Row, Column>(
     of rows: [Row], _ columns: [Column]
   ) -> [(row: Row, column: Column)] {
@@ -99,7 +99,7 @@ extension TestEffect {
       let (source, rest) = (scene.source, scene.rest)
       let small = max(source.width / rest.width, source.height / rest.height)
       let scale = small.interpolated(to: 1, at: part)
-      // While it appears, the window is scaled together with the page in it.
+      // While it appears, the clip is scaled together with the page in it.
       let unit = scene.isComing ? small : 1
       let size = scene.isComing ? scale : 1
       func length(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
@@ -125,7 +125,7 @@ extension TestEffect {
       return look
     })
 
-  /// Moves the screen by its centre.
+  /// Moves the screen by its center.
   static let slide = TestEffect(
     "slide", { _ in SlideEffect() },
     look: { part, scene in
@@ -137,7 +137,7 @@ extension TestEffect {
       return look
     })
 
-  /// Moves and scales the screen by its transform.
+  /// Moves and scales the screen with its transform.
   static let lean = TestEffect(
     "lean", usesTransform: true, { _ in LeanEffect() },
     look: { part, scene in
@@ -154,10 +154,10 @@ extension TestEffect {
       return look
     })
 
-  /// Effects and other things that differ in turns: each effect and each thing at least once.
+  /// Effects combined with other values in turn: each effect and each value at least once.
   static func inTurns<Thing>(with things: [Thing]) -> [(effect: TestEffect, thing: Thing)] {
     (0..<max(all.count, things.count)).map { index in
-      // One farther in each round, so that a thing meets another effect in the next one.
+      // Shifted by one in each round, so that a value meets another effect in the next one.
       (all[(index + index / all.count) % all.count], things[index % things.count])
     }
   }

@@ -3,7 +3,7 @@ import UIKit
 @testable import MatchCut
 
 extension TransitionStage {
-  /// Makes the stage that a session would make; `nil` where it would make none.
+  /// Creates the stage like a session; `nil` if that would not.
   convenience init?(
     _ context: any UIViewControllerContextTransitioning, operation: TransitionOperation,
     placement: TransitionPlacement, ledger: RestoreLedger
@@ -21,7 +21,7 @@ private struct ClosureEffect: TransitionEffect {
 }
 
 extension TransitionStage {
-  /// Arranges the stage as an effect does.
+  /// Arranges the stage like an effect.
   func arrange(_ arrangement: @escaping @MainActor (TransitionStage) -> Void) {
     arrange(ClosureEffect(arrangement: arrangement))
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Objects that have to be gone by the end of a test.
+/// Objects that must be released at the end of a test.
 @MainActor
 struct WeakReferences {
   private struct Reference {
@@ -15,12 +15,12 @@ struct WeakReferences {
     references.append(Reference(name: name, object: object))
   }
 
-  /// The names of the objects that still live.
+  /// The names of the objects that are still alive.
   var alive: [String] {
     references.filter { $0.object != nil }.map(\.name)
   }
 
-  /// Expects that all objects are gone.
+  /// Expects that all objects were released.
   func expectGone(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(alive.isEmpty, "still alive: \(alive)", sourceLocation: sourceLocation)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards of glass above stripes, each of which is hidden in another way.
+/// Cards of glass above stripes, each hidden in a different way.
 final class GlassBench: UIViewController {
   private struct Way {
     let name: String
@@ -48,7 +48,7 @@ final class GlassBench: UIViewController {
   }
 }
 
-/// A whole blur, and one that a paused animator holds half-way.
+/// A full blur, and one that a paused animator holds halfway.
 final class BlurBench: UIViewController {
   private let half = UIVisualEffectView(effect: nil)
   private var animator: UIViewPropertyAnimator?
@@ -83,7 +83,7 @@ final class BlurBench: UIViewController {
 }
 
 extension UIView {
-  /// Adds stripes, on which a blur can be told from a flat color.
+  /// Adds stripes, which distinguish a blur from a flat color.
   fileprivate func addStripes() {
     for index in 0..<30 where index.isMultiple(of: 2) {
       let stripe = UIView(frame: CGRect(x: CGFloat(index) * 16, y: 0, width: 16, height: 1000))

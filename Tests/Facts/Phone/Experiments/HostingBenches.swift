@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Presents a screen of SwiftUI by UIKit, with a value in the presenter's environment.
+/// Presents a SwiftUI screen with UIKit, with a value in the presenter's environment.
 final class EnvironmentBench: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,7 +14,7 @@ final class EnvironmentBench: UIViewController {
     presenter.didMove(toParent: self)
   }
 
-  /// Presents alone, and with the environment of the presenter as a whole.
+  /// Presents alone, and with the presenter's whole environment.
   private struct Presenter: View {
     let present: @MainActor (UIViewController) -> Void
     @Environment(\.self) private var values
@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Cancels the dismissal of a screen of SwiftUI, half-way.
+/// Cancels the dismissal of a SwiftUI screen halfway.
 final class CancelledDismissalBench: UIViewController, UIViewControllerTransitioningDelegate {
   private let driver = UIPercentDrivenInteractiveTransition()
 
@@ -111,7 +111,7 @@ final class CancelledDismissalBench: UIViewController, UIViewControllerTransitio
   }
 }
 
-/// Shrinks the screen in front by its transform.
+/// Shrinks the front screen with a transform.
 private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -130,7 +130,7 @@ private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Buttons of SwiftUI with a view of UIKit behind their labels, and what is hit there.
+/// SwiftUI buttons with a UIKit view behind their labels, and their hit views.
 final class TapBench: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

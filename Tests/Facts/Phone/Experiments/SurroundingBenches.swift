@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tabs that write down what their delegate is asked and told.
+/// Tabs that list the calls of their delegate.
 final class TabsBench: UIViewController, UITabBarControllerDelegate {
   private let tabs = UITabBarController()
   private let log = UITextView()
@@ -62,7 +62,7 @@ final class TabsBench: UIViewController, UITabBarControllerDelegate {
   }
 }
 
-/// A field to type into, and a window above the app.
+/// A text field, and a window above the app.
 final class KeyboardBench: UIViewController {
   private let field = UITextField(frame: CGRect(x: 16, y: 64, width: 300, height: 40))
 
@@ -86,7 +86,7 @@ final class KeyboardBench: UIViewController {
   }
 }
 
-/// Presents a card, and a full screen above it.
+/// Presents a card, and a full-screen controller above it.
 final class CardBench: UIViewController, UIViewControllerTransitioningDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -118,7 +118,7 @@ final class CardBench: UIViewController, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Shows a screen in a wrapper with round corners, smaller than the window.
+/// Shows a screen in a wrapper with rounded corners, smaller than the window.
 private final class CardController: UIPresentationController {
   private let wrapper = UIView()
 
