@@ -9,6 +9,15 @@ extension FoundScript {
         app: AppPlan(root: .nestedNavigation),
         events: [.act(.lose(.child)), .act(.find), .act(.lose(.child)), .run(0.02)])),
     FoundScript(
+      testDescription: "a bar below a large title whose time stays stopped, after a swipe back",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, stack: StackPlan(gesture: .fullWidth, hasLargeTitles: true)),
+        events: [
+          .act(.push(animated: true)), .settle, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 234, y: 0, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "the insets of a sheet that comes back",
       script: Script(
         app: AppPlan(

@@ -47,7 +47,6 @@ import UIKit
   }
 
   func reset() {
-    appAnimator = nil
     stretches = false
     transition = nil
     progress = 0

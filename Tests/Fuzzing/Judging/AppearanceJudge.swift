@@ -26,7 +26,7 @@ import UIKitSimulator
 /// Touches do not reach the screen that the user sees.
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
-    guard !app.isBroken, app.splash?.isPresented != true, let view = app.topScreen?.viewIfLoaded
+    guard !app.isBroken, app.shownSplashes.isEmpty, let view = app.topScreen?.viewIfLoaded
     else { return [] }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let hit = app.simulator.hitTest(center)

@@ -51,6 +51,11 @@ extension App {
     endStall()
     simulator.activate()
     perform(.find)
+    guard let container = root as? AppContainer else { return simulator.runUntilIdle() }
+    container.letGo(finishes: true)
+    // As something ends, the app may drive it once more.
+    simulator.runUntilIdle()
+    container.letGo(finishes: true)
     return simulator.runUntilIdle()
   }
 

@@ -7,6 +7,7 @@ struct StackPlan: Codable, Hashable, Sendable {
   /// Whether the finger has it easy: any angle, hardly any distance.
   var isEager = false
   var hidesBar = false
+  var hasLargeTitles = false
 }
 
 /// Who is the navigation controller's delegate.

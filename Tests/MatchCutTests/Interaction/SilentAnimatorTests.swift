@@ -55,6 +55,24 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a dismissal that the app requests as the presentation ends is completed as well`() {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let delegate = ForgetfulDelegate(
+      PanDismissInteraction(dismissing: screen), isInterruptible: false, isCatchable: true)
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: true)
+    phone.simulator.step()
+    screen.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      screen.dismiss(animated: true)
+    }
+    phone.simulator.run(for: 12)
+    #expect(phone.root.presentedViewController == nil)
+    #expect(phone.simulator.hints.count == 2)
+    #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
+  }
+
   @Test(arguments: [false, true])
   func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool) {
     let delegate = TabDelegate()
@@ -113,10 +131,24 @@ private final class SilentPropertyAnimator: SilentAnimator {
 private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let pan: PanDismissInteraction
   private let isInterruptible: Bool
+  /// Whether a finger can catch transitions that it has not begun.
+  private let isCatchable: Bool
 
-  init(_ pan: PanDismissInteraction, isInterruptible: Bool) {
+  init(_ pan: PanDismissInteraction, isInterruptible: Bool, isCatchable: Bool = false) {
     self.pan = pan
     self.isInterruptible = isInterruptible
+    self.isCatchable = isCatchable
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { isCatchable ? SilentAnimator() : nil }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.interactionController(using: animator)
   }
 
   func animationController(
@@ -128,6 +160,6 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pan.isBeginning ? pan.interactionController(using: animator) : nil
+    isCatchable || pan.isBeginning ? pan.interactionController(using: animator) : nil
   }
 }
