@@ -53,7 +53,6 @@ import UIKit
     stretch = 0
     isBeyondStart = false
     track = nil
-    finger = nil
     shownProgress = nil
     shownStretch = 0
   }
