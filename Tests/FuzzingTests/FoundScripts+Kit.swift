@@ -4,14 +4,14 @@ extension FoundScript {
   /// What was found in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
-      testDescription: "a picture that is blank as a finger comes while the main thread hangs",
+      testDescription: "an animation of the app's that ends in the hand, dragged to its end",
       script: Script(
-        app: AppPlan(
-          device: DevicePlan(refreshRate: 120), root: .deck,
-          stack: StackPlan(effect: .zoom(.behind(0)))),
+        app: AppPlan(modals: [
+          ModalPlan(way: .handWritten, gesture: .pan(.trailing), animator: .block)
+        ]),
         events: [
-          .act(.select(1, animated: true)), .settle, .stall(0.2), .down(0, x: 0.5, y: 0.3),
-          .move(0, x: 88, y: 0, seconds: 0),
+          present, .down(0, x: 0.5, y: 0.3), .move(0, x: 0.0, y: 70.0, seconds: 0.3), .lift(0),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 546.0, y: 0.0, seconds: 0.3),
         ])),
     FoundScript(
       testDescription:

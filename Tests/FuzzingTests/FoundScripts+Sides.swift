@@ -4,6 +4,16 @@ extension FoundScript {
   /// What was found in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
+      testDescription: "a picture that is blank as a finger comes while the main thread hangs",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(refreshRate: 120), root: .deck,
+          stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .act(.select(1, animated: true)), .settle, .stall(0.2), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 88, y: 0, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a tab selected in the layout of one that comes",
       script: Script(
         app: AppPlan(root: .tabs),

@@ -51,6 +51,9 @@ struct MatchedPairsTests {
         // Neither picture is squashed, and both cover the box.
         let seen = frame.wholeFrame(of: view)
         #expect(seen.intersection(wanted).isClose(to: wanted, within: 0.01), "at \(part)")
+        // At both ends, they are no larger than that needs.
+        let excess = min(seen.width - wanted.width, seen.height - wanted.height)
+        #expect(excess < 0.01 || (0.01...0.99).contains(part), "at \(part)")
       }
     }
     driver.cancel()

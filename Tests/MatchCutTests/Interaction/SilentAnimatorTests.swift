@@ -27,6 +27,7 @@ import UIKitSimulator
     phone.simulator.run(for: isInterruptible ? 2 : 5)
     #expect(!screen.isBeingDismissed)
     #expect((phone.root.presentedViewController == nil) == finishes)
+    #expect(delegate.animator?.state != .stopped && delegate.animator?.state != .active)
     #expect(phone.simulator.hints.count == 1)
     #expect(phone.simulator.hints.first?.message.contains("Silent") == true)
     #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
@@ -109,7 +110,7 @@ private class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The same with an interruptible animator.
 private final class SilentPropertyAnimator: SilentAnimator {
-  private var animator: UIViewPropertyAnimator?
+  private(set) var animator: UIViewPropertyAnimator?
 
   override func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -131,6 +132,9 @@ private final class SilentPropertyAnimator: SilentAnimator {
 private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let pan: PanDismissInteraction
   private let isInterruptible: Bool
+  /// The property animator of the last dismissal.
+  var animator: UIViewPropertyAnimator? { (last as? SilentPropertyAnimator)?.animator }
+  private var last: SilentAnimator?
   /// Whether a finger can catch transitions that it has not begun.
   private let isCatchable: Bool
 
@@ -154,7 +158,8 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+    last = isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+    return last
   }
 
   func interactionControllerForDismissal(
