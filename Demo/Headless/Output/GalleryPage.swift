@@ -4,7 +4,7 @@ import Foundation
 struct GalleryPage {
   let performances: [Performance]
 
-  /// The whole page, in need of nothing else.
+  /// The whole page, which needs no other file.
   func html() -> String {
     let definitions = Definitions()
     let players = performances.enumerated().map { index, performance in
@@ -39,7 +39,7 @@ struct GalleryPage {
       """
   }
 
-  /// The groups that there is something of.
+  /// The groups that are not empty.
   private var groups: [Scenario.Group] {
     Scenario.Group.allCases.filter { group in
       performances.contains { $0.scenario.group == group }
@@ -58,10 +58,10 @@ struct GalleryPage {
     return """
       <header>
       <p class="brand">\(Self.mark)<span>MatchCut</span></p>
-      <h1>Screens that grow out of what was touched.</h1>
+      <h1>Screens that grow out of what was tapped.</h1>
       <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
       recording of the kit’s own sources, run on a headless UIKit with scripted fingers. \
-      <code>swift run Demo --live</code> puts the phone under your own.</p>
+      <code>swift run Demo --live</code> opens a phone for your own.</p>
       <ul class="numbers">\(items)</ul>
       </header>
       """
@@ -78,7 +78,7 @@ struct GalleryPage {
       """
   }
 
-  /// A small player for each scenario, which leads to the large one.
+  /// A small player for each scenario, which links to the large one.
   private var index: String {
     let items = performances.map(\.scenario).map { scenario in
       """
@@ -121,12 +121,12 @@ struct GalleryPage {
     group.rawValue.lowercased().replacing(" ", with: "-")
   }
 
-  /// Where the articles are, seen from the gallery in the repository.
+  /// The path of the articles from the gallery in the repository.
   private static let articles = "../Sources/MatchCut/MatchCut.docc"
 
   private static let description = "MatchCut's transitions, recorded frame by frame."
 
-  /// The mark of the project.
+  /// The logo of the project.
   static let mark = """
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\
     <rect x="8" y="1.5" width="19" height="29" rx="5" fill="none" stroke="currentColor" \
