@@ -18,6 +18,14 @@ extension FoundScript {
           .move(0, x: 234, y: 0, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "a screen pushed as a pop ends with the window that is hidden",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(way: .attachedWithDelegate)),
+        events: [
+          .act(.push(animated: true)), .settle, .when(.didShow, .push(animated: false)),
+          .act(.pop(animated: true)), .run(0.1), .act(.lose(.windowHidden)),
+        ])),
+    FoundScript(
       testDescription: "the insets of a sheet that comes back",
       script: Script(
         app: AppPlan(

@@ -4,6 +4,18 @@ extension FoundScript {
   /// What was found in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a pull during a presentation that is not animated, and takes its time",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2),
+          modals: [
+            ModalPlan(way: .handWrittenStrict, gesture: .pan(.trailing), animator: .property)
+          ]),
+        events: [
+          .act(.present(0, inStack: false, animated: false)), .run(0.05),
+          .down(0, x: 0.5, y: 0.79), .move(0, x: 73, y: 0, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "an animation of the app's that ends in the hand, dragged to its end",
       script: Script(
         app: AppPlan(modals: [

@@ -14,6 +14,12 @@ extension FoundScript {
           .move(0, x: 88, y: 0, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "a tab selected in the animation block of a presentation by the app",
+      script: Script(
+        app: AppPlan(
+          root: .tabs, modals: [ModalPlan(way: .handWrittenStrict, animator: .block)]),
+        events: [.when(.alongside, .select(2, animated: true)), present])),
+    FoundScript(
       testDescription: "a tab selected in the layout of one that comes",
       script: Script(
         app: AppPlan(root: .tabs),

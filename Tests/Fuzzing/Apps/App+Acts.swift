@@ -8,6 +8,11 @@ extension App {
   func perform(_ act: Act) {
     let count = simulator.faults.count
     journal.noteAct(at: simulator.time)
+    // What a container tells its screens must not be cut short.
+    switch act {
+    case .lose, .replaceRoot: if (root as? AppContainer)?.isTelling == true { return }
+    default: break
+    }
     perform(act, simulator)
     excuse(from: count)
   }

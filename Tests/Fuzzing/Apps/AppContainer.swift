@@ -7,7 +7,8 @@ final class AppContainer: UIViewController {
   private weak var app: App?
   private var selected = 0
   private var isOnScreen = false
-  private var isTelling = false
+  /// Whether it is telling its screens that they come or go.
+  private(set) var isTelling = false
   private var transition: (context: ContainerTransitionContext, driver: ContainerTransitionDriver)?
 
   init(_ screens: [UIViewController], of app: App) {
@@ -56,8 +57,8 @@ final class AppContainer: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    endNow()
     isOnScreen = false
+    endNow()
     shown.beginAppearanceTransition(false, animated: animated)
   }
 
@@ -79,15 +80,21 @@ final class AppContainer: UIViewController {
       app.makeContainerAnimator(for: index > selected ? .selectNext : .selectPrevious))
     app.leaks.watched(context, "a context of a container")
     app.leaks.watched(driver, "a driver of a container")
-    context.onEnd = { [weak self] isFinished in
-      self?.isTelling = true
+    context.onEnd = { [weak self, weak app] isFinished in
+      guard let self else { return }
+      isTelling = true
+      transition = nil
       if !isFinished {
         former.beginAppearanceTransition(true, animated: animated)
         new.beginAppearanceTransition(false, animated: animated)
       }
-      self?.isTelling = false
-      self?.end(at: isFinished ? index : nil)
-      for screen in [former, new] { screen.endAppearanceTransition() }
+      if isFinished { selected = index }
+      // The one that stays comes first, which may disappear with the container meanwhile.
+      for screen in isFinished ? [new, former] : [former, new] {
+        screen.endAppearanceTransition()
+      }
+      isTelling = false
+      app?.fire(.didShow)
     }
     context.onInteractionChange = { [weak app] _ in app?.fire(.interactionChange) }
     driver.onProgress = { [weak app] in
@@ -100,12 +107,6 @@ final class AppContainer: UIViewController {
     isTelling = false
     transition = (context, driver)
     driver.start(context, isInteractive: isDriven)
-  }
-
-  private func end(at index: Int?) {
-    transition = nil
-    if let index { selected = index }
-    app?.fire(.didShow)
   }
 
   /// Moves to the next screen by a fraction, as with a finger.

@@ -17,7 +17,10 @@ extension App {
       fingers.removeValue(forKey: index)?.cancel()
     case .run(let seconds): simulator.run(for: seconds)
     case .commit: simulator.commit()
-    case .settle: simulator.runUntilIdle()
+    case .settle:
+      // Time stands still in a container that is held.
+      (root as? AppContainer)?.letGo(finishes: true)
+      simulator.runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
       // What happens meanwhile arrives in the first frame after it.
