@@ -15,7 +15,7 @@ import UIKit
   private let onEnd: @MainActor () -> Void
   private lazy var watchdog = TransitionWatchdog(
     pulse: { [weak self] in self.map { [$0.progress] } },
-    onStandstill: { [weak self] in self?.end() })
+    onStandstill: { [weak self] in self?.onEnd() })
   private var isOpening = true
   /// The number of runs, by which the end of a replaced animation is ignored.
   private var runCount = 0
@@ -49,7 +49,7 @@ import UIKit
     for track in tracks { track.layer.add(animation(of: track, after: elapsed), forKey: track.key) }
     let timer = animation(of: clock, after: elapsed)
     timer.delegate = AnimationEnd { [weak self] _ in
-      if self?.runCount == run { self?.end() }
+      if self?.runCount == run { self?.onEnd() }
     }
     clock.layer.add(timer, forKey: clock.key)
     if let layer = clock.layer.superlayer { watchdog.watch(on: layer) }
@@ -80,10 +80,6 @@ import UIKit
     return animation
   }
 
-  private func end() {
-    runCount += 1
-    onEnd()
-  }
 }
 
 /// A property of a layer, and the values that it takes.

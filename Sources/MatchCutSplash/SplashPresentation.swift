@@ -82,7 +82,6 @@ import UIKit
       show()
       animate(opening: false)
     }
-    barsChanged()
   }
 
   private func finishCovering() {

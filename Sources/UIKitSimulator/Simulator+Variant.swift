@@ -44,6 +44,12 @@ extension Simulator {
     /// The likeliest choices, but keyframes are linear in an animator with a spring.
     public static let evenKeyframes = Variant([.evenKeyframes])
 
+    /// The likeliest choices, but recognizers of outer views hear of a touch first.
+    public static let outerRecognizersFirst = Variant([.outerFirst])
+
+    /// The likeliest choices, but a bar with a large title grows with content beyond its edge.
+    public static let stretchedTitles = Variant([.stretchedTitles])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -80,6 +86,8 @@ extension Simulator {
           .completionFirst, .unanimated, .lateChildren, .stillReversed, .inexactReversal,
           .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer, .evenKeyframes,
         ]),
+        outerRecognizersFirst, stretchedTitles,
+        Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
       ]
 
     private init(_ deviations: [Deviation]) {
@@ -112,6 +120,8 @@ extension Simulator {
       case draggedTabBars = "a drag along a tab bar selects"
       case returnsToContainer = "presenters return to their container"
       case evenKeyframes = "keyframes in springs run evenly"
+      case outerFirst = "outer recognizers first"
+      case stretchedTitles = "large titles stretch"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -133,6 +143,8 @@ extension Simulator {
         case .draggedTabBars: choices.draggedTabBarsSelect = true
         case .returnsToContainer: choices.returnsPresentersToContainers = true
         case .evenKeyframes: choices.runsKeyframesInSpringsEvenly = true
+        case .outerFirst: choices.asksOuterRecognizersFirst = true
+        case .stretchedTitles: choices.stretchesLargeTitles = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

@@ -9,6 +9,23 @@ extension FoundScript {
         app: AppPlan(root: .nestedNavigation),
         events: [.act(.lose(.child)), .act(.find), .act(.lose(.child)), .run(0.02)])),
     FoundScript(
+      testDescription: "a bar below a large title whose time stays stopped, after a swipe back",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, stack: StackPlan(gesture: .fullWidth, hasLargeTitles: true)),
+        events: [
+          .act(.push(animated: true)), .settle, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 234, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a screen pushed as a pop ends with the window that is hidden",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(way: .attachedWithDelegate)),
+        events: [
+          .act(.push(animated: true)), .settle, .when(.didShow, .push(animated: false)),
+          .act(.pop(animated: true)), .run(0.1), .act(.lose(.windowHidden)),
+        ])),
+    FoundScript(
       testDescription: "the insets of a sheet that returns",
       script: Script(
         app: AppPlan(

@@ -4,14 +4,26 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
-      testDescription: "a blank picture, for a finger during a blocked main thread",
+      testDescription: "a pull during a presentation that is not animated, and takes its time",
       script: Script(
         app: AppPlan(
-          device: DevicePlan(refreshRate: 120), root: .deck,
-          stack: StackPlan(effect: .zoom(.behind(0)))),
+          device: DevicePlan(variant: 2),
+          modals: [
+            ModalPlan(way: .handWrittenStrict, gesture: .pan(.trailing), animator: .property)
+          ]),
         events: [
-          .act(.select(1, animated: true)), .settle, .stall(0.2), .down(0, x: 0.5, y: 0.3),
-          .move(0, x: 88, y: 0, seconds: 0),
+          .act(.present(0, inStack: false, animated: false)), .run(0.05),
+          .down(0, x: 0.5, y: 0.79), .move(0, x: 73, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "an animation of the app's that ends in the hand, dragged to its end",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(way: .handWritten, gesture: .pan(.trailing), animator: .block)
+        ]),
+        events: [
+          present, .down(0, x: 0.5, y: 0.3), .move(0, x: 0.0, y: 70.0, seconds: 0.3), .lift(0),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 546.0, y: 0.0, seconds: 0.3),
         ])),
     FoundScript(
       testDescription:

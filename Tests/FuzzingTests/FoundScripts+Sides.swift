@@ -12,6 +12,22 @@ extension FoundScript {
           .when(.isAppearing, .select(1, animated: true)), .act(.replaceSides(keep: 1)),
         ])),
     FoundScript(
+      testDescription: "a blank picture, for a finger during a blocked main thread",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(refreshRate: 120), root: .deck,
+          stack: StackPlan(effect: .zoom(.behind(0)))),
+        events: [
+          .act(.select(1, animated: true)), .settle, .stall(0.2), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 88, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a tab selected in the animation block of a presentation by the app",
+      script: Script(
+        app: AppPlan(
+          root: .tabs, modals: [ModalPlan(way: .handWrittenStrict, animator: .block)]),
+        events: [.when(.alongside, .select(2, animated: true)), present])),
+    FoundScript(
       testDescription: "a tab selected in the layout of one that appears",
       script: Script(
         app: AppPlan(root: .tabs),

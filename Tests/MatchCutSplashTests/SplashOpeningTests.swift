@@ -19,6 +19,14 @@ import Testing
     #expect(stage.splash.callbacks == ["appear", "disappear"])
   }
 
+  @Test func `its window has left the scene as it tells that it has opened`() {
+    let stage = RevealStage().cover()
+    var count: Int?
+    stage.reveal?.dismiss { [unowned stage] in count = stage.added.count }
+    stage.simulator.runUntilIdle()
+    #expect(count == 0)
+  }
+
   @Test func `it covers everything, and the app's window remains key`() {
     let stage = RevealStage()
     let toast = UIWindow(windowScene: stage.simulator.scene)

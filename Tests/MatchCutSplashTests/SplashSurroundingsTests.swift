@@ -201,8 +201,9 @@ import Testing
   func `the fill rule decides about a hole in overlapping outlines`(isEvenOdd: Bool)
     throws
   {
-    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
-    path.append(UIBezierPath(rect: CGRect(x: 30, y: 30, width: 60, height: 60)))
+    // Its box does not begin at the origin.
+    let path = UIBezierPath(rect: CGRect(x: 7, y: 9, width: 60, height: 60))
+    path.append(UIBezierPath(rect: CGRect(x: 37, y: 39, width: 60, height: 60)))
     path.usesEvenOddFillRule = isEvenOdd
     let stage = RevealStage { .path(path, in: $0.logo) }.cover()
     stage.dismiss()

@@ -8,14 +8,16 @@ struct AlongsideWork {
 
   mutating func add(_ run: @escaping @MainActor () -> Void) { work.append(run) }
 
-  /// Runs the work at the end of a block, unless that is a property animator's: it belongs to the
-  /// interruptible animator, which is not known yet (A9).
-  mutating func take(at block: AnimationBlock) {
-    guard !work.isEmpty else { return }
-    guard !(block.owner is AnimatorClock) else { return animatorBlocks.append(block) }
-    let taken = self
-    self = AlongsideWork()
-    taken.run()
+  /// Returns the work to run at the end of a block; none if that is a property animator's, because
+  /// it belongs to the interruptible animator, which is not known yet (A9).
+  mutating func take(at block: AnimationBlock) -> AlongsideWork {
+    guard !work.isEmpty else { return AlongsideWork() }
+    guard !(block.owner is AnimatorClock) else {
+      animatorBlocks.append(block)
+      return AlongsideWork()
+    }
+    defer { self = AlongsideWork() }
+    return self
   }
 
   /// Runs the work in an interruptible animator, or in the first property animator that is active;
@@ -36,7 +38,7 @@ struct AlongsideWork {
     }
   }
 
-  private func run() {
+  func run() {
     let work = work
     MainActor.assumeIsolated { for run in work { run() } }
   }

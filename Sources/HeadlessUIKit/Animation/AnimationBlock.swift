@@ -35,7 +35,10 @@ final class AnimationBlock {
     let center = World.current.animations
     center.blocks.append(self)
     body()
-    if center.blocks.count == 1 { center.alongside.take(at: self) }
+    if center.blocks.count == 1 {
+      // An app may start another transition in it.
+      center.alongside.take(at: self).run()
+    }
     center.blocks.removeLast()
   }
 

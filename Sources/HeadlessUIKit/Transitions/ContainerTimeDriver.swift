@@ -50,7 +50,8 @@ final class ContainerTimeDriver: PercentDriver {
 
   func abandon() {
     tracker = nil
-    for stopped in layers {
+    // A view that is named twice was stopped twice.
+    for stopped in layers.reversed() {
       stopped.layer.speed = stopped.speed
       stopped.layer.timeOffset = stopped.timeOffset
     }

@@ -85,6 +85,8 @@ public import UIKit
     duration = seconds.isFinite ? max(seconds, 0) : 0
     guard context.isAnimated else { return context.end(isCancelled: false) }
     if isInteractive { context.pauseInteractiveTransition() }
+    // The app may have ended it in its callback.
+    guard !context.isEnded else { return }
     let motion = animate(context, isHeld: isInteractive)
     guard !context.isEnded else {
       motion.jump(toEnd: !context.transitionWasCancelled)
@@ -111,12 +113,11 @@ public import UIKit
       return AnimatorMotion(interruptible)
     }
     let motion = LayerTimeMotion(
-      in: context.containerView, duration: duration, isHeld: isHeld && !context.isEnded
+      in: context.containerView, duration: duration, isHeld: isHeld
     ) {
-      if !context.isEnded { animator.animateTransition(using: context) }
+      animator.animateTransition(using: context)
     }
-    guard !isHeld, !context.isEnded, let animator = interruptibleAnimator(of: context),
-      animator.state == .active
+    guard !isHeld, let animator = interruptibleAnimator(of: context), animator.state == .active
     else { return motion }
     return AnimatorMotion(animator)
   }

@@ -102,7 +102,6 @@ import UIKit
 
   func invalidate() {
     run = nil
-    heldFraction = nil
     clock.restore()
   }
 

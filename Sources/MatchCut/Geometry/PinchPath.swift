@@ -25,7 +25,7 @@ struct PinchPath: Equatable {
     anchor = finger.location
     startTranslation = finger.translation
     startOffset = screen.offset
-    startScale = screen.scale.isFinite ? min(max(screen.scale, 0.01), 1) : 1
+    startScale = min(screen.scale, 1)
     progress = DragProgress(
       start: screen.progress,
       startDistance: Self.distance(of: screen.offset, startScale, length))

@@ -47,14 +47,12 @@ import UIKit
   }
 
   func reset() {
-    appAnimator = nil
     stretches = false
     transition = nil
     progress = 0
     stretch = 0
     isBeyondStart = false
     track = nil
-    finger = nil
     shownProgress = nil
     shownStretch = 0
   }
@@ -113,12 +111,22 @@ import UIKit
     guard let transition else { return }
     if progress != shownProgress {
       shownProgress = progress
-      interaction.update(transition.fraction(at: progress))
+      interaction.update(fraction(in: transition))
     }
     if stretch != shownStretch, let finger {
       shownStretch = stretch
       transition.session?.stretch?.pull(by: finger.axis.vector(-stretch))
     }
+  }
+
+  /// The fraction of the animation to show.
+  ///
+  /// An app's animation is kept from both ends: if it is scrubbed to one, it may end in the hand, and
+  /// if it is continued there, it may never end (openradar 35743469).
+  private func fraction(in transition: TransitionInFlight) -> CGFloat {
+    let fraction = transition.fraction(at: progress)
+    guard transition.session == nil else { return fraction }
+    return min(max(fraction, Self.leastRemainder), 1 - Self.leastRemainder)
   }
 
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose {
@@ -137,12 +145,7 @@ import UIKit
     // to end (openradar 35743469).
     let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
     defer { if isAtRest { transition.session?.endAtOnce() } }
-    var fraction = transition.fraction(at: progress)
-    if transition.session == nil {
-      // An app's animator might never end there, either (openradar 35743469).
-      fraction = min(max(fraction, Self.leastRemainder), 1 - Self.leastRemainder)
-      interaction.update(fraction)
-    }
+    let fraction = fraction(in: transition)
     let remainder = finishes ? 1 - fraction : fraction
     if pace != .fraction {
       // UIKit computes the remaining time from the last fraction that it was given.

@@ -94,10 +94,7 @@ import UIKit
 
   private func panReported(to lock: ScrollLock) {
     guard isHolding else { return }
-    guard lock.isPanning else {
-      lock.settle()
-      return settle()
-    }
+    guard lock.isPanning else { return settle() }
     // UIKit scrolls the outer scroll view when the inner one is at its end.
     for other in locks where other === lock || other.isHolding { other.hold() }
   }

@@ -165,7 +165,6 @@ import UIKit
   ///
   /// The ledger restores the screen.
   func end() {
-    onRest = nil
     stop()
   }
 

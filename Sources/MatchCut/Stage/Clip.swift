@@ -68,7 +68,7 @@ final class ClipShadow: UIView {
   /// The part over which it disappears at rest, which is visible around a card only.
   fileprivate static let partAtRest = 0.95...1.0
 
-  fileprivate let outline = UIView()
+  let outline = UIView()
   private let restSize: CGSize
 
   /// Creates the shadow of a clip at rest.

@@ -8,6 +8,11 @@ extension App {
   func perform(_ act: Act) {
     let count = simulator.faults.count
     journal.noteAct(at: simulator.time)
+    // What a container tells its screens must not be cut short.
+    switch act {
+    case .lose, .replaceRoot: if (root as? AppContainer)?.isTelling == true { return }
+    default: break
+    }
     perform(act, simulator)
     excuse(from: count)
   }
@@ -33,8 +38,14 @@ extension App {
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
     case .select(let index, let animated): select(index, animated: animated)
     case .replaceSides(let index): replaceSides(keep: index)
-    case .cover(let animated): shownSplash.cover(animated: animated)
-    case .open(let animated): shownSplash.open(animated: animated)
+    case .drive(let fraction):
+      journal.disturb()
+      (root as? AppContainer)?.drive(to: fraction)
+    case .letGo(let finishes): (root as? AppContainer)?.letGo(finishes: finishes)
+    case .endNow: (root as? AppContainer)?.endNow()
+    case .cover(let animated): splash(0).cover(animated: animated)
+    case .coverAgain(let animated): splash(1).cover(animated: animated)
+    case .open(let animated): (shownSplashes.last ?? splash(0)).open(animated: animated)
     case .replaceRoot:
       journal.disturb()
       replaceRoot()
@@ -64,10 +75,10 @@ extension App {
       (count..<faults.count).filter { ["A11", "A12", "B1"].contains(faults[$0].fact) })
   }
 
-  private var shownSplash: AppSplash {
-    let shown = splash ?? AppSplash(plan.splash, in: self)
-    splash = shown
-    return shown
+  private func splash(_ number: Int) -> AppSplash {
+    let splash = splashes[number] ?? AppSplash(plan.splash, in: self)
+    splashes[number] = splash
+    return splash
   }
 
   // MARK: Presenting

@@ -70,6 +70,7 @@ extension App {
   func makeStack(_ screen: AppScreen) -> AppStack {
     let stack = leaks.watched(AppStack(rootViewController: screen), "a navigation controller")
     stack.isNavigationBarHidden = plan.stack.hidesBar
+    stack.navigationBar.prefersLargeTitles = plan.stack.hasLargeTitles
     let way = plan.stack.way
     if way == .attachedWithDelegate || way == .attachedWithAnimators {
       let delegate = AppStackDelegate(of: self, makesAnimators: way == .attachedWithAnimators)
@@ -109,7 +110,7 @@ extension App {
   ) -> ModalTransition {
     let transition = ModalTransition(
       makeEffect(plan.effect, behind: behind), timing: plan.timing.timing,
-      dismissal: plan.gesture?.gesture(isEager: plan.isEager),
+      dismissal: plan.gesture?.gesture(isEager: plan.isEager, isSheet: plan.isSheet),
       dismissalOptions: makeOptions(isEager: plan.isEager, dismissing: controller),
       presentation: makePresentation(plan))
     return leaks.watched(transition, "a modal transition")
@@ -250,9 +251,10 @@ extension TimingPlan {
 
 extension GesturePlan {
   /// The kit's gesture; an eager one dismisses after a very short distance.
-  func gesture(isEager: Bool) -> DismissalGesture {
+  func gesture(isEager: Bool, isSheet: Bool) -> DismissalGesture {
     switch self {
-    case .pan(let plan): .pan(plan.direction, release: .plan(isEager: isEager))
+    case .pan(let plan):
+      .pan(plan.direction, release: .plan(isEager: isEager, isSheet: isSheet))
     case .drag(let plan): .drag(plan.direction, release: .plan(isEager: isEager))
     }
   }
@@ -282,9 +284,10 @@ extension DirectionPlan {
 }
 
 extension PanRelease {
-  /// The default release, or an eager one.
-  static func plan(isEager: Bool) -> PanRelease {
-    isEager ? PanRelease(threshold: 0.02) : PanRelease()
+  /// The default release, an eager one, or that of a sheet.
+  static func plan(isEager: Bool, isSheet: Bool = false) -> PanRelease {
+    if isSheet { return .sheet }
+    return isEager ? PanRelease(threshold: 0.02) : PanRelease()
   }
 }
 

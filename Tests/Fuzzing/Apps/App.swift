@@ -14,8 +14,8 @@ import UIKit
   private(set) weak var first: AppScreen?
   /// The screen that was presented last, which an app may present again.
   var lastPresented: UIViewController?
-  /// The splash, once it was used.
-  var splash: AppSplash?
+  /// The splashes that were requested, by number.
+  var splashes: [Int: AppSplash] = [:]
   /// The requests of splashes, each of which has to complete once.
   var splashRequests: [Request] = []
   /// The result of a provider of zoom sources.
@@ -55,6 +55,7 @@ import UIKit
     simulator.isReduceMotionEnabled = device.reducesMotion
     root = UIViewController()
     root = makeRoot()
+    if let act = plan.firstAct { hook(act, to: .willAppear) }
     simulator.window.rootViewController = root
     simulator.runUntilIdle()
   }
@@ -68,6 +69,11 @@ import UIKit
 
   func note(_ plan: ModalPlan, of controller: UIViewController) {
     plans[ObjectIdentifier(controller)] = plan
+  }
+
+  /// The splashes that cover the app, or open or close.
+  var shownSplashes: [AppSplash] {
+    splashes.sorted { $0.key < $1.key }.map(\.value).filter(\.isPresented)
   }
 
   /// Whether a finger is on the screen.
@@ -91,6 +97,7 @@ import UIKit
       leaks.watched(NestController(makeStack(screen), inset: 0), "container")
     case .deck: makeDeck(screen)
     case .tabs: makeTabs(screen)
+    case .container: makeContainer(screen)
     }
   }
 
@@ -123,7 +130,7 @@ import UIKit
     root = UIViewController()
     formerRoots = []
     lastPresented = nil
-    splash = nil
+    splashes = [:]
     lost = []
     simulator.runUntilIdle()
   }
@@ -202,7 +209,7 @@ extension App {
   var isGoingBack: Bool {
     chain.contains { $0.transitionCoordinator?.isCancelled == true }
       || chain.contains { $0.shownStack?.transitionCoordinator?.isCancelled == true }
-      || (root as? AppDeck)?.mayGoBack == true
+      || (root as? AppDeck)?.mayGoBack == true || (root as? AppContainer)?.mayGoBack == true
   }
 
   /// Whether a controller may be scaled back behind a presentation.
@@ -227,16 +234,24 @@ extension UIViewController {
     switch self {
     case let screen as AppScreen: screen
     case let stack as UINavigationController: stack.topViewController?.shownScreen
-    case let nest as NestController: nest.child.shownScreen
-    case let deck as AppDeck: deck.shown?.shownScreen
-    case let tabs as AppTabs: tabs.selectedViewController?.shownScreen
-    default: nil
+    default: shownChild?.shownScreen
     }
   }
 
   /// The navigation controller that this controller shows, or is.
   var shownStack: AppStack? {
-    self as? AppStack ?? (self as? NestController)?.child.shownStack
+    self as? AppStack ?? shownChild?.shownStack
+  }
+
+  /// The child that a container shows, other than a stack.
+  private var shownChild: UIViewController? {
+    switch self {
+    case let nest as NestController: nest.child
+    case let deck as AppDeck: deck.shown
+    case let tabs as AppTabs: tabs.selectedViewController
+    case let container as AppContainer: container.shown
+    default: nil
+    }
   }
 }
 

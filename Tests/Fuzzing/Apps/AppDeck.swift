@@ -8,7 +8,9 @@ final class AppDeck: SwipeContainerController {
   /// Whether something may have reversed the transition in flight.
   private(set) var mayGoBack = false
 
-  init(_ screens: [AppScreen], of app: App, effect: any TransitionEffect, release: PanRelease) {
+  init(
+    _ screens: [UIViewController], of app: App, effect: any TransitionEffect, release: PanRelease
+  ) {
     self.app = app
     super.init(screens, effect: effect, release: release)
   }
@@ -57,7 +59,7 @@ extension App {
     deck.backgroundEffectView =
       plan.hidesBar ? UIView() : UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     deck.backgroundEffectStrength = { [weak self] in
-      guard let screen = $0 as? AppScreen, screen !== self?.first else { return 0 }
+      guard let screen = $0.shownScreen, screen !== self?.first else { return 0 }
       return screen.number.isMultiple(of: 2) ? 1 : 0.4
     }
     return leaks.watched(deck, "a swipe container")
@@ -85,6 +87,8 @@ extension App {
       deck.interfere()
       deck.select(index % Self.sideCount, animated: animated)
     case let tabs as AppTabs: tabs.transition?.select(index % Self.sideCount, in: tabs)
+    case let container as AppContainer:
+      container.select(index % Self.sideCount, animated: animated)
     default: break
     }
   }
@@ -96,11 +100,20 @@ extension App {
     deck.interfere()
     deck.backgroundViewController = UIViewController()
     deck.viewControllers = deck.viewControllers.enumerated().map { index, screen in
-      index == kept % Self.sideCount ? screen : makeScreen()
+      index == kept % Self.sideCount ? screen : makeSide(makeScreen())
     }
   }
 
-  private func screensBeside(_ screen: AppScreen) -> [AppScreen] {
-    [screen] + (1..<Self.sideCount).map { _ in makeScreen() }
+  /// Makes a container of the app's own.
+  func makeContainer(_ screen: AppScreen) -> AppContainer {
+    leaks.watched(AppContainer(screensBeside(screen), of: self), "a container of the app's own")
+  }
+
+  private func screensBeside(_ screen: AppScreen) -> [UIViewController] {
+    ([screen] + (1..<Self.sideCount).map { _ in makeScreen() }).map(makeSide)
+  }
+
+  private func makeSide(_ screen: AppScreen) -> UIViewController {
+    plan.hasStacksBeside ? makeStack(screen) : screen
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let effect: any TransitionEffect
   private let timing: TransitionTiming?
+  private let animator: AnimatorPlan
   private let pan: PanDismissInteraction?
   private let drag: DragDismissInteraction?
   /// Whether transitions that no finger has begun are not interactive.
@@ -17,11 +18,12 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
     self.effect = effect
     timing = plan.timing.timing
     isStrict = plan.way == .handWrittenStrict
+    animator = plan.validAnimator
     switch plan.gesture {
     case .pan(let direction):
       pan = PanDismissInteraction(
         dismissing: controller, direction: direction.direction,
-        release: .plan(isEager: plan.isEager), options: options)
+        release: .plan(isEager: plan.isEager, isSheet: plan.isSheet), options: options)
       drag = nil
     case .drag(let direction):
       pan = nil
@@ -43,13 +45,24 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionAnimator(effect, for: .present, timing: timing)
+    makeAnimator(for: .present)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionAnimator(effect, for: .dismiss, timing: timing)
+    makeAnimator(for: .dismiss)
+  }
+
+  private func makeAnimator(
+    for operation: TransitionOperation
+  ) -> any UIViewControllerAnimatedTransitioning {
+    switch animator {
+    case .kit: TransitionAnimator(effect, for: operation, timing: timing)
+    case .property: AppPropertyAnimator(for: operation)
+    case .block: AppAnimator(for: operation)
+    case .silent: AppAnimator(for: operation, completes: false)
+    }
   }
 
   func interactionControllerForPresentation(
@@ -69,5 +82,14 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     pan?.interactionController(using: animator) ?? drag?.interactionController(using: animator)
+  }
+}
+
+extension ModalPlan {
+  /// The animator; one that never says that it has ended only where the kit has its transition.
+  fileprivate var validAnimator: AnimatorPlan {
+    guard animator == .silent else { return animator }
+    if way == .handWritten, case .pan = gesture { return .silent }
+    return .block
   }
 }

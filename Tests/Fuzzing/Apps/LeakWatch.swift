@@ -20,6 +20,11 @@ import UIKit
     references.filter { $0.object != nil }.map(\.name)
   }
 
+  /// The navigation controllers that still live.
+  var stacks: [AppStack] {
+    references.compactMap { $0.object as? AppStack }
+  }
+
   /// The screens that still live.
   var screens: [AppScreen] {
     references.compactMap { $0.object as? AppScreen }

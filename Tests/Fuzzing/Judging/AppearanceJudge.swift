@@ -26,7 +26,7 @@ import UIKitSimulator
 /// Finds screens that touches do not reach although they are visible.
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
-    guard !app.isBroken, app.splash?.isPresented != true, let view = app.topScreen?.viewIfLoaded
+    guard !app.isBroken, app.shownSplashes.isEmpty, let view = app.topScreen?.viewIfLoaded
     else { return [] }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let hit = app.simulator.hitTest(center)

@@ -145,10 +145,14 @@ import UIKit
     }
     let (window, frame) = (app.window.bounds, view.convert(view.bounds, to: nil))
     let (insets, own) = (app.window.safeAreaInsets, screen.wantedInsets)
-    let hasBar = screen.navigationController.map { !$0.isNavigationBarHidden } ?? false
+    let bar = screen.navigationController.flatMap {
+      $0.isNavigationBarHidden ? nil : $0.navigationBar
+    }
+    // A large title is as high as the content has opened it.
+    let barHeight = bar.map { $0.prefersLargeTitles ? $0.bounds.height : 44 } ?? 0
     let tabBar: CGFloat = screen.tabBarController == nil ? 0 : 49
     let wanted = UIEdgeInsets(
-      top: max(0, insets.top - frame.minY) + own.top + (hasBar ? 44 : 0),
+      top: max(0, insets.top - frame.minY) + own.top + barHeight,
       left: max(0, insets.left - frame.minX) + own.left,
       bottom: max(0, insets.bottom - (window.maxY - frame.maxY)) + own.bottom + tabBar,
       right: max(0, insets.right - (window.maxX - frame.maxX)) + own.right)

@@ -8,13 +8,14 @@ import UIKit
       Finding(.misreported, "\($0.name) of the splash completed \($0.completions) times")
     }
     let added = app.simulator.scene.windows.filter { $0 !== app.window }
-    let isCovered = app.splash?.isPresented == true
-    if added.count != (isCovered ? 1 : 0) {
-      let state = isCovered ? "covered" : "open"
-      findings.append(Finding(.leftBehind, "\(added.count) windows of a splash that is \(state)"))
+    let covering = app.shownSplashes
+    if added.count != covering.count {
+      let windows = "\(added.count) windows of a splash"
+      findings.append(Finding(.leftBehind, "\(windows), of which \(covering.count) cover the app"))
     }
-    if !isCovered, let screen = app.splash?.screen,
-      screen.parent != nil || screen.view.superview != nil
+    for splash in app.splashes.values
+    where !splash.isPresented
+      && (splash.screen.parent != nil || splash.screen.view.superview != nil)
     {
       findings.append(Finding(.leftBehind, "the view of a splash that is open"))
     }
@@ -25,11 +26,12 @@ import UIKit
     return findings
   }
 
-  /// Opens the splash, which has to work in any state.
+  /// Opens the splashes, which has to work in any state.
   static func opening(in app: App) -> [Finding] {
-    guard let splash = app.splash, splash.isPresented else { return [] }
-    splash.open(animated: true)
-    guard app.comeToRest(), !splash.isPresented else {
+    let splashes = app.shownSplashes
+    guard !splashes.isEmpty else { return [] }
+    for splash in splashes { splash.open(animated: true) }
+    guard app.comeToRest(), app.shownSplashes.isEmpty else {
       return [Finding(.stuck, "the splash never opens")]
     }
     return Episode.judge(app)

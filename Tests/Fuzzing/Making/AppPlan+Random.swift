@@ -6,7 +6,7 @@ extension AppPlan {
     device = DevicePlan(&dice)
     root = dice.pick(weighted: [
       (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation), (2, .deck),
-      (2, .tabs),
+      (2, .tabs), (2, .container),
     ])
     contents = (0..<dice.count(in: 1...3)).map { _ in
       dice.pick(weighted: [
@@ -16,6 +16,11 @@ extension AppPlan {
     modals = (0..<dice.count(in: 1...3)).map { _ in ModalPlan(&dice) }
     stack = StackPlan(&dice)
     splash = dice.pick(weighted: [(4, .view), (2, .path), (1, .nothing)])
+    hasStacksBeside = dice.chance(0.3)
+    if dice.chance(0.1) {
+      firstAct =
+        root.hasSides ? .select(dice.count(in: 1...2), animated: true) : .push(animated: true)
+    }
     guard dice.chance(0.2) else { return }
     // All screens zoom out of the same thumbnail.
     let zoom = EffectPlan.zoom(.first(dice.count(in: 0...1)))
@@ -44,6 +49,8 @@ extension ModalPlan {
     timing = TimingPlan(&dice)
     gesture = dice.chance(0.2) ? nil : GesturePlan(&dice)
     isEager = dice.chance(0.2)
+    isSheet = dice.chance(0.15)
+    animator = dice.pick(weighted: [(3, .kit), (1, .property), (1, .block), (1, .silent)])
     layout = dice.pick(weighted: [
       (8, .fill), (4, .card), (1, .custom), (1, .nonsense), (1, .negative),
     ])
@@ -74,6 +81,7 @@ extension StackPlan {
     gesture = dice.pick(weighted: [(4, .edge), (4, .fullWidth), (4, .drag), (1, nil)])
     isEager = dice.chance(0.2)
     hidesBar = dice.chance(0.3)
+    hasLargeTitles = dice.chance(0.2)
   }
 }
 

@@ -37,12 +37,26 @@ extension ScriptWriter {
   mutating func stackChange() -> Act {
     guard !app.root.hasSides else {
       if app.root == .deck, dice.chance(0.2) { return .replaceSides(keep: dice.count(in: 0...2)) }
+      if app.hasStacksBeside, dice.chance(0.3) { return stackStep() }
+      if app.root == .container, dice.chance(0.6) { return drive() }
       return .select(dice.count(in: 0...2), animated: animated())
     }
     return dice.pick(weighted: [
-      (5, .push(animated: animated())), (4, .pop(animated: animated())),
-      (1, .popToRoot(animated: animated())), (1, stackReplacement()),
+      (9, stackStep()), (1, .popToRoot(animated: animated())), (1, stackReplacement()),
       (1, .hideBar(dice.chance(0.5), animated: animated())),
+    ])
+  }
+
+  /// Something that a stack is asked for most.
+  mutating func stackStep() -> Act {
+    dice.chance(0.55) ? .push(animated: animated()) : .pop(animated: animated())
+  }
+
+  /// What an app does that drives its own container.
+  mutating func drive() -> Act {
+    dice.pick(weighted: [
+      (4, .drive(dice.pick([0, 0.3, 0.7, 1]))), (2, .letGo(finishes: dice.chance(0.5))),
+      (2, .endNow),
     ])
   }
 
@@ -75,7 +89,10 @@ extension ScriptWriter {
   }
 
   mutating func splashChange() -> Act {
-    dice.chance(0.4) ? .cover(animated: animated()) : .open(animated: animated())
+    dice.pick(weighted: [
+      (4, .cover(animated: animated())), (2, .coverAgain(animated: animated())),
+      (7, .open(animated: animated())),
+    ])
   }
 
   private mutating func tweak() -> Act {

@@ -40,8 +40,33 @@ extension ScriptWriter {
     addMoment()
   }
 
+  /// The app drives its own container, and ends it or selects a screen in between.
+  private mutating func addDrive() {
+    for _ in 0..<dice.count(in: 1...5) {
+      if dice.chance(0.15) { addHook() }
+      add(dice.chance(0.8) ? drive() : stackChange())
+      addMoment()
+    }
+    addPause()
+  }
+
+  /// A stack that is presented comes or goes while it pushes or pops.
+  mutating func addStackInFlight() {
+    add(.present(plan(), inStack: true, animated: animated()))
+    addPause()
+    for _ in 0..<dice.count(in: 1...2) {
+      add(stackStep())
+      addMoment()
+    }
+    add(dismissal())
+    if dice.chance(0.5) { addMoment() }
+    if dice.chance(0.3) { add(stackStep()) }
+    addPause()
+  }
+
   /// A finger swipes to a neighboring screen, and the app selects one, too.
   private mutating func addSideSwipe() {
+    if app.root == .container { return addDrive() }
     for _ in 0..<dice.count(in: 1...2) {
       if dice.chance(0.3) { add(stackChange()) }
       // The tab bar is low on the screen, where a finger may just tap.

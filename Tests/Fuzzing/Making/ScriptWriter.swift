@@ -29,6 +29,7 @@ struct ScriptWriter {
     case swipe
     case loss
     case exchange
+    case stack
     case pinch
     case splash
   }
@@ -38,7 +39,7 @@ struct ScriptWriter {
     let phrase: Phrase = dice.pick(weighted: [
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),
-      (3, .pinch), (1, .splash),
+      (2, .stack), (3, .pinch), (1, .splash),
     ])
     switch phrase {
     case .beginning: add(beginning())
@@ -52,6 +53,7 @@ struct ScriptWriter {
     case .swipe: return addSwipe()
     case .loss: return addLoss()
     case .exchange: return addExchange()
+    case .stack: return addStackInFlight()
     case .pinch: return addPinch()
     case .splash: return addSplash()
     }

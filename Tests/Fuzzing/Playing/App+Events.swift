@@ -17,7 +17,10 @@ extension App {
       fingers.removeValue(forKey: index)?.cancel()
     case .run(let seconds): simulator.run(for: seconds)
     case .commit: simulator.commit()
-    case .settle: simulator.runUntilIdle()
+    case .settle:
+      // Time stands still in a container that is held.
+      (root as? AppContainer)?.letGo(finishes: true)
+      simulator.runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
       // Events during the block arrive in the first frame after it.
@@ -51,6 +54,11 @@ extension App {
     endStall()
     simulator.activate()
     perform(.find)
+    guard let container = root as? AppContainer else { return simulator.runUntilIdle() }
+    container.letGo(finishes: true)
+    // As something ends, the app may drive it once more.
+    simulator.runUntilIdle()
+    container.letGo(finishes: true)
     return simulator.runUntilIdle()
   }
 

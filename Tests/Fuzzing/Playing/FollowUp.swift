@@ -62,7 +62,7 @@ import UIKitSimulator
     for root in [app.root] + app.formerRoots where root.presentedViewController != nil {
       return [Finding(.stuck, "a screen cannot be dismissed")]
     }
-    app.topStack?.popToRootViewController(animated: false)
+    for stack in app.leaks.stacks { stack.popToRootViewController(animated: false) }
     guard app.comeToRest() else { return [Finding(.stuck, "the last pop never ends")] }
     return Episode.judge(app) + LookJudge.thumbnails(in: app)
   }

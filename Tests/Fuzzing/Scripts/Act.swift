@@ -26,10 +26,18 @@ enum Act: Codable, Hashable, Sendable {
   case select(Int, animated: Bool)
   /// Replaces all but one of the screens in a swipe container, and its background.
   case replaceSides(keep: Int)
+  /// Moves to the next screen in a container of the app's own by a fraction, as a finger does.
+  case drive(Double)
+  /// Lets go of it.
+  case letGo(finishes: Bool)
+  /// Ends its transition at once.
+  case endNow
 
   /// Covers the app with its splash.
   case cover(animated: Bool)
-  /// Opens the splash.
+  /// Covers it with another splash, of another reveal on the same scene.
+  case coverAgain(animated: Bool)
+  /// Opens the splash that has come last.
   case open(animated: Bool)
 
   case replaceRoot

@@ -10,6 +10,10 @@ struct AppPlan: Codable, Hashable, Sendable {
   var stack = StackPlan()
   /// The hole of the splash.
   var splash = SplashPlan.view
+  /// Whether screens that are side by side are at the bottom of stacks.
+  var hasStacksBeside = false
+  /// What the app does as its first screen is about to appear.
+  var firstAct: Act?
 }
 
 /// The hole with which a splash opens.
@@ -34,9 +38,11 @@ enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
   case deck
   /// A tab bar controller with three screens.
   case tabs
+  /// A container of the app's own with three screens, whose transitions it drives itself.
+  case container
 
   /// Whether it has screens side by side.
-  var hasSides: Bool { self == .deck || self == .tabs }
+  var hasSides: Bool { self == .deck || self == .tabs || self == .container }
   var hasNavigation: Bool { self == .navigation || self == .nestedNavigation }
 }
 

@@ -6,6 +6,10 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var gesture: GesturePlan?
   /// Whether the gesture begins at any angle and finishes after a very short distance.
   var isEager = false
+  /// Whether a pan releases the screen as a sheet of the system.
+  var isSheet = false
+  /// Whose animators a delegate vends that is written by hand.
+  var animator = AnimatorPlan.kit
   var layout = LayoutPlan.fill
   var backdrop = BackdropPlan.dimming
   var cornerRadius = 0.0
@@ -34,6 +38,17 @@ enum ModalWay: String, Codable, Hashable, Sendable, CaseIterable {
   case handWrittenStrict
   /// With the system's sheet.
   case sheet
+}
+
+/// Whose animator it is, and how it works.
+enum AnimatorPlan: String, Codable, Hashable, Sendable, CaseIterable {
+  case kit
+  /// One of the app's with a property animator, which can be interrupted.
+  case property
+  /// One of the app's with an animation block.
+  case block
+  /// The same, but it never says that it has ended.
+  case silent
 }
 
 /// The dismissal gesture.

@@ -7,6 +7,7 @@ struct StackPlan: Codable, Hashable, Sendable {
   /// Whether the gesture begins at any angle and finishes after a very short distance.
   var isEager = false
   var hidesBar = false
+  var hasLargeTitles = false
 }
 
 /// The navigation controller's delegate.

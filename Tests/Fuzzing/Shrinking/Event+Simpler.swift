@@ -38,6 +38,8 @@ extension Act {
     case .dismissAll(let animated): [.dismiss(animated: animated)]
     case .dismissOrReverse(let animated): [.dismiss(animated: animated)]
     case .cover(true): [.cover(animated: false)]
+    case .coverAgain(let animated):
+      [.cover(animated: animated)] + (animated ? [.coverAgain(animated: false)] : [])
     case .open(false): [.open(animated: true)]
     case .select(let index, false): [.select(index, animated: true)]
     case .popToRoot(let animated): [.pop(animated: animated)]

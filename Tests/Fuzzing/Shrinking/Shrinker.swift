@@ -63,6 +63,8 @@ package struct Shrinker {
     tryAll([false]) { $0.app.device.reducesMotion = $1 }
     tryAll([false]) { $0.app.device.isRightToLeft = $1 }
     tryAll([plain.splash]) { $0.app.splash = $1 }
+    tryAll([false]) { $0.app.hasStacksBeside = $1 }
+    tryAll([nil]) { $0.app.firstAct = $1 }
     tryAll([plain.stack]) { $0.app.stack = $1 }
     tryAll([plain.stack.way]) { $0.app.stack.way = $1 }
     tryAll([.fade] + script.app.stack.effect.simpler) { $0.app.stack.effect = $1 }
@@ -70,6 +72,7 @@ package struct Shrinker {
     tryAll([plain.stack.gesture, nil]) { $0.app.stack.gesture = $1 }
     tryAll([false]) { $0.app.stack.isEager = $1 }
     tryAll([false]) { $0.app.stack.hidesBar = $1 }
+    tryAll([false]) { $0.app.stack.hasLargeTitles = $1 }
   }
 
   private mutating func simplifyModals() {
@@ -86,6 +89,8 @@ package struct Shrinker {
       tryAll([plain.timing]) { $0.app.modals[index].timing = $1 }
       tryAll([nil, .pan(.down), .drag(.down)]) { $0.app.modals[index].gesture = $1 }
       tryAll([false]) { $0.app.modals[index].isEager = $1 }
+      tryAll([false]) { $0.app.modals[index].isSheet = $1 }
+      tryAll([.kit, .block]) { $0.app.modals[index].animator = $1 }
       tryAll([plain.layout, .card]) { $0.app.modals[index].layout = $1 }
       tryAll([plain.backdrop]) { $0.app.modals[index].backdrop = $1 }
       tryAll([plain.cornerRadius]) { $0.app.modals[index].cornerRadius = $1 }

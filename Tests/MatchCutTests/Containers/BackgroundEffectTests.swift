@@ -107,8 +107,10 @@ import UIKitSimulator
     simulator.window.addSubview(blur)
     do {
       let effect = BackgroundEffect(blur)
-      effect.show(0.5)
-      #expect(abs(intensity - 0.5) < 1e-6)
+      for strength in [0.5, 0.9, 0.2] as [CGFloat] {
+        effect.show(strength)
+        #expect(abs(intensity - strength) < 1e-6)
+      }
     }
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }

@@ -39,6 +39,16 @@ import UIKitSimulator
     stage.expectEnd(isFinished: isFinished)
   }
 
+  @Test(arguments: AppAnimator.allCases)
+  func `the app may end it as it is told that a finger has it`(_ animator: AppAnimator) {
+    let stage = DriverStage(animator.make())
+    stage.context.onInteractionChange = { $0.completeTransition(true) }
+    stage.driver.start(stage.context, isInteractive: true)
+    stage.expectEnd(isFinished: true)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+  }
+
   @Test(arguments: AppAnimator.timed, [false, true])
   func `the app may end it in flight, with and without a finger`(
     _ animator: AppAnimator, _ isHeld: Bool

@@ -63,8 +63,11 @@ import UIKitSimulator
     stage.container.select(2, animated: true)
     stage.settle()
     #expect(mark.center.x == (isRightToLeft ? far : near))
+    let other = UIView(frame: mark.bounds)
+    stage.container.swipeIndicator = other
+    #expect(mark.superview == nil && other.center == mark.center)
     stage.container.viewControllers = [stage.first]
-    #expect(mark.isHidden && mark.center.x.isFinite)
+    #expect(other.isHidden && other.center.x.isFinite)
   }
 
   @Test func `the position is reported, with fractions between two screens`() {

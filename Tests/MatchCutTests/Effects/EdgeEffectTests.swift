@@ -80,6 +80,11 @@ struct EdgeEffectTests {
     let seen = stage.simulator.visibleFrame(of: shadow)
     let middle = stage.screen.midX
     #expect(abs((isRightToLeft ? seen.minX : seen.maxX) - middle) < 0.01 && seen.width == 18)
+    // Its darker end is beside the screen.
+    let gradient = try #require(shadow.layer as? CAGradientLayer)
+    let (lighter, darker) = (isRightToLeft ? 1.0 : 0, isRightToLeft ? 0 : 1.0)
+    #expect(gradient.startPoint == CGPoint(x: lighter, y: 0.5))
+    #expect(gradient.endPoint == CGPoint(x: darker, y: 0.5))
     driver.cancel()
     stage.phone.settle()
     #expect(stage.container.subviews == [stage.root.view])

@@ -37,6 +37,7 @@ struct MatchedPairsTests {
     for step in 0...10 {
       let part = CGFloat(step) / 10
       let frame = try matched.frame(at: part, of: driver, isPush: isPush)
+      #expect(frame.node(of: box)?.clips == true)
       let wanted = matched.title.frame.interpolated(to: matched.largeTitle.frame, at: part)
       #expect(frame.wholeFrame(of: box).isClose(to: wanted, within: 0.01), "at \(part)")
       let radius = frame.node(of: box).map { CGFloat($0.cornerRadius) } ?? 0
@@ -50,6 +51,9 @@ struct MatchedPairsTests {
         // Neither picture is distorted, and both cover the box.
         let seen = frame.wholeFrame(of: view)
         #expect(seen.intersection(wanted).isClose(to: wanted, within: 0.01), "at \(part)")
+        // At both ends, they are no larger than that needs.
+        let excess = min(seen.width - wanted.width, seen.height - wanted.height)
+        #expect(excess < 0.01 || (0.01...0.99).contains(part), "at \(part)")
       }
     }
     driver.cancel()
@@ -57,6 +61,22 @@ struct MatchedPairsTests {
     expectRestored(matched, isPushed: !isPush)
     if isPush { matched.stage.pushAndSettle() } else { matched.stage.popAndSettle() }
     expectRestored(matched, isPushed: isPush)
+  }
+
+  @Test("the corners of a view that is scaled in its screen are scaled with it")
+  func scaledTarget() throws {
+    let matched = MatchedStage()
+    matched.largeTitle.layer.cornerRadius = 10
+    matched.largeTitle.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    matched.play(.match([matched.pair]))
+    let driver = matched.stage.drive { matched.stage.push() }
+    matched.simulator.step()
+    let box = try #require(matched.pictures.first)
+    let radius = try matched.frame(at: 1, of: driver).node(of: box)?.cornerRadius
+    #expect(radius.map { abs($0 - 5) < 0.01 } == true)
+    driver.cancel()
+    matched.stage.phone.settle()
+    matched.expectRootShown()
   }
 
   @Test(

@@ -91,6 +91,16 @@ struct ZoomShadowTests {
     #expect(!shadow.isUserInteractionEnabled)
   }
 
+  @Test("a clip without a height or a width leaves it as it is", arguments: [true, false])
+  func flat(isWide: Bool) {
+    let stage = BareStage()
+    let clip = UIView(frame: CGRect(x: 0, y: 0, width: isWide ? 100 : 0, height: isWide ? 0 : 100))
+    stage.container.addSubview(clip)
+    let shadow = ClipShadow(of: clip, cornerRadius: 0)
+    shadow.follow(CGSize(width: 50, height: 50))
+    #expect(shadow.outline.transform.isIdentity)
+  }
+
   @Test("with Reduce Motion, and without a source, there is none", arguments: [true, false])
   func none(isReduced: Bool) {
     let stage = stage(.modal)

@@ -22,8 +22,8 @@ struct PinchPathTests {
       fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))
     #expect(caught.transform(to: fingers(.zero, scale: 1.5)).scale == 1.5)
     #expect(caught.transform(to: fingers(.zero, scale: 9)).scale == 2.5)
-    let odd = PinchPath(fingers(.zero), GrabbedScreen(progress: 0, offset: .zero, scale: .nan))
-    #expect(odd.transform(to: fingers(.zero, scale: 0.5)).scale == 0.5)
+    let beyond = PinchPath(fingers(.zero), GrabbedScreen(scale: 1.05))
+    #expect(beyond.transform(to: fingers(.zero)).scale == 1)
   }
 
   @Test("progress grows with the distance and as the screen shrinks, from its start")
@@ -34,6 +34,8 @@ struct PinchPathTests {
     }
     #expect(progress(1) == 0)
     #expect(progress(0.8) > 0.2 && progress(0.5) > progress(0.8) && progress(0.01) < 0.6)
+    // To shrink by a third is as much as to go half the length of the container.
+    #expect(abs(progress(0.665) - progress(1, CGPoint(x: 0, y: 400))) < 1e-6)
     #expect(progress(0.8, CGPoint(x: 0, y: 200)) > progress(0.8))
     let caught = PinchPath(
       fingers(.zero), GrabbedScreen(progress: 0.8, offset: CGPoint(x: 0, y: 100), scale: 0.4))

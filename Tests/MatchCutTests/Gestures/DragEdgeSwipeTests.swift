@@ -1,11 +1,28 @@
-import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
 
+@testable import MatchCut
+
 /// A finger from the leading edge drags the screen.
 @MainActor
 struct DragEdgeSwipeTests {
+  @Test("a pan waits for the app's swipes from an edge inside its view, not for those around it")
+  func swipesAround() {
+    let simulator = Simulator()
+    let (outer, view, inner) = (UIView(), UIView(), UIView())
+    simulator.window.addSubview(outer)
+    outer.addSubview(view)
+    view.addSubview(inner)
+    let pan = InteractionPan()
+    view.addGestureRecognizer(pan)
+    for (place, waits) in [(outer, false), (view, false), (inner, true)] {
+      let swipe = UIScreenEdgePanGestureRecognizer()
+      place.addGestureRecognizer(swipe)
+      #expect(pan.surrounds(edgeSwipe: swipe) == waits)
+    }
+  }
+
   @Test("it follows the finger sideways, and shrinks", arguments: DragCase.some)
   func follow(_ dragCase: DragCase) {
     let stage = DragStage(dragCase)

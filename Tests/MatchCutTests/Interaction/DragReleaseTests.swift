@@ -90,6 +90,11 @@ struct DragReleaseLimitTests {
     #expect(pose(CGPoint(x: 0, y: 500), velocity) == long)
   }
 
+  @Test("a flick askew of a screen that is dragged down decides nothing")
+  func askew() {
+    #expect(pose(CGPoint(x: 60, y: 60), CGPoint(x: 900, y: 900)) == nil)
+  }
+
   @Test(
     "a flick decides within 30 degrees of the direction",
     arguments: [(0, .away), (29, .away), (31, nil), (90, nil)] as [(Double, FrontPose?)])

@@ -32,7 +32,7 @@ struct PanReleaseTests {
   func flickSpeed() {
     for (progress, velocity, finishes) in [
       (0.31, 0, true), (0.29, 0, false), (0.29, 1.05, false), (0.31, -1.05, true),
-      (0.01, 1.07, true), (0.99, -1.07, false),
+      (0.29, 1.06, false), (0.31, -1.06, true), (0.01, 1.07, true), (0.99, -1.07, false),
     ] as [(CGFloat, CGFloat, Bool)] {
       let release = PanRelease(threshold: 0.3, flickSpeed: 1.06)
       #expect(release.finishes(at: progress, velocity: velocity, over: 1) == finishes)

@@ -47,6 +47,18 @@ struct ScrollEdgesTests {
     #expect(Self.leftToRight.scrolls(scrollView) && Self.rightToLeft.canScroll(scrollView))
   }
 
+  @Test("content scrolls as far as its inset at the right")
+  func insetAtRight() {
+    let simulator = Simulator()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    simulator.window.addSubview(scrollView)
+    scrollView.contentInset.right = 30
+    scrollView.contentSize = CGSize(width: 100, height: 100)
+    #expect(Self.rightToLeft.canScroll(scrollView) && !Self.leftToRight.canScroll(scrollView))
+    scrollView.contentOffset.x = 30
+    #expect(!Self.rightToLeft.canScroll(scrollView) && Self.leftToRight.canScroll(scrollView))
+  }
+
   @Test("content that fits below an inset cannot scroll, unless it bounces")
   func fits() {
     let simulator = Simulator()

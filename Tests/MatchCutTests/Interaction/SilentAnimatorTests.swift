@@ -27,6 +27,7 @@ import UIKitSimulator
     phone.simulator.run(for: isInterruptible ? 2 : 5)
     #expect(!screen.isBeingDismissed)
     #expect((phone.root.presentedViewController == nil) == finishes)
+    #expect(delegate.animator?.state != .stopped && delegate.animator?.state != .active)
     #expect(phone.simulator.hints.count == 1)
     #expect(phone.simulator.hints.first?.message.contains("Silent") == true)
     #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
@@ -53,6 +54,24 @@ import UIKitSimulator
       #expect(!screen.isBeingDismissed, "\(isInterruptible)")
       #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
     }
+  }
+
+  @Test func `a dismissal that the app requests as the presentation ends is completed as well`() {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let delegate = ForgetfulDelegate(
+      PanDismissInteraction(dismissing: screen), isInterruptible: false, isCatchable: true)
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: true)
+    phone.simulator.step()
+    screen.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      screen.dismiss(animated: true)
+    }
+    phone.simulator.run(for: 12)
+    #expect(phone.root.presentedViewController == nil)
+    #expect(phone.simulator.hints.count == 2)
+    #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
   }
 
   @Test(arguments: [false, true])
@@ -91,7 +110,7 @@ private class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The same with an interruptible animator.
 private final class SilentPropertyAnimator: SilentAnimator {
-  private var animator: UIViewPropertyAnimator?
+  private(set) var animator: UIViewPropertyAnimator?
 
   override func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -113,21 +132,39 @@ private final class SilentPropertyAnimator: SilentAnimator {
 private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let pan: PanDismissInteraction
   private let isInterruptible: Bool
+  /// The property animator of the last dismissal.
+  var animator: UIViewPropertyAnimator? { (last as? SilentPropertyAnimator)?.animator }
+  private var last: SilentAnimator?
+  /// Whether a finger can catch transitions that it has not begun.
+  private let isCatchable: Bool
 
-  init(_ pan: PanDismissInteraction, isInterruptible: Bool) {
+  init(_ pan: PanDismissInteraction, isInterruptible: Bool, isCatchable: Bool = false) {
     self.pan = pan
     self.isInterruptible = isInterruptible
+    self.isCatchable = isCatchable
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { isCatchable ? SilentAnimator() : nil }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pan.interactionController(using: animator)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+    last = isInterruptible ? SilentPropertyAnimator() : SilentAnimator()
+    return last
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pan.isBeginning ? pan.interactionController(using: animator) : nil
+    isCatchable || pan.isBeginning ? pan.interactionController(using: animator) : nil
   }
 }

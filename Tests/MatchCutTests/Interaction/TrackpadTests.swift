@@ -25,6 +25,28 @@ import UIKitSimulator
   }
 
   @Test(arguments: gestures)
+  func `after dismissals that the app has dropped, a trackpad begins another one`(
+    _ gesture: DismissalGesture
+  ) {
+    let phone = Phone()
+    let photo = StubbornScreen()
+    phone.root.present(photo, using: ModalTransition(.cover(from: .bottom), dismissal: gesture))
+    phone.settle()
+    for _ in 0..<2 {
+      let fingers = phone.simulator.touchTrackpad(at: CGPoint(x: 196, y: 400))
+      fingers.move(to: CGPoint(x: 196, y: 440))
+      fingers.lift()
+      phone.settle()
+    }
+    #expect(photo.count == 1)
+    photo.isStubborn = false
+    scroll(phone.simulator, by: CGPoint(x: 0, y: 500))
+    phone.settle()
+    #expect(photo.count == 2)
+    phone.expectAsBefore()
+  }
+
+  @Test(arguments: gestures)
   func `in the middle of a list, a trackpad scrolls, and moves the screen at the edge`(
     _ gesture: DismissalGesture
   ) {

@@ -80,12 +80,14 @@ struct PopDelegateTests {
     pop.expectEnd(popped: true)
   }
 
-  @Test("a navigation controller that refuses to pop")
-  func refusing() {
+  @Test(
+    "a navigation controller that refuses to pop",
+    arguments: [PopGesture.fullWidth, .drag(.trailing)])
+  func refusing(gesture: PopGesture) {
     let simulator = Simulator()
     let navigation = Immovable(rootViewController: UIViewController())
     simulator.window.rootViewController = navigation
-    let transition = PushTransition(SlideEffect(), popGesture: .fullWidth)
+    let transition = PushTransition(SlideEffect(), popGesture: gesture)
     transition.attach(to: navigation)
     navigation.pushViewController(UIViewController(), animated: false)
     simulator.runUntilIdle()

@@ -83,6 +83,43 @@ struct HiddenBesideSurroundingsTests {
     stage.expectDismissed()
   }
 
+  @Test("it shows again while the app has taken the container out of the window")
+  func takenOut() throws {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    #expect(stage.phone.thumbnail.alpha == .hidden)
+    let container = try #require(stage.container)
+    let parent = container.superview
+    container.removeFromSuperview()
+    #expect(stage.phone.thumbnail.alpha == 1)
+    parent?.addSubview(container)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == .hidden)
+    stage.dismissAndSettle()
+    stage.expectDismissed()
+  }
+
+  @Test("the effect of a presentation that was not animated is asked for its source once")
+  func askedOnce() throws {
+    let phone = Phone()
+    let screen = Screen("screen")
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    var options = PresentationOptions()
+    options.layout = .card()
+    var count = 0
+    let transition = ModalTransition(presentation: options) { _ in
+      count += 1
+      return .zoom(from: .view(phone.thumbnail))
+    }
+    phone.root.present(screen, using: transition, animated: false)
+    phone.settle()
+    #expect(phone.thumbnail.alpha == .hidden)
+    let former = count
+    screen.presentationController?.containerView?.setNeedsLayout()
+    phone.settle()
+    #expect(count == former)
+  }
+
   @Test("an effect of the app that hides a view is no exception")
   func ownEffect() {
     let phone = Phone()

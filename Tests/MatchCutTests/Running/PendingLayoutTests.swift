@@ -43,6 +43,7 @@ private final class LayoutNote: UIView {
   let views: [UIView]
   var number = 0 {
     didSet {
+      guard number != oldValue else { return }
       for view in views { view.layoutIfNeeded() }
     }
   }

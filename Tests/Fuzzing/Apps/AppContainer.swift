@@ -1,0 +1,129 @@
+import MatchCut
+import UIKit
+
+/// A container of the app's own, which drives its transitions itself.
+final class AppContainer: UIViewController {
+  let screens: [UIViewController]
+  private weak var app: App?
+  private var selected = 0
+  private var isOnScreen = false
+  /// Whether it is telling its screens that they come or go.
+  private(set) var isTelling = false
+  private var transition: (context: ContainerTransitionContext, driver: ContainerTransitionDriver)?
+
+  init(_ screens: [UIViewController], of app: App) {
+    self.screens = screens
+    self.app = app
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The screen that is selected.
+  var shown: UIViewController { screens[selected] }
+
+  /// Whether the transition in flight may go back.
+  var mayGoBack: Bool {
+    transition.map { $0.context.isInteractive || $0.context.transitionWasCancelled } ?? false
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for screen in screens { addChild(screen) }
+    if let view = shown.view {
+      view.frame = self.view.bounds
+      self.view.addSubview(view)
+    }
+    for screen in screens { screen.didMove(toParent: self) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if transition == nil { shown.view?.frame = view.bounds }
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    shown.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown.endAppearanceTransition()
+    isOnScreen = true
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isOnScreen = false
+    endNow()
+    shown.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    shown.endAppearanceTransition()
+  }
+
+  /// Selects a screen while the container is on screen and tells no other one of a transition; what is
+  /// in flight ends at once.
+  func select(_ index: Int, animated: Bool, isDriven: Bool = false) {
+    guard isOnScreen, !isTelling, let app else { return }
+    endNow()
+    guard index != selected else { return }
+    let (former, new) = (shown, screens[index])
+    let context = ContainerTransitionContext(
+      from: former, to: new, in: view, isAnimated: animated)
+    let driver = ContainerTransitionDriver(
+      app.makeContainerAnimator(for: index > selected ? .selectNext : .selectPrevious))
+    app.leaks.watched(context, "a context of a container")
+    app.leaks.watched(driver, "a driver of a container")
+    context.onEnd = { [weak self, weak app] isFinished in
+      guard let self else { return }
+      isTelling = true
+      transition = nil
+      if !isFinished {
+        former.beginAppearanceTransition(true, animated: animated)
+        new.beginAppearanceTransition(false, animated: animated)
+      }
+      if isFinished { selected = index }
+      // The one that stays comes first, which may disappear with the container meanwhile.
+      for screen in isFinished ? [new, former] : [former, new] {
+        screen.endAppearanceTransition()
+      }
+      isTelling = false
+      app?.fire(.didShow)
+    }
+    context.onInteractionChange = { [weak app] _ in app?.fire(.interactionChange) }
+    driver.onProgress = { [weak app] in
+      app?.journal.noteProgress($0)
+      app?.fire(.progress)
+    }
+    isTelling = true
+    former.beginAppearanceTransition(false, animated: animated)
+    new.beginAppearanceTransition(true, animated: animated)
+    isTelling = false
+    transition = (context, driver)
+    driver.start(context, isInteractive: isDriven)
+  }
+
+  /// Moves to the next screen by a fraction, as with a finger.
+  func drive(to fraction: CGFloat) {
+    if transition == nil {
+      select((selected + 1) % screens.count, animated: true, isDriven: true)
+    }
+    transition?.driver.pause()
+    transition?.driver.update(fraction)
+  }
+
+  func letGo(finishes: Bool) {
+    if finishes { transition?.driver.finish() } else { transition?.driver.cancel() }
+  }
+
+  /// Ends the transition in flight at once.
+  func endNow() {
+    transition?.context.completeTransition(true)
+  }
+}
