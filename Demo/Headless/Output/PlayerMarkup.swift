@@ -37,6 +37,7 @@ struct PlayerMarkup {
   /// - Parameters:
   ///   - kind: A class for its layout.
   ///   - introduction: What it begins with, instead of its title and summary.
+  /// - Returns: The markup.
   func html(_ kind: String, introduction: String? = nil) -> String {
     let scenario = performance.scenario
     let title = Markup.escaped(scenario.title)
