@@ -4,7 +4,7 @@ import Foundation
 struct GalleryPage {
   /// The films that are shown before the others, by their ids.
   static let films = [
-    "article-match", "drag-dismiss", "regrab", "scroll-hand-off", "pop-anywhere", "splash-photos",
+    "article-match", "system-zoom", "regrab", "drag-dismiss", "scroll-hand-off", "splash-photos",
   ]
   /// The film on the first screen, by its id.
   static let opening = "match-cut"

@@ -55,6 +55,8 @@ enum PageScript {
         this.article = article;
         this.button = article.querySelector(".play");
         this.slider = article.querySelector("input");
+        this.apart = data.apart ?? [];
+        this.distance = article.querySelector("output");
         this.title = this.button.getAttribute("aria-label").replace(/^Play /, "");
         this.frame = data.poster;
         this.speed = 1;
@@ -75,6 +77,10 @@ enum PageScript {
         for (const choice of this.article.querySelectorAll("[data-speed]")) {
           choice.addEventListener("click", () => this.choose(choice));
         }
+        this.article.querySelector(".outline")?.addEventListener("click", ({ target }) => {
+          const isHidden = this.article.classList.toggle("hides-system");
+          target.setAttribute("aria-pressed", String(!isHidden));
+        });
         this.article.addEventListener("keydown", (event) => this.press(event));
       }
 
@@ -148,6 +154,14 @@ enum PageScript {
         this.button.setAttribute("aria-label", `${this.isPlaying ? "Pause" : "Play"} ${this.title}`);
       }
 
+      // How far the kit's screen is from the system's in a frame.
+      showDistance(frame) {
+        if (!this.distance) return;
+        const part = this.apart.find(([first, ...all]) =>
+          frame >= first && frame < first + all.length);
+        this.distance.textContent = part ? `${part[1 + frame - part[0]].toFixed(1)} pt apart` : "";
+      }
+
       show(frame) {
         this.frame = Math.min(Math.max(frame, 0), this.last);
         for (const motion of this.motions) {
@@ -156,6 +170,7 @@ enum PageScript {
         this.slider.value = this.frame;
         this.slider.setAttribute(
           "aria-valuetext", `${(this.frame / this.rate).toFixed(2)} seconds`);
+        this.showDistance(Math.round(this.frame));
         this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));
       }
     }

@@ -5,13 +5,13 @@ enum PageStyle {
     :root {
       color-scheme: light dark;
       --paper: #f7f4ef; --card: #fff; --ink: #1d1b26; --faded: #6d6879; --line: #1d1b261a;
-      --accent: #bf3d28; --code: #fbfaf7; --glow: #e0533d1f;
+      --accent: #bf3d28; --code: #fbfaf7; --glow: #e0533d1f; --system: #0a6fd0;
       --keyword: #a3307f; --type: #5b3fb8; --string: #b2402c; --comment: #6f697c; --call: #22697c;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --paper: #121118; --card: #1b1a23; --ink: #f1eef7; --faded: #a39eb2; --line: #ffffff1a;
-        --accent: #ff7a62; --code: #14131b; --glow: #ff7a6226;
+        --accent: #ff7a62; --code: #14131b; --glow: #ff7a6226; --system: #4db2ff;
         --keyword: #ff8fd0; --type: #b9a4ff; --string: #ffa98f; --comment: #8d889b;
         --call: #7fd1e4;
       }

@@ -6,6 +6,7 @@ struct PlayerMarkup {
   private let motions: [Motion]
   private let phone: PhoneDrawing
   private let poster: Int
+  private let system: SystemMarkup
 
   init(performance: Performance, index: Int, definitions: Definitions) {
     self.performance = performance
@@ -17,8 +18,11 @@ struct PlayerMarkup {
     let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
       .paint(poster: poster)
     phone = PhoneDrawing(size: scene.size)
-    drawing = phone.markup(screen: screen, fingers: fingers.markup, definitions: definitions)
-    motions = painter.motions + fingers.motions
+    system = SystemMarkup(
+      comparisons: performance.comparisons, frameCount: scene.frameCount, prefix: prefix)
+    drawing = phone.markup(
+      screen: screen, fingers: system.outline + fingers.markup, definitions: definitions)
+    motions = painter.motions + system.motions + fingers.motions
   }
 
   /// The recording's entry in the page's data.
@@ -26,6 +30,7 @@ struct PlayerMarkup {
     let scene = performance.scene
     return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
       + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
+      + (performance.comparisons.isEmpty ? "" : "\"apart\":\(system.distances),")
       + "\"motions\":\(MotionData.json(motions))}"
   }
 
@@ -55,6 +60,7 @@ struct PlayerMarkup {
       font-family="\(AnimatedSVG.fonts)" role="img" \
       aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg></div>
       \(controls(title: title))
+      \(system.curves)
       \(code)
       </article>
       """

@@ -9,12 +9,12 @@ enum PlayerStyle {
       background: var(--card);
     }
     .hero, .large {
-      grid-template: "head phone" 1fr "code phone" 1fr ". controls" auto
+      grid-template: "head phone" 1fr "code phone" 1fr ". controls" auto ". curves" auto
         / minmax(0, 1fr) minmax(320px, auto);
     }
     .film {
       align-content: start;
-      grid-template: "phone head" auto "controls controls" auto "code code" 1fr
+      grid-template: "phone head" auto "controls controls" auto "curves curves" auto "code code" 1fr
         / auto minmax(0, 1fr);
     }
     .head { grid-area: head; min-width: 0; }
@@ -80,6 +80,30 @@ enum PlayerStyle {
     .speeds [aria-pressed="true"] {
       background: var(--card); box-shadow: inset 0 0 0 1px var(--line); font-weight: 600;
     }
+    .curves {
+      grid-area: curves; justify-self: center; width: 100%; max-width: 400px; font-size: 14px;
+      color: var(--faded); font-variant-numeric: tabular-nums;
+    }
+    .curves p { display: flex; gap: 12px; align-items: center; margin: 0; min-height: 44px; }
+    .curves output { color: var(--system); font-weight: 600; }
+    .curves ul { margin: 8px 0 0; padding: 0; list-style: none; }
+    .curves b { color: var(--ink); }
+    .outline {
+      min-height: 44px; padding: 0 14px; border: 1px solid var(--line); border-radius: 12px;
+      background: none;
+    }
+    .outline[aria-pressed="true"] { border-color: var(--system); color: var(--system); }
+    .hides-system .system { visibility: hidden; }
+    .plot { position: relative; margin-top: 12px; }
+    .plot svg { display: block; width: 100%; height: 72px; overflow: visible; }
+    .plot path {
+      fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke;
+    }
+    .plot .measured { stroke: var(--system); stroke-width: 5; stroke-linecap: round; }
+    .plot i {
+      position: absolute; top: 0; bottom: 0; left: calc(var(--progress, 0) * 100%); width: 1px;
+      background: var(--faded);
+    }
     pre {
       grid-area: code; align-self: start; min-width: 0; margin: 0; padding: 16px 18px;
       border: 1px solid var(--line); border-radius: 16px; background: var(--code);
@@ -91,7 +115,7 @@ enum PlayerStyle {
     .c { color: var(--comment); font-style: italic; } .f { color: var(--call); }
     @media (max-width: 860px) {
       .hero, .large {
-        grid-template: "head" auto "phone" auto "controls" auto "code" auto / minmax(0, 1fr);
+        grid-template: "head" auto "phone" auto "controls" auto "curves" auto "code" auto / minmax(0, 1fr);
       }
       .player { gap: 14px; }
       .head { text-align: center; }
@@ -100,7 +124,7 @@ enum PlayerStyle {
     }
     @media (max-width: 560px) {
       .film {
-        grid-template: "head" auto "phone" auto "controls" auto "code" auto / minmax(0, 1fr);
+        grid-template: "head" auto "phone" auto "controls" auto "curves" auto "code" auto / minmax(0, 1fr);
       }
       .large, .film { padding: 20px 16px; border-radius: 24px; }
       pre {
