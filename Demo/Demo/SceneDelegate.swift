@@ -19,7 +19,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     reveal.present()
     self.reveal = reveal
 
-    // The splash opens onto whichever screen is first.
+    // The splash opens onto whatever screen comes first.
     let window = UIWindow(windowScene: windowScene)
     let isFromLink = !connectionOptions.urlContexts.isEmpty
     let app = AppViewController(showing: isFromLink ? .journal : .photos)
@@ -34,7 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {
-    // The list of apps shows the splash rather than the photos.
+    // In the app switcher, the splash covers the photos.
     reveal?.present()
   }
 }

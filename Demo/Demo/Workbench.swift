@@ -5,9 +5,9 @@ import UIKit
 import UIKitFacts
 #endif
 
-/// A menu that changes the transitions of the running app, and leads to the laboratory.
+/// A menu that changes the transitions of the running app, and opens the laboratory.
 ///
-/// It is there on a phone only; the gallery shows the app without it.
+/// Only a device shows it; the gallery plays the app without it.
 @MainActor final class Workbench {
   private unowned let app: AppViewController
   private var trial = Trial()
@@ -68,7 +68,7 @@ import UIKitFacts
     return action
   }
 
-  // MARK: What it changes
+  // MARK: Changes
 
   private func apply() {
     trial.apply(to: app)

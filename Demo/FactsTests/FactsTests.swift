@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitFacts
 
-/// Asks the system on which the demo runs the facts that the headless UIKit is held to.
+/// Runs the facts on the system on which the demo runs.
 ///
-/// The demo is the host, as windows and presentations need an app with a scene.
+/// The demo is the host, because windows and presentations need an app with a scene.
 @MainActor struct FactsTests {
   @Test(.serialized, arguments: Fact.all.filter { !$0.demands.contains(.finger) })
   func `the system does what the fact says`(fact: Fact) async throws {

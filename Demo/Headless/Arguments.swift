@@ -1,26 +1,25 @@
-/// What the command was asked to do.
+/// The arguments of the command.
 enum Arguments: Equatable {
   case help
   case play(output: String)
   case live(port: UInt16, output: String)
-  /// The arguments make no sense, and why.
+  /// The arguments are invalid, and why.
   case wrong(String)
 
   static let usage = """
     Usage: swift run Demo [--output DIR]
            swift run Demo --live [--port PORT] [--output DIR]
 
-    Plays the demo's screens on a simulated phone, and writes what was seen:
-    DIR/index.html, a gallery with a player for each transition, and an
-    animated picture DIR/<transition>.svg for each.
+    Plays the demo's transitions on a simulated phone, and writes a gallery of
+    them, DIR/index.html, with an animated picture DIR/<transition>.svg each.
 
-      --live         serve a page, for a browser on this machine, with a phone
-                     that a mouse, a pen or fingers can touch
-      --port PORT    where, or the next one that is free; 0 for any
+      --live         serve the demo to a browser on this machine, as a phone
+                     to touch with a mouse, a pen or fingers
+      --port PORT    the port, or the next one that is free; 0 for any
                      (default: 8420)
-      --output DIR   the folder to write to, made if missing; with --live, for
-                     what is saved there (default: Gallery)
-      --help         this text
+      --output DIR   the folder to write to, created if missing; with --live,
+                     the folder for recordings (default: Gallery)
+      --help         print this text
     """
 
   private static let defaultPort: UInt16 = 8420
@@ -57,14 +56,14 @@ enum Arguments: Equatable {
       case ("--port", _):
         let text = try value("number")
         guard let number = UInt16(text) else {
-          throw Mistake(reason: "\"\(text)\" is no port: it is a number from 0 to 65535")
+          throw Mistake(reason: "\"\(text)\" is not a port: pass a number from 0 to 65535")
         }
         port = number
       default: throw Mistake(reason: "unknown argument \"\(argument)\"")
       }
     }
     if isLive { return .live(port: port ?? defaultPort, output: output) }
-    guard port == nil else { throw Mistake(reason: "--port is for --live") }
+    guard port == nil else { throw Mistake(reason: "--port needs --live") }
     return .play(output: output)
   }
 }

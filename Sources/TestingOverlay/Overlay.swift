@@ -1,1 +1,1 @@
-// Empty on purpose: see Package.swift.
+// Intentionally empty; see Package.swift.

@@ -8,10 +8,10 @@ import Foundation
   /// Whether the finger still touches the screen.
   public private(set) var isDown = true
 
-  /// What UIKit makes of the finger; `nil` if it reached nothing.
+  /// The touch of the finger; `nil` if no view was hit.
   var touch: UITouch?
   private weak var simulator: Simulator?
-  /// When the finger last did something, on the clock of `CACurrentMediaTime()`.
+  /// The time of the finger's last event, as of `CACurrentMediaTime()`.
   private var lastTime = -Double.infinity
 
   init(at location: CGPoint, of simulator: Simulator) {
@@ -31,7 +31,7 @@ import Foundation
   ///   - ago: The age of the event, in seconds; at least 0, and at most that of the previous
   ///     movement.
   public func move(to point: CGPoint, ago: Double) {
-    precondition(isDown, "Finger.move(to:): the finger has been lifted, put down another one")
+    precondition(isDown, "Finger.move(to:): the finger has been lifted; put down another one")
     location = point
     deliver(ago: ago) { dispatcher, touch, time in dispatcher.move(touch, to: point, time: time) }
   }
@@ -69,7 +69,7 @@ import Foundation
     }
   }
 
-  /// When the finger did something that the app hears of now.
+  /// The time of an event that the app receives now.
   func timestamp(at now: Double, ago: Double) -> Double {
     lastTime = max(lastTime, ago > 0 ? now - ago : now)
     return lastTime

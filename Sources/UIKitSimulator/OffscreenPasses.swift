@@ -1,11 +1,10 @@
 @_spi(Simulator) import UIKit
 
 extension CALayer {
-  /// How many layers, of this one and those in it, are drawn elsewhere before they are put on
-  /// screen.
+  /// The number of layers in this tree that need an offscreen pass.
   ///
-  /// Those are layers with a mask, with rounded corners or translucency that many layers share,
-  /// with a blur, or with a shadow without a path.
+  /// Those are layers with a mask, a blur, a shadow without a path, or with sublayers that share
+  /// rounded corners or an opacity.
   var offscreenPasses: Int {
     let node = renderNode(parent: -1)
     guard !node.isHidden, node.opacity > 0 else { return 0 }

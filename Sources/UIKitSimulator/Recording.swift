@@ -20,16 +20,16 @@ public struct Frame: Sendable, Equatable {
   /// The locations of the fingers, in window coordinates.
   public let touches: [CGPoint]
 
-  /// Returns where a view was to be seen, in window coordinates.
+  /// Returns the visible frame of a view, in window coordinates.
   ///
-  /// It is the bounding box of what its ancestors and masks did not clip, and `.null` if there was
-  /// none or the view was not in the window.
+  /// It is the bounding box of the part that superviews and masks did not clip; `.null` if there
+  /// was none, or if the view had no window.
   @MainActor public func visibleFrame(of view: UIView) -> CGRect {
     chain(of: view).visibleFrame
   }
 
-  /// Returns how opaque a view was: the product of opacities up to the window; 0 if it was hidden
-  /// or not in the window.
+  /// Returns the visible opacity of a view: the product of the opacities up to the window; 0 if the
+  /// view was hidden or had no window.
   @MainActor public func visibleAlpha(of view: UIView) -> CGFloat {
     chain(of: view).visibleAlpha
   }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// A layer and those that it is in, the window's last; empty if it is not in a window.
+/// A layer and its superlayers, the window's last; empty outside of a window.
 struct RenderChain {
   let nodes: [RenderNode]
 
@@ -11,7 +11,7 @@ struct RenderChain {
     return nodes.reduce(1) { $0 * CGFloat($1.opacity) }
   }
 
-  /// The bounding box in window coordinates of what is not clipped.
+  /// The bounding box of the part that is not clipped, in window coordinates.
   var visibleFrame: CGRect {
     guard let first = nodes.first else { return .null }
     var corners = first.bounds.corners
@@ -32,7 +32,7 @@ struct RenderChain {
 }
 
 extension CGRect {
-  /// The corners in order, none for a null rectangle.
+  /// The corners in order; none for a null rectangle.
   var corners: [CGPoint] {
     guard !isNull else { return [] }
     return [

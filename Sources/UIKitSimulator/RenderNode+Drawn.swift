@@ -2,10 +2,10 @@ import Foundation
 @_spi(Simulator) import UIKit
 
 extension [RenderNode] {
-  /// The box around all that a tree of layers draws, in its root's superlayer; `.null` if that is
+  /// The box around everything that a tree of layers draws, in its root's superlayer; `.null` for
   /// nothing.
   ///
-  /// What is fainter than a view that takes no touches (0.01) does not count.
+  /// A layer with an opacity below 0.01, at which a view takes no touches, is not included.
   var drawnBox: CGRect {
     var places: [(transform: CGAffineTransform, opacity: Double)] = []
     var box = CGRect.null
@@ -27,7 +27,7 @@ extension [RenderNode] {
 }
 
 extension RenderNode {
-  /// The box around what the layer draws itself, in its own coordinates.
+  /// The box around the layer's own drawing, in its own coordinates.
   fileprivate var drawnBox: CGRect {
     let isFilled = (backgroundColor?.a ?? 0) > 0 || (borderWidth > 0 && borderColor != nil)
     let box = isFilled ? bounds : .null
@@ -42,7 +42,7 @@ extension RenderNode {
 }
 
 extension PathData {
-  /// The box around all points, those that only pull at curves too.
+  /// The box around all points, including control points.
   fileprivate var controlBox: CGRect {
     elements.flatMap { element -> [CGPoint] in
       switch element {

@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// What the simulator has noticed.
+/// Faults, hints and the log.
 extension Simulator {
   /// The misuse of UIKit so far, in order.
   public var faults: [Fault] {
@@ -20,7 +20,7 @@ extension Simulator {
     world.log.map { LogEntry(time: $0.time, message: $0.message) }
   }
 
-  /// What came into the log after its first lines.
+  /// The part of the log after its first entries.
   @_spi(Simulator) public func log(after count: Int) -> [LogEntry] {
     world.log.dropFirst(count).map { LogEntry(time: $0.time, message: $0.message) }
   }

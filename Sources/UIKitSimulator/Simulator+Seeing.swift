@@ -22,7 +22,7 @@ extension Simulator {
   /// - Parameter body: A closure that lets time pass.
   /// - Returns: The frames.
   public func record(_ body: () throws -> Void) rethrows -> Recording {
-    precondition(recordedFrames == nil, "Simulator.record: a recording is under way already")
+    precondition(recordedFrames == nil, "Simulator.record: a recording is already running")
     enter()
     let (size, refreshRate) = (window.bounds.size, refreshRate)
     recordingStart = time
@@ -38,13 +38,13 @@ extension Simulator {
     recordedFrames?.append(frame(at: time - recordingStart))
   }
 
-  /// The screen as it is now, and the fingers on it; its time is that since the start.
+  /// The current frame, with the fingers on it; its time is that since the start.
   @_spi(Simulator) public var frame: Frame {
     enter()
     return frame(at: time)
   }
 
-  /// The screen as it is now, of which only some views are drawn, and what they are in.
+  /// The current frame, with some views and their superviews only.
   @_spi(Simulator) public func frame(of views: [UIView]) -> Frame {
     enter()
     var nodes: [RenderNode] = []

@@ -1,8 +1,8 @@
 @_spi(Simulator) import UIKit
 
-/// How time passes.
+/// Time.
 extension Simulator {
-  /// How long ``runUntilIdle()`` waits, in simulated seconds.
+  /// The longest time that ``runUntilIdle()`` waits, in simulated seconds.
   static let patience = 10.0
 
   /// The simulated seconds since the start.
@@ -50,7 +50,7 @@ extension Simulator {
     return max(0, Int((seconds * Double(refreshRate) - 1e-6).rounded(.up)))
   }
 
-  /// Ends a test that asks for a time that never comes or never ends.
+  /// Ends a test that runs for a time that is not a number, infinite or too long.
   func requirePlayable(_ seconds: Double) {
     precondition(
       abs(seconds) < 1e6, "Simulator: \(seconds) seconds cannot be played")
@@ -66,8 +66,8 @@ extension Simulator {
 
   /// Plays display frames until nothing moves and nothing waits.
   ///
-  /// - Returns: `false` if that is not so after 10 simulated seconds, or if a transition that nothing
-  ///   will end freezes the app.
+  /// - Returns: `false` if that does not happen within 10 simulated seconds, or if a transition
+  ///   that nothing will end freezes the app.
   @discardableResult public func runUntilIdle() -> Bool {
     commit()
     let limit = time + Self.patience
@@ -78,7 +78,7 @@ extension Simulator {
     return !world.isFrozen
   }
 
-  /// Whether nothing moves, nothing waits, and the main thread does not hang.
+  /// Whether nothing moves, nothing waits, and the main thread is not blocked.
   @_spi(Simulator) public var isIdle: Bool { stall == nil && world.isIdle }
 
   /// Blocks the main thread: no frame is drawn, and the events of fingers wait.
@@ -93,9 +93,9 @@ extension Simulator {
     stall = Stall(end: max(end, stall?.end ?? end), events: stall?.events ?? [])
   }
 
-  /// Does something to a touch now, or when the main thread is back.
+  /// Delivers an event now, or when the main thread is no longer blocked.
   ///
-  /// - Parameter work: Gets the time at which the finger acted, or was heard of.
+  /// - Parameter work: Receives the time of the event, or of its delivery.
   func deliver(_ work: @escaping @MainActor (_ timestamp: Double) -> Void) {
     enter()
     let timestamp = CACurrentMediaTime()
@@ -106,7 +106,7 @@ extension Simulator {
     }
   }
 
-  /// A main thread that hangs.
+  /// A main thread that is blocked.
   struct Stall {
     let end: Double
     var events: [@MainActor () -> Void]

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// What fingers do.
+/// Touches.
 extension Simulator {
   /// Puts a finger down.
   ///

@@ -28,7 +28,7 @@ extension Simulator {
     /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
     public static let draggedTabBars = Variant([.draggedTabBars])
 
-    /// The likeliest choices, but delegates of tab bar controllers are asked by tab only.
+    /// The likeliest choices, but delegates of tab bar controllers are asked with a `UITab` only.
     public static let delegatesByTab = Variant([.delegatesByTab])
 
     /// The likeliest choices, but delegates of tab bar controllers are asked in an animation block.
@@ -41,7 +41,7 @@ extension Simulator {
     /// into the container of its own presentation, rather than into the wrapper in it.
     public static let returnsToContainer = Variant([.returnsToContainer])
 
-    /// The likeliest choices, but keyframes run evenly in an animator with a spring.
+    /// The likeliest choices, but keyframes are linear in an animator with a spring.
     public static let evenKeyframes = Variant([.evenKeyframes])
 
     /// Variants that together contain every pair of choices.
@@ -97,17 +97,17 @@ extension Simulator {
       case unanimated = "animators run un-animated"
       case noCompletion = "no completion after a cancel"
       case lateChildren = "children leave after their transition"
-      case notFinished = "cancelled animations not finished"
-      case countedHysteresis = "plain pans count their first 10 points"
+      case notFinished = "canceled animations report finished false"
+      case countedHysteresis = "plain pans include their first 10 points"
       case keptVelocity = "resting fingers keep their velocity"
-      case endless = "no completion at 0 or 1"
-      case fullDuration = "full duration at 0 or 1"
-      case freshInsets = "fresh insets after a way back"
-      case stillReversed = "pause leaves it reversed"
-      case lateLevels = "late window levels"
-      case inexactReversal = "reversed values one unit off"
-      case delegatesByTab = "delegates are asked by tab only"
-      case animatedTabBars = "delegates are asked about tabs in an animation block"
+      case endless = "no completion at a fraction of 0 or 1"
+      case fullDuration = "full duration at a fraction of 0 or 1"
+      case freshInsets = "new insets after a reversal"
+      case stillReversed = "a paused animator stays reversed"
+      case lateLevels = "window levels apply late"
+      case inexactReversal = "reversed values are inexact"
+      case delegatesByTab = "tab delegates are asked by UITab only"
+      case animatedTabBars = "tab delegates are asked in an animation block"
       case contentPops = "swipes pop from anywhere"
       case draggedTabBars = "a drag along a tab bar selects"
       case returnsToContainer = "presenters return to their container"

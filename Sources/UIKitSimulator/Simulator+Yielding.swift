@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// How time passes while the main queue works.
+/// Time that passes together with the main queue.
 ///
-/// The other methods hold the main thread until they return. What an app has put on the main queue
-/// or the main actor meanwhile runs only when a test awaits something, and then no simulated time
-/// passes. Here both go on together.
+/// The other methods block the main thread until they return. What an app has added to the main
+/// queue or the main actor then runs only when a test awaits something, while no simulated time
+/// passes. With these methods, both continue together.
 extension Simulator {
-  /// How often the main queue has its turn in a frame, so that work may send further work.
+  /// How often the main queue runs in a frame, so that its work may add further work.
   private static let turns = 8
-  /// How often it has if operations wait that long for those of other tests.
+  /// The same while operations wait for those of other tests.
   private static let turnsWithOperations = 64
 
   /// Plays frames for a time, like ``run(for:)``, and lets the main queue work in each.
@@ -54,7 +54,7 @@ extension Simulator {
     return !world.isFrozen
   }
 
-  /// Lets everything run that waits on the main queue, unless the main thread hangs.
+  /// Runs everything that waits on the main queue, unless the main thread is blocked.
   private func yieldToMainQueue() async {
     enter()
     for turn in 0..<Self.turnsWithOperations where stall == nil {

@@ -12,7 +12,7 @@ import Foundation
 @preconcurrency @MainActor public final class Simulator {
   /// The scene on the screen.
   public let scene: UIWindowScene
-  /// The main window of the scene; key and visible if the simulator has made it.
+  /// The main window of the scene; key and visible if the simulator has created it.
   public let window: UIWindow
   /// The choices for open questions about UIKit.
   public let variant: Variant
@@ -20,10 +20,10 @@ import Foundation
   let world: World
   let dispatcher = TouchDispatcher()
   var fingers: [Finger] = []
-  /// The scenes beside the one on the screen.
+  /// The scenes other than the one on the screen.
   var otherScenes: [UIWindowScene] = []
   @exclusivity(unchecked) var stall: Stall?
-  /// The frames of the recording under way.
+  /// The frames of the current recording.
   var recordedFrames: [Frame]?
   var recordingStart = 0.0
 
@@ -74,7 +74,7 @@ import Foundation
     willConnect: (UIWindowScene) -> UIWindow
   ) {
     precondition(refreshRate > 0, "Simulator: the refresh rate has to be positive")
-    let world = World()
+    let world = World(after: .current)
     world.refreshRate = refreshRate
     world.variant = variant.choices
     self.world = world
@@ -97,7 +97,7 @@ import Foundation
       : UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   }
 
-  /// Makes this simulator's world the one that UIKit acts on.
+  /// Makes this simulator's world the current one.
   func enter() {
     World.current = world
   }

@@ -23,7 +23,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "the drawn frames keep what each scenario promises", arguments: Scenario.all.map(\.id))
+    "the drawn frames show what each scenario expects", arguments: Scenario.all.map(\.id))
   func promises(id: String) throws {
     let scenario = try #require(Scenario.all.first { $0.id == id })
     #expect(scenario.play().faults == [])
@@ -33,7 +33,7 @@ struct ScenarioTests {
   func noPromise() {
     let silent = Scenario(
       id: "silent", group: .drag, title: "", summary: "", code: "", script: { $0.wait(0.1) })
-    #expect(silent.play().faults == ["The scenario promises nothing."])
+    #expect(silent.play().faults == ["The scenario expects nothing."])
   }
 
   @Test("a scenario whose stroke moves nothing breaks its promise")

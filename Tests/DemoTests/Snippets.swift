@@ -107,7 +107,7 @@ private final class App: UIViewController {
   }
 
   func scrollHandOff(_ card: CoverCard) {
-    // Nothing to write for the scroll view.
+    // The scroll view needs no code.
     let zoom = ModalTransition(
       .zoom(from: .view(card.picture)),
       dismissal: .drag)
@@ -133,7 +133,7 @@ private final class App: UIViewController {
   func photoNext() -> ZoomEffect {
     .zoom(
       from: .provider { [weak self] _ in
-        // Asked to open, and again to close.
+        // Called when the screen opens, and again when it closes.
         self?.visibleThumbnail.map { .view($0) }
       })
   }
@@ -145,7 +145,7 @@ private final class App: UIViewController {
   }
 
   func panCancel() {
-    // UIKit's own way to hear of it:
+    // To be told by UIKit:
     photo.transitionCoordinator?.animate(
       alongsideTransition: nil
     ) { [label] context in
@@ -154,8 +154,8 @@ private final class App: UIViewController {
   }
 
   func flick() -> PanDismissInteraction {
-    // UIKit forgets a finish() that comes too early.
-    // The kit's interaction keeps it for the start:
+    // UIKit loses a finish() that comes too early.
+    // The kit's interaction keeps it until the start:
     let pan = PanDismissInteraction(dismissing: photo)
     return pan
   }
@@ -169,7 +169,7 @@ private final class App: UIViewController {
   }
 
   func regrabOpen() {
-    // While the screen must not be let go of:
+    // To disable the dismissal:
     photo.isModalInPresentation = true
   }
 
@@ -257,7 +257,7 @@ private final class App: UIViewController {
   }
 
   @Pushes func rightToLeft() -> [PushTransition] {
-    // Nothing to write: leading is where the text begins.
+    // No code is needed: leading is where the text begins.
     PushTransition(.slide(from: .trailing))
   }
 
@@ -279,7 +279,7 @@ private final class App: UIViewController {
     reveal.present(animated: true)
   }
 
-  // Nothing to write. For an effect of your own:
+  // No code is needed. In an effect of your own:
   var reduced: any TransitionEffect { .fade }
 }
 

@@ -47,7 +47,7 @@ public struct Fact: Sendable, Identifiable, CustomStringConvertible {
   /// Runs the fact in a new laboratory.
   ///
   /// - Parameter laboratory: Has an empty window.
-  /// - Returns: The readings, beside what the model says.
+  /// - Returns: The readings, beside what the headless UIKit does.
   @MainActor public func findings(in laboratory: any Laboratory) async -> Findings {
     let findings = Findings(timeError: laboratory.timeError)
     await body(laboratory, findings)

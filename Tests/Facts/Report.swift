@@ -41,16 +41,16 @@ public struct Report: Sendable {
       let mark = reading.agrees ? " " : "!"
       let model =
         reading.model.isEmpty
-        ? "" : " · the model says \(reading.model.joined(separator: " or "))"
+        ? "" : " · expected \(reading.model.joined(separator: " or "))"
       return "\(mark) \(reading.what): \(reading.seen)\(model)"
     }
   }
 
   /// How a system and the model compare.
   public enum Verdict: String, Sendable {
-    /// All readings are what the model says.
+    /// All readings agree with the headless UIKit.
     case agrees = "="
-    /// At least one reading differs from the model.
+    /// At least one reading differs from the headless UIKit.
     case differs = "≠"
     /// The fact cannot be tested here.
     case notAsked = "?"

@@ -23,6 +23,25 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 56, seconds: 0.3),
         ])),
     FoundScript(
+      testDescription: "a completion that is not called, of a dismissal requested by a source",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(effect: .zoom(.provider), cornerRadius: 52.4)]),
+        events: [
+          .when(.source, .dismissOrReverse(animated: false)),
+          .act(.present(0, inStack: false, animated: false)),
+        ])),
+    FoundScript(
+      testDescription: "two screens that are dismissed in one layout, as the upper one has come",
+      script: Script(
+        app: AppPlan(),
+        events: [
+          .when(.willAppear, .dismissOrReverse(animated: true)),
+          .when(.presentCompletion, .present(0, inStack: false, animated: true)),
+          .act(.present(0, inStack: false, animated: true)),
+          .run(0.2), .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 0, seconds: 0.05),
+          .act(.dismissOrReverse(animated: false)),
+        ])),
+    FoundScript(
       testDescription: "the alpha of a source that the app has set in flight",
       script: Script(
         app: AppPlan(

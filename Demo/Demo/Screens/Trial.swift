@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// What is tried in the running app instead of its own transitions.
+/// The transitions to try in the running app, instead of its own.
 @MainActor struct Trial {
   /// Something to choose.
   enum Menu: String, CaseIterable {
@@ -39,7 +39,7 @@ import UIKit
     Choice(name: "Drag stories", value: .drag), Choice(name: "No swipe", value: nil),
   ]
 
-  /// What there is to choose from.
+  /// The choices of a menu.
   static func names(of menu: Menu) -> [String] {
     switch menu {
     case .effect: effects.map(\.name)
@@ -50,10 +50,10 @@ import UIKit
   }
 
   private var selection: [Menu: Int] = [:]
-  /// Whether effects look as with Reduce Motion, on a phone that has it off.
+  /// Whether effects are those of Reduce Motion, on a phone that has it off.
   var isReduced = false
 
-  /// The index of what was chosen, 0 at first; an index that there is not changes nothing.
+  /// The index of the choice, 0 at first; an index out of range changes nothing.
   subscript(menu: Menu) -> Int {
     get { selection[menu] ?? 0 }
     set {
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  /// Makes the app use what was chosen, from the next transition on.
+  /// Makes the app use the choices, from the next transition on.
   func apply(to app: AppViewController) {
     let isReduced = isReduced
     func seen(_ effect: any TransitionEffect) -> any TransitionEffect {

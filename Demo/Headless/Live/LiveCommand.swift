@@ -5,9 +5,9 @@ import Foundation
   /// Serves until it is interrupted.
   ///
   /// - Parameters:
-  ///   - port: The port to listen at, or the first to try; 0 for any.
-  ///   - output: The folder for what is saved.
-  ///   - complain: Takes what the user should know.
+  ///   - port: The port to listen at, or the first one to try; 0 for any.
+  ///   - output: The folder for recordings.
+  ///   - complain: Prints a message to the user.
   /// - Returns: The exit status.
   static func run(port: UInt16, output: String, complain: (String) -> Void) -> Int32 {
     let interrupt = Interrupt.catchSignals()

@@ -1,13 +1,13 @@
 @_spi(Simulator) import UIKit
 
-/// Draws a layer's shadow, background, clip and border around what is in it.
+/// Draws a layer's shadow, background, clip and border around its sublayers.
 struct BoxDrawing {
   let look: RenderNode
   let id: String
   let tracks: ElementTracks
   let poster: Int
   let definitions: Definitions
-  /// Whether every part has an id, as nobody knows which will move.
+  /// Whether every part has an id, because any of them may move.
   let isLive: Bool
   private(set) var motions: [Motion] = []
 
@@ -25,18 +25,18 @@ struct BoxDrawing {
 
   private var box: BoxMarkup { BoxMarkup(box: tracks.box.values(at: Double(poster))) }
 
-  /// The layer's drawing with the given markup inside.
+  /// The layer's drawing, with markup inside.
   mutating func markup(around inner: String) -> String {
     var inside = inner
     if look.clips, !inner.isEmpty { inside = clipped(inner) }
     return shadow() + background() + inside + border()
   }
 
-  /// A drawing where masks let it through.
+  /// A drawing with masks.
   mutating func masked(_ text: String, by masks: String) -> String {
     guard let unmasked = tracks.unmasked, !text.isEmpty else { return text }
     let size = tracks.box.values(at: Double(poster))
-    // The masks lie in the layer's coordinates, and may reach beyond its bounds.
+    // The masks are in the layer's coordinates, and may extend beyond its bounds.
     let region = [size[0] - 400, size[1] - 400, size[2] + 800, size[3] + 800]
     let shown = Markup.number(unmasked.values(at: Double(poster))[0])
     let cover =
@@ -104,7 +104,7 @@ struct BoxDrawing {
     return follow(.border, attributes: attributes)
   }
 
-  /// A rectangle that moves as the layer's box does.
+  /// A rectangle that moves like the layer's box.
   private mutating func follow(_ part: BoxPart, attributes: String) -> String {
     let target = id + part.rawValue
     let rect = part.box(in: box, of: look)

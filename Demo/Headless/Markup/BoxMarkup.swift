@@ -3,7 +3,7 @@ struct BoxMarkup {
   /// Left, top, width, height and corner radius.
   let box: [Double]
 
-  /// A rectangle with further attributes.
+  /// A rectangle with additional attributes.
   func rect(id: String? = nil, attributes: String) -> String {
     "<rect\(id.map { " id=\"\($0)\"" } ?? "")\(geometry)\(attributes)/>"
   }
@@ -17,7 +17,7 @@ struct BoxMarkup {
     return text
   }
 
-  /// The box drawn in by a distance on all sides.
+  /// The box inset by a distance on all sides.
   func inset(by distance: Double) -> BoxMarkup {
     BoxMarkup(box: [
       box[0] + distance, box[1] + distance, box[2] - distance * 2, box[3] - distance * 2,

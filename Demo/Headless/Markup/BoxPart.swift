@@ -1,9 +1,9 @@
 @_spi(Simulator) import UIKit
 
-/// A part of a layer's drawing that has the shape of the layer's box.
+/// A part of a layer's drawing with the shape of the layer's box.
 ///
-/// Its id is that of the layer and the letter: a capital one, as the numbers of layers have small
-/// ones in them.
+/// Its id is that of the layer and a capital letter, because the numbers of layers contain small
+/// ones.
 enum BoxPart: String, CaseIterable {
   case shadow = "S"
   case background = "R"

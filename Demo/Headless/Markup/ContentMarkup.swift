@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// Draws what a layer shows besides its background, border and shadow.
+/// Draws a layer's content, in addition to its background, border and shadow.
 struct ContentMarkup {
   let definitions: Definitions
 
@@ -36,7 +36,7 @@ struct ContentMarkup {
       let x = Markup.number(Double(origin.x + line.origin.x), decimals: 1)
       let y = Markup.number(Double(origin.y + line.origin.y), decimals: 1)
       let length = Markup.number(line.width, decimals: 1)
-      // Whatever font there is takes the room that UIKit's takes.
+      // Whatever the font, the text has the width that it has in UIKit.
       return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\""
         + " lengthAdjust=\"spacingAndGlyphs\">"
         + Markup.escaped(line.string) + "</text>"
@@ -113,7 +113,7 @@ struct ContentMarkup {
     return "<path d=\"\(Markup.path(shape.path))\"\(attributes)/>"
   }
 
-  /// A drawing without what a black shape takes away.
+  /// A drawing without the part that a black shape erases.
   private func erased(_ drawing: String, by shape: String, in size: CGSize) -> String {
     let mask = definitions.id("e") { id in
       let box = BoxMarkup(box: [0, 0, Double(size.width), Double(size.height), 0])
@@ -123,7 +123,7 @@ struct ContentMarkup {
     return "<g mask=\"url(#\(mask))\">\(drawing)</g>"
   }
 
-  /// A snapshot stands still, so that it is painted as a scene of one frame.
+  /// A snapshot does not change, so it is painted as a scene with one frame.
   private func markup(of nodes: [RenderNode], in bounds: CGRect) -> String {
     guard let root = nodes.first, root.bounds.width > 0, root.bounds.height > 0 else { return "" }
     var builder = SceneBuilder()
@@ -146,7 +146,7 @@ extension RGBA {
 }
 
 extension DrawnShape.Paint {
-  /// The color that stands for the paint: gradients are drawn in their middle one.
+  /// A single color for the paint; for a gradient, the one in the middle.
   fileprivate var color: RGBA {
     switch self {
     case .solid(let color): color

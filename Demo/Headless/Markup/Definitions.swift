@@ -1,4 +1,4 @@
-/// Parts of a drawing that are written once and referred to by their ids.
+/// Parts of a drawing that are written once and referenced by id.
 final class Definitions {
   private var ids: [String: String] = [:]
   /// All parts in the order in which they were first needed.
@@ -14,7 +14,7 @@ final class Definitions {
     return id
   }
 
-  /// A reference to the markup if that is long, or else the markup itself.
+  /// A reference to long markup, or the markup itself.
   func shared(_ markup: String) -> String {
     guard markup.utf8.count > 240 else { return markup }
     let id = id("p") { "<g id=\"\($0)\">\(markup)</g>" }

@@ -14,7 +14,7 @@ struct FingerDrawing {
   let touches: [[CGPoint]]
   let prefix: String
 
-  /// The discs as they are in one frame, and their motions.
+  /// The discs in one frame, and their motions.
   func paint(poster: Int) -> (markup: String, motions: [Motion]) {
     var markup = ""
     var motions: [Motion] = []
@@ -48,15 +48,15 @@ struct FingerDrawing {
     return strokes
   }
 
-  /// The stroke that the finger belongs to in a frame, and how visible it is: it comes shortly
-  /// before it touches, and goes after it.
+  /// The stroke of the finger in a frame, and its opacity: it fades in shortly before the touch,
+  /// and out after it.
   private func presence(at frame: Int, of strokes: [ClosedRange<Int>]) -> (Int, Double) {
     let before = strokes.lastIndex { $0.lowerBound <= frame }
     let after = strokes.firstIndex { $0.lowerBound > frame }
     if let before, strokes[before].contains(frame) { return (before, 1) }
     var pace = 1.0
     if let before, let after {
-      // Where there is no time for both, it goes and comes faster.
+      // If there is no time for both fades, they are faster.
       let pause = strokes[after].lowerBound - strokes[before].upperBound
       pace = max(1, Double(Self.departure + Self.arrival) / Double(pause))
     }

@@ -1,4 +1,4 @@
-/// What moves in a drawing.
+/// A motion in a drawing.
 struct Motion {
   enum Kind: String {
     /// A transform by six numbers.
@@ -36,7 +36,7 @@ struct Motion {
       })
   }
 
-  /// How many decimals each value needs.
+  /// The number of decimals of each value.
   var decimals: [Int] {
     switch kind {
     case .matrix: [4, 4, 4, 4, 2, 2]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers and text as they are written in markup.
 enum Markup {
-  /// The shortest text of a number with so many decimals.
+  /// The shortest text of a number with a number of decimals.
   static func number(_ value: Double, decimals: Int = 2) -> String {
     guard value.isFinite else { return "0" }
     var scale = 1.0
@@ -24,7 +24,7 @@ enum Markup {
     values.map { number($0, decimals: decimals) }.joined(separator: separator)
   }
 
-  /// Text that may stand between tags and in quoted attributes.
+  /// Text that is escaped for content and quoted attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,7 +1,7 @@
 @_spi(Simulator) import UIKit
 
 extension Markup {
-  /// Outlines as an SVG path.
+  /// A path as an SVG path.
   ///
   /// Coordinates are relative to the last point, and rounded so that errors do not add up.
   static func path(_ path: PathData) -> String {

@@ -1,13 +1,13 @@
 @_spi(Simulator) import UIKit
 
-/// Draws a scene as SVG groups, and says which of them move, and how.
+/// Draws a scene as SVG groups, and returns their motions.
 struct ScenePainter {
   let definitions: Definitions
   let precision: Precision
-  /// What the ids of moving parts begin with.
+  /// The prefix of the ids of moving parts.
   let prefix: String
-  /// Whether everything has an id, and all that is in a layer a group of its own, as nobody knows
-  /// what will move, come or go.
+  /// Whether every layer has an id and a group for its sublayers, because any of them may move,
+  /// appear or disappear.
   let isLive: Bool
   private(set) var motions: [Motion] = []
 
@@ -18,7 +18,7 @@ struct ScenePainter {
     self.isLive = isLive
   }
 
-  /// What the id of a group ends with that has all that is in a layer.
+  /// The suffix of the id of a group with sublayers.
   static let inside = "I"
 
   private struct Drawing {
@@ -31,12 +31,12 @@ struct ScenePainter {
     paint(scene.elements, poster: poster)
   }
 
-  /// The markup of elements that are in no other one, in the state of one frame.
+  /// The markup of root elements, in the state of one frame.
   mutating func paint(_ elements: [SceneElement], poster: Int) -> String {
     join(painted(elements).map { draw($0, in: nil, poster: poster) })
   }
 
-  /// The markup of what is in the first element, without the place of that element itself.
+  /// The markup inside the first element, without that element's own transform.
   mutating func paintInside(_ elements: [SceneElement], poster: Int) -> String {
     elements.first.map { body(of: $0, poster: poster, tracks: tracks(of: $0, in: nil)).markup }
       ?? ""
@@ -46,7 +46,7 @@ struct ScenePainter {
     isLive ? elements : elements.filter(\.paintsAnything)
   }
 
-  /// Moving parts stay where they are; what is still between them may be shared.
+  /// Keeps the order of moving parts; constant drawings between them may be shared.
   private func join(_ drawings: [Drawing]) -> String {
     var text = ""
     var still = ""
@@ -79,7 +79,7 @@ struct ScenePainter {
       isMoving = true
     }
     if isMoving { attributes += " id=\"\(id)\"" }
-    // For those who look at the drawing with a browser's tools.
+    // For the developer tools of a browser.
     if isLive { attributes += " class=\"\(Markup.escaped(element.look.name))\"" }
     let matrix = tracks.matrix.values(at: Double(poster))
     attributes += transform(matrix)

@@ -1,6 +1,6 @@
-/// Writes a scene as one picture that plays by itself, with nothing but CSS.
+/// Writes a scene as one animated picture, with nothing but CSS.
 struct AnimatedSVG {
-  /// How long the last frame stays, in seconds.
+  /// The duration of the last frame, in seconds.
   private static let rest = 1.2
 
   /// The fragment by which the picture shows its poster, and does not play.
@@ -73,7 +73,8 @@ struct AnimatedSVG {
     var text = ""
     var selectors: [String] = []
     for (index, key) in keys.enumerated() {
-      // A jump is two keyframes that are as close together as percentages are written.
+      // A jump is two keyframes that are as close together as the precision of the percentages
+      // allows.
       let isJump = index > 0 && keys[index - 1].frame == key.frame
       let percent = Double(key.frame) / total * 100 + (isJump ? 0.01 : 0)
       selectors.append(Markup.number(percent) + "%")

@@ -4,7 +4,7 @@ import Foundation
 struct Gallery {
   let folder: URL
 
-  /// Makes the folder, and finds out whether it can be written to.
+  /// Creates the folder, and checks that it is writable.
   func makeFolder() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     guard FileManager.default.isWritableFile(atPath: folder.path) else {
@@ -12,7 +12,7 @@ struct Gallery {
     }
   }
 
-  /// Writes the pictures and the page, and returns where the page is.
+  /// Writes the pictures and the page, and returns the URL of the page.
   func write(_ performances: [Performance]) throws -> URL {
     for performance in performances { try writePicture(performance) }
     return try write(GalleryPage(performances: performances).html(), to: "index.html")
@@ -28,7 +28,7 @@ struct Gallery {
     try write(picture.document(), to: performance.scenario.id + ".svg")
   }
 
-  /// Writes a file, and returns where it is.
+  /// Writes a file, and returns its URL.
   @discardableResult func write(_ text: String, to name: String) throws -> URL {
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)

@@ -11,7 +11,7 @@ struct GalleryPage {
 
   let performances: [Performance]
 
-  /// The whole page, in need of nothing else but the pictures.
+  /// The whole page, which needs no other file but the pictures.
   func html() -> String {
     let definitions = Definitions()
     var players = performances.enumerated().map { index, performance in
@@ -46,7 +46,7 @@ struct GalleryPage {
       """
   }
 
-  /// Whether the page shows nothing but what was done by hand.
+  /// Whether the page shows one recording made by hand.
   private var isRecording: Bool { performances.count == 1 }
 
   private var title: String {
@@ -58,7 +58,7 @@ struct GalleryPage {
     isRecording
       ? nil
       : """
-      <h1>Screens that grow out of what was touched.</h1>
+      <h1>Screens that grow out of what was tapped.</h1>
       <p class="lead">Custom view-controller transitions for iOS, which a finger can catch at \
       any time.</p>
       """
@@ -102,7 +102,7 @@ struct GalleryPage {
 
   private static let description = "MatchCut's transitions, recorded frame by frame."
 
-  /// The mark of the project.
+  /// The logo of the project.
   static let mark = """
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\
     <rect x="8" y="1.5" width="19" height="29" rx="5" fill="none" stroke="currentColor" \

@@ -1,6 +1,6 @@
 /// Values as JSON.
 enum JSONText {
-  /// A number with so many decimals; JSON wants a digit before the point.
+  /// A number with a number of decimals; JSON requires a digit before the point.
   static func number(_ value: Double, decimals: Int) -> String {
     let text = Markup.number(value, decimals: decimals)
     if text.hasPrefix(".") { return "0" + text }

@@ -1,6 +1,6 @@
 /// The head of a page that needs no other file.
 enum PageHead {
-  /// Returns the head, and what comes before it.
+  /// Returns everything before the body.
   ///
   /// - Parameters:
   ///   - title: The title, as text.

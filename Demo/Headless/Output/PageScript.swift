@@ -1,6 +1,6 @@
-/// The players' code.
+/// The script of the players.
 enum PageScript {
-  /// How the parts of a drawing are moved, by the kind of the motion.
+  /// How the parts of a drawing are changed, by the kind of the motion.
   static let setters = #"""
     const setters = {
       m: (e, v) => e.setAttribute("transform", `matrix(${v.join(" ")})`),
@@ -19,7 +19,7 @@ enum PageScript {
     };
     """#
 
-  /// The gallery's code.
+  /// The script of the gallery.
   static let javaScript = #"""
     "use strict";
     const recordings = JSON.parse(document.getElementById("recordings").textContent);
@@ -27,8 +27,7 @@ enum PageScript {
     const rest = 0.9;
 
     \#(setters)
-    // The values of a motion at a time: between two keys they change evenly; two keys at one time
-    // are a jump.
+    // The values of a motion at a time: linear between two keys; two keys at one time are a jump.
     function valuesAt(keys, frame) {
       let low = 0;
       let high = keys.length;
@@ -180,7 +179,8 @@ enum PageScript {
       players.set(article.querySelector(".phone"), new Player(article));
     }
 
-    // What is in view plays; what leaves it stops, and starts again unless it was stopped by hand.
+    // Visible players play; a player that scrolls out of view pauses, and plays again unless it was
+    // paused by hand.
     const observer = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         const player = players.get(entry.target);

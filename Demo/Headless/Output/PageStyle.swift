@@ -1,6 +1,6 @@
-/// The pages' looks.
+/// The style of the pages.
 enum PageStyle {
-  /// Colours for light and dark.
+  /// The colors, light and dark.
   static let palette = """
     :root {
       color-scheme: light dark;
@@ -18,7 +18,7 @@ enum PageStyle {
     }
     """
 
-  /// The gallery's looks.
+  /// The style of the gallery.
   static let css = """
     \(palette)
     * { box-sizing: border-box; }

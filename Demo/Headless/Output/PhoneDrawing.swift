@@ -2,14 +2,14 @@ import UIKit
 
 /// Draws a phone around a screen.
 struct PhoneDrawing {
-  /// How far the phone reaches beyond its screen, in points.
+  /// The distance of the phone's outline from its screen, in points.
   static let bezel = 13.0
   /// The radius of the screen's corners, in points.
   private static let corner = 54.0
 
   let size: CGSize
 
-  /// How far the drawing reaches beyond the screen, in points.
+  /// The distance of the drawing's edges from the screen, in points.
   var margin: Double { Self.bezel + 1 }
 
   /// The size of the drawing.
@@ -26,14 +26,14 @@ struct PhoneDrawing {
     return "border-radius:\(percents.joined(separator: "/"))"
   }
 
-  /// The phone's place and size as an SVG element's attributes.
+  /// The phone's frame as attributes of an SVG element.
   var attributes: String {
     let (width, height) = (Double(outerSize.width), Double(outerSize.height))
     return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""
       + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
 
-  /// The phone with the given drawing on its screen, and fingers on top.
+  /// The phone with a drawing on its screen, and fingers on top.
   func markup(screen: String, fingers: String, definitions: Definitions) -> String {
     let width = Double(size.width)
     let height = Double(size.height)

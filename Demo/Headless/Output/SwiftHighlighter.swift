@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours Swift code for a page.
+/// Highlights Swift code for a page.
 enum SwiftHighlighter {
   private static let keywords: Set<String> = [
     "let", "var", "func", "return", "in", "self", "weak", "guard", "else", "if", "true", "false",

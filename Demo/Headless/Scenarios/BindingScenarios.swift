@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// A state of SwiftUI and its screen, with plain screens in place of SwiftUI's.
+  /// A SwiftUI state and its screen, with plain screens in place of SwiftUI's.
   static let bindings: [Scenario] = [swiftUIBinding]
 
   static let swiftUIBinding = Scenario(
@@ -36,7 +36,7 @@ extension Scenario {
     })
 }
 
-/// A grid of photos with a state, which a cover is bound to as in SwiftUI.
+/// A grid of photos with a state, to which a cover is bound as in SwiftUI.
 private final class BoundPhotosViewController: UIViewController {
   private(set) lazy var section = PhotoSection(
     title: "Summer", detail: "6 photos", photos: Photo.summer, columns: 2, gap: 14,

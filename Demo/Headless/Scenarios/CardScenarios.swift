@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// Screens that are smaller than what they are presented over.
+  /// Screens that are smaller than their presenter.
   static let postcards: [Scenario] = [cardBlur, cardOutside]
 
   static let cardBlur = Scenario(

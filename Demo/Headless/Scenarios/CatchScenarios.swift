@@ -1,7 +1,7 @@
 import UIKit
 
 extension Scenario {
-  /// Transitions that a finger catches while they run.
+  /// Transitions that a finger catches in flight.
   static let catches: [Scenario] = [regrab, regrabOpen]
 
   static let regrab = Scenario(
@@ -34,7 +34,7 @@ extension Scenario {
     id: "regrab-open", group: .caught, title: "A presentation, caught",
     summary: "The opening photo is caught and sent back, as if it had never been opened.",
     code: """
-      // While the screen must not be let go of:
+      // To disable the dismissal:
       photo.isModalInPresentation = true
       """,
     script: { stage in

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Scenario {
-  /// Screens that a finger drags in two dimensions.
+  /// Screens that follow a finger in two dimensions.
   static let drags: [Scenario] = [dragDismiss, dragPinch, dragEdge, dragCancel, scrollHandOff]
 
   private static let dragCode = """
@@ -100,7 +100,7 @@ extension Scenario {
     summary:
       "One finger scrolls the text to its top, moves the screen, and scrolls again on its way back.",
     code: """
-      // Nothing to write for the scroll view.
+      // The scroll view needs no code.
       let zoom = ModalTransition(
         .zoom(from: .view(card.picture)),
         dismissal: .drag)

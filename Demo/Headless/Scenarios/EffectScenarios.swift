@@ -2,7 +2,7 @@ import MatchCut
 import UIKit
 
 extension Scenario {
-  /// Each of the other effects, there and back.
+  /// The other effects, in both directions.
   static let effects: [Scenario] = [
     effectPush, effectSlide, effectFlip, effectSharedAxis,
     effectFadeThrough, effectCircle, effectCover, effectScale,
@@ -66,7 +66,7 @@ extension Scenario {
       """,
     effect: .cover(from: .bottom).combined(with: .scale))
 
-  /// An effect between the screens of a stack.
+  /// A scenario of an effect between the screens of a stack.
   private static func inStack(
     id: String, title: String, summary: String, code: String, _ effect: any TransitionEffect,
     _ promise: Promise = .moves(by: 200, frames: 20),
@@ -78,7 +78,7 @@ extension Scenario {
       script: script ?? { thereAndBack($0, promise) })
   }
 
-  /// An effect of a screen that a button presents.
+  /// A scenario of an effect with which a button presents a screen.
   private static func presented(
     id: String, title: String, summary: String, code: String,
     effect: any TransitionEffect

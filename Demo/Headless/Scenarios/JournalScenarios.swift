@@ -116,6 +116,6 @@ extension Scenario {
       stage.expect(stage.story == nil, "the list is shown")
     })
 
-  /// Where a finger comes in from the side.
+  /// A point at the leading edge.
   private static let edge = CGPoint(x: 3, y: 520)
 }

@@ -2,18 +2,18 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// Everything that the demo plays, in the order of the gallery.
+  /// All scenarios, in the order of the gallery.
   static let all: [Scenario] = [
     photos, drags, pans, catches, beside, stories, waysBack, effects, postcards, bindings,
     containers, splashes, others,
   ].flatMap { $0 }
 
-  /// Settings that fade, and a photo that has to.
+  /// Settings that fade, and a photo that fades with Reduce Motion.
   static let others: [Scenario] = [settingsOpen, settingsClose, reducedMotion]
 
   static let settingsOpen = Scenario(
     id: "settings-open", group: .fade, title: "Settings fade in",
-    summary: "A modal fade: the screen behind stays in place, and its view is not changed.",
+    summary: "A modal fade: the screen behind stays in place.",
     code: """
       present(
         SettingsViewController(),
@@ -45,9 +45,9 @@ extension Scenario {
   static let reducedMotion = Scenario(
     id: "reduced-motion", group: .accessibility, title: "A zoom that does not move",
     summary:
-      "With Reduce Motion, the same call cross-fades. An effect may bring a replacement of its own.",
+      "With Reduce Motion, the same call cross-fades. An effect may define a replacement of its own.",
     code: """
-      // Nothing to write. For an effect of your own:
+      // No code is needed. In an effect of your own:
       var reduced: any TransitionEffect { .fade }
       """,
     prepare: { $0.simulator.isReduceMotionEnabled = true },

@@ -31,7 +31,7 @@ extension Scenario {
     id: "pan-cancel", group: .pan, title: "Released too early",
     summary: "Released at rest near the start, the screen returns, and takes touches again.",
     code: """
-      // UIKit's own way to hear of it:
+      // To be told by UIKit:
       photo.transitionCoordinator?.animate(
         alongsideTransition: nil
       ) { [label] context in
@@ -57,8 +57,8 @@ extension Scenario {
     summary:
       "The finger lifts before UIKit has started the transition. The outcome is kept and applied.",
     code: """
-      // UIKit forgets a finish() that comes too early.
-      // The kit's interaction keeps it for the start:
+      // UIKit loses a finish() that comes too early.
+      // The kit's interaction keeps it until the start:
       let pan = PanDismissInteraction(dismissing: photo)
       """,
     prepare: { stage in

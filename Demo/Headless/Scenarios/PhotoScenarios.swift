@@ -81,7 +81,7 @@ extension Scenario {
     code: """
       .zoom(
         from: .provider { [weak self] _ in
-          // Asked to open, and again to close.
+          // Called when the screen opens, and again when it closes.
           self?.visibleThumbnail.map { .view($0) }
         })
       """,
@@ -132,6 +132,6 @@ extension Scenario {
       stage.expect(stage.photoScreen == nil, "the photo is closed")
     })
 
-  /// Where a finger takes hold of a photo.
+  /// The point at which a finger touches a photo.
   private static let touch = CGPoint(x: 205, y: 360)
 }

@@ -1,18 +1,18 @@
 import UIKit
 import UIKitSimulator
 
-/// What a scenario says is seen of a view, checked on the frames that were drawn.
+/// What a scenario expects of a view, which is checked in the drawn frames.
 enum Promise {
-  /// The view gets so many points away from where it is first seen, and moves in so many frames.
+  /// The view moves away from its first place by a number of points, in a number of frames.
   case moves(by: CGFloat, frames: Int)
-  /// The view becomes more or less opaque in so many frames.
+  /// The opacity of the view changes in a number of frames.
   case fades(frames: Int)
-  /// At the end, the view is where it was first seen.
+  /// At the end, the view is at its first place.
   case returns
-  /// While no finger is down, the view moves by no more than so many points from frame to frame.
+  /// While no finger is down, the view moves by at most a number of points per frame.
   case glides(CGFloat)
 
-  /// Returns what was drawn instead; nil if the promise is kept.
+  /// Returns what the frames show instead; nil if they agree.
   @MainActor func breach(by view: UIView, in frames: [Frame]) -> String? {
     let seen = frames.map { (frame: $0.visibleFrame(of: view), isTouched: !$0.touches.isEmpty) }
       .filter { !$0.frame.isNull }
@@ -41,7 +41,7 @@ enum Promise {
     }
   }
 
-  /// How far the corners of two rectangles are apart, at most.
+  /// The largest distance between the corners of two rectangles.
   private static func distance(_ one: CGRect, _ other: CGRect) -> CGFloat {
     max(
       hypot(one.minX - other.minX, one.minY - other.minY),

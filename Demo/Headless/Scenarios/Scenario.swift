@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// Something that a finger does in the demo, played and recorded.
+/// A demonstration with a finger in the demo, which is played and recorded.
 struct Scenario {
   enum Group: String, CaseIterable {
     case zoom = "Zoom"
@@ -18,7 +18,7 @@ struct Scenario {
     case accessibility = "Reduce Motion"
     case hand = "By hand"
 
-    /// The article that says more, in the documentation of the module.
+    /// The article in the module's documentation.
     var article: String {
       switch self {
       case .zoom, .fade, .hand: "GettingStarted"
@@ -31,7 +31,7 @@ struct Scenario {
       }
     }
 
-    /// What the scenarios of the group have in common.
+    /// The description of the group.
     var summary: String {
       switch self {
       case .zoom: "One line at the call site. The picture starts on the thumbnail."
@@ -51,28 +51,28 @@ struct Scenario {
     }
   }
 
-  /// Names the files and the anchors: lower-case words with dashes.
+  /// The name of its files and anchors: lower-case words with dashes.
   let id: String
   let group: Group
   let title: String
-  /// One sentence about what is seen.
+  /// The description, in one sentence.
   let summary: String
-  /// The code of an app that does this.
+  /// The code for it in an app.
   let code: String
-  /// The seconds after which the picture is taken that stands for the whole; nil to find a time.
+  /// The time of the poster frame, in seconds; nil to choose one.
   var posterTime: Double?
-  /// What the app shows first.
+  /// The part of the app to start with.
   var part = AppViewController.Part.photos
-  /// The size of the screen; nil for a phone held upright.
+  /// The size of the screen; nil for a phone in portrait.
   var size: CGSize?
-  /// Makes another root than the app, for a part of its own.
+  /// Creates another root than the app.
   var makeRoot: (@MainActor () -> UIViewController)?
-  /// Brings the app to where the recording begins.
+  /// Prepares the app before the recording begins.
   var prepare: @MainActor (Stage) -> Void = { _ in }
-  /// What the finger does while it is recorded.
+  /// Moves the finger during the recording.
   let script: @MainActor (Stage) -> Void
 
-  /// Makes a preparation that taps something, and waits until what follows is over.
+  /// Returns a preparation that taps something, and waits for the result.
   static func tapping(
     _ target: @escaping @MainActor (Stage) -> UIView?
   ) -> @MainActor (Stage) -> Void {
@@ -103,13 +103,12 @@ struct Scenario {
 struct Performance {
   let scenario: Scenario
   let scene: Scene
-  /// What went wrong: misuse of UIKit, a script that could not be played, or a promise that
-  /// the frames do not keep.
+  /// Misuse of UIKit, failures of the script, and expectations that the frames do not meet.
   let faults: [String]
   /// The system's motions beside those that were recorded.
   var comparisons: [Comparison] = []
 
-  /// The frame that stands for the whole.
+  /// The index of the poster frame.
   var poster: Int {
     guard let time = scenario.posterTime else { return scene.poster }
     return min(Int(time * Double(scene.refreshRate)), scene.frameCount - 1)

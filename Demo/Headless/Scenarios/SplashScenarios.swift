@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// The splash, which does not know what it opens onto.
+  /// The splash, in front of different first screens.
   static let splashes: [Scenario] = [splashPhotos, splashJournal]
 
   static let splashPhotos = Scenario(

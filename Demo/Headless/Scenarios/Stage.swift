@@ -4,18 +4,18 @@ import MeasuredMotion
 import UIKit
 import UIKitSimulator
 
-/// The demo on a simulated phone, with a hand in front of it.
+/// The demo on a simulated phone, with fingers.
 @MainActor
 final class Stage {
   let simulator: Simulator
   let app: AppViewController
-  /// The splash above the app, if one was shown and has not gone.
+  /// The splash above the app, until it is dismissed.
   private(set) var reveal: SplashReveal?
   /// The splash that was shown last.
   private(set) var splash: SplashViewController?
-  /// What the hand could not do.
+  /// What could not be done.
   private(set) var mishaps: [String] = []
-  /// What is to be seen of which view.
+  /// The expectations of views.
   private var promises: [(view: UIView, promise: Promise)] = []
   /// Which motions are to be like the system's.
   private(set) var claims: [Comparison.Claim] = []
@@ -58,23 +58,23 @@ final class Stage {
     reveal?.dismiss { [weak self] in self?.reveal = nil }
   }
 
-  /// Lets time pass.
+  /// Lets time pass, in seconds.
   func wait(_ seconds: Double) {
     simulator.run(for: seconds)
   }
 
-  /// Waits until nothing moves, and a moment more.
+  /// Waits until nothing moves, and some time more, in seconds.
   func settle(_ seconds: Double = 0.4) {
     if !simulator.runUntilIdle() { mishaps.append("The screen never came to rest.") }
     wait(seconds)
   }
 
-  /// Makes sure that the scenario has led to where it says.
+  /// Checks a state in the scenario.
   func expect(_ isTrue: Bool, _ expectation: String) {
     if !isTrue { mishaps.append("Expected: \(expectation).") }
   }
 
-  /// Says what is seen of a view in the whole of the recording.
+  /// Expects something of a view during the recording.
   func promise(_ view: UIView?, _ promises: Promise...) {
     expect(view != nil, "a view to promise something of")
     if let view { self.promises += promises.map { (view, $0) } }
@@ -97,9 +97,9 @@ final class Stage {
         view: view, trace: trace, start: simulator.time + delay, place: place, hold: hold))
   }
 
-  /// Returns the promises that the drawn frames do not keep, and what they show instead.
+  /// Returns the expectations that the drawn frames do not meet, and what they show instead.
   func brokenPromises(in recording: Recording) -> [String] {
-    if promises.isEmpty { return ["The scenario promises nothing."] }
+    if promises.isEmpty { return ["The scenario expects nothing."] }
     return promises.compactMap { view, promise in
       promise.breach(by: view, in: recording.frames).map {
         "Promised of \(type(of: view)): \(promise), but \($0)."
@@ -107,7 +107,7 @@ final class Stage {
     }
   }
 
-  /// Taps the middle of a view.
+  /// Taps the center of a view.
   func tap(_ view: UIView?) {
     if let point = middle(of: view) { tap(at: point) }
   }
@@ -127,15 +127,15 @@ final class Stage {
     tap(at: point)
   }
 
-  /// Moves two fingers apart, or together.
+  /// Moves two fingers apart or together.
   ///
   /// - Parameters:
-  ///   - middle: The point between them.
-  ///   - start: Their distance at first, in points.
-  ///   - end: Their distance at last.
-  ///   - turn: By how much they turn meanwhile, in radians.
-  ///   - way: Where the point between them goes, in points.
-  ///   - seconds: How long that takes.
+  ///   - middle: The midpoint.
+  ///   - start: Their distance at the beginning, in points.
+  ///   - end: Their distance at the end.
+  ///   - turn: The angle of their rotation, in radians.
+  ///   - way: The translation of the midpoint, in points.
+  ///   - seconds: The duration.
   func pinch(
     around middle: CGPoint, from start: CGFloat, to end: CGFloat, turn: CGFloat = 0,
     by way: CGVector = .zero, in seconds: Double
@@ -164,25 +164,25 @@ final class Stage {
     simulator.commit()
   }
 
-  /// Pulls a photo down, from its middle.
+  /// Pulls a photo down, from its center.
   ///
   /// - Parameters:
-  ///   - distance: How far down, in points.
-  ///   - seconds: How long that takes.
-  ///   - hold: How long the finger rests before it is lifted; 0 to let go in motion.
+  ///   - distance: The distance, in points.
+  ///   - seconds: The duration.
+  ///   - hold: How long the finger rests before it lifts; 0 to lift in motion.
   func pull(down distance: CGFloat, in seconds: Double, hold: Double) {
     drag(
       from: CGPoint(x: 205, y: 330),
       [Stroke(right: distance * 0.06, down: distance, in: seconds, hold: hold)])
   }
 
-  /// Drags a finger from what is seen of a view, which may be moving.
+  /// Drags a finger from the visible part of a view, which may be moving.
   func drag(on view: UIView?, _ strokes: [Stroke]) {
     guard let point = middle(of: view) else { return }
     drag(from: point, strokes)
   }
 
-  /// Drags a finger from a point along a way.
+  /// Drags a finger from a point along strokes.
   func drag(from start: CGPoint, _ strokes: [Stroke]) {
     let finger = simulator.touchDown(at: start)
     wait(0.1)
@@ -202,7 +202,7 @@ final class Stage {
     simulator.commit()
   }
 
-  /// Flicks down so fast that the finger is gone before UIKit has begun the dismissal.
+  /// Flicks down so fast that the finger has lifted before UIKit begins the dismissal.
   func flick() {
     let start = CGPoint(x: 200, y: 380)
     let finger = simulator.touchDown(at: start)
@@ -214,7 +214,7 @@ final class Stage {
     simulator.commit()
   }
 
-  /// The middle of what is seen of a view; nil, and a mishap, if that is nothing.
+  /// The center of the visible part of a view; nil, and a failure, without any.
   private func middle(of view: UIView?) -> CGPoint? {
     let frame = view.map(simulator.visibleFrame(of:)) ?? .null
     if frame.isNull {
@@ -226,7 +226,7 @@ final class Stage {
 }
 
 extension UIViewController {
-  /// What is presented, here or by the controllers that this one is in.
+  /// The presented controller, of this one or of its containers.
   fileprivate func shown<Screen: UIViewController>() -> Screen? {
     presentedViewController as? Screen
   }

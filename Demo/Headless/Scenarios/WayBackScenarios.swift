@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// Pops from anywhere and from the right, and an effect that an app has written.
+  /// Pops from anywhere and in a right-to-left layout, and an effect of the app.
   static let waysBack: [Scenario] = [popAnywhere, rightToLeft, ownEffect]
 
   static let popAnywhere = Scenario(
@@ -32,7 +32,7 @@ extension Scenario {
     id: "right-to-left", group: .navigation, title: "From right to left",
     summary: "In a right-to-left layout, pushes and swipes are mirrored.",
     code: """
-      // Nothing to write: leading is where the text begins.
+      // No code is needed: leading is where the text begins.
       PushTransition(.slide(from: .trailing))
       """,
     part: .journal,
@@ -77,7 +77,7 @@ extension Scenario {
     })
 }
 
-/// Falls out of the screen, and turns.
+/// The screen falls and rotates.
 private struct TumbleEffect: TransitionEffect {
   func arrange(_ stage: TransitionStage) {
     let fallen = stage.front.transform

@@ -1,15 +1,15 @@
 @_spi(Simulator) import UIKit
 
-/// What may change from frame to frame in an element of a scene.
+/// The part of an element that may change from frame to frame.
 struct ElementState: Equatable {
   var matrix: Matrix
-  /// 0 while the element is hidden or not there.
+  /// 0 while the element is hidden or missing.
   var opacity: Double
   /// Left, top, width and height in the element's own coordinates, and the corner radius.
   var box: [Double]
   /// Red, green, blue and alpha; nil without a background.
   var background: [Double]?
-  /// Whether the element is seen through a mask only.
+  /// Whether the element is visible only through a mask.
   var isMasked: Bool
 
   init(_ node: RenderNode) {

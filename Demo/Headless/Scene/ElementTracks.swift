@@ -1,8 +1,8 @@
 @_spi(Simulator) import UIKit
 
-/// How exactly motion is kept.
+/// The precision of recorded motion.
 struct Precision {
-  /// The largest error of a place or a size, in points.
+  /// The largest error of a position or a size, in points.
   var distance: Double
   /// The largest error of an opacity or a color component, from 0 to 1.
   var opacity: Double
@@ -19,10 +19,11 @@ struct ElementTracks {
   let opacity: Track
   let box: Track
   let background: Track?
-  /// How much is seen beside the masks; nil without any.
+  /// The opacity without the masks; nil if there are none.
   let unmasked: Track?
 
-  /// The motion of an element in another one; while that is gone, the element need not hide.
+  /// The motion of an element in its parent; while the parent is missing, the element need not be
+  /// hidden.
   init(_ element: SceneElement, in parent: SceneElement?, precision: Precision) {
     let states = Self.filled(element)
     let size = states.reduce(into: (width: 1.0, height: 1.0)) { size, state in
@@ -60,12 +61,12 @@ struct ElementTracks {
         tolerance: precision.opacity, jump: 0.5)
   }
 
-  /// Whether the element stays as it is.
+  /// Whether the element never changes.
   var areConstant: Bool {
     matrix.isConstant && opacity.isConstant && box.isConstant && background?.isConstant != false
   }
 
-  /// The states, with the nearest known one wherever the element is not there.
+  /// The states, with the nearest known one wherever the element is missing.
   private static func filled(_ element: SceneElement) -> [ElementState] {
     var last = element.firstState
     return element.states.map { state in

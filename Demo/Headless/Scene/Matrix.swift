@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// How a layer's coordinates lie in those of its superlayer.
+/// The transform from a layer's coordinates to its superlayer's.
 struct Matrix: Equatable {
   var a = 1.0
   var b = 0.0

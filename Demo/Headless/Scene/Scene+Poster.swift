@@ -1,5 +1,5 @@
 extension Scene {
-  /// The frame that stands for the whole: where most is going on, the longest motion half done.
+  /// The index of the poster frame: where most elements move, halfway through the longest motion.
   var poster: Int {
     let changes =
       [0]
@@ -22,16 +22,16 @@ extension Scene {
 }
 
 extension SceneElement {
-  /// How much the element, and those in it, have changed since the frame before.
+  /// The change of the element and its children since the previous frame.
   ///
-  /// A view that fades by a hundredth counts as much as one that moves by two points.
+  /// A fade of a hundredth is equal to a movement of two points.
   fileprivate func change(at frame: Int) -> Double {
     var change = children.map { $0.change(at: frame) }.reduce(0, +)
     guard let now = states[frame], let then = states[frame - 1], now != then else { return change }
     change += abs(now.matrix.tx - then.matrix.tx) + abs(now.matrix.ty - then.matrix.ty)
     change += zip(now.box, then.box).map { abs($0 - $1) }.reduce(0, +)
     let fade = abs(now.opacity - then.opacity)
-    // What comes or goes at once is not a motion.
+    // A sudden change is not a motion.
     if fade < 0.3 { change += fade * 200 }
     return change
   }

@@ -3,7 +3,7 @@
 /// Merges the layer trees of successive frames into one tree of elements.
 struct SceneBuilder {
   private(set) var elements: [SceneElement] = []
-  /// Whether elements have the numbers of their layers, so that they can be found again.
+  /// Whether elements have the numbers of their layers, to be identified later.
   private let numbersLayers: Bool
 
   private struct Key: Hashable {
@@ -42,7 +42,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Elements beside each other.
+  /// Sibling elements.
   private enum Siblings {
     case roots
     case children(of: SceneElement)
@@ -74,7 +74,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Where among its siblings the layer's element is, which is made if need be.
+  /// The index of the layer's element among its siblings; the element is created if it is missing.
   private mutating func place(
     of node: RenderNode, in siblings: Siblings, after previous: Int
   ) -> Int {

@@ -1,17 +1,17 @@
 @_spi(Simulator) import UIKit
 
-/// A layer through the whole of a recording.
+/// A layer in all frames of a recording.
 ///
-/// A layer that changes its place among its siblings, or what it draws, goes on as another element,
-/// so that an element's look is fixed and the tree of elements is one for all frames.
+/// If a layer changes its order among its siblings, or its content, it continues as another
+/// element, so that an element's look is constant and one tree of elements serves all frames.
 final class SceneElement {
   let id: Int
-  /// The layer when it was first seen; what never changes in an element is read from here.
+  /// The layer in its first frame, for the values that are constant.
   let look: RenderNode
   var children: [SceneElement] = []
-  /// The layers that mask this one at one time or another.
+  /// The layers that mask this one in some frame.
   var masks: [SceneElement] = []
-  /// The state in each frame; nil where the layer was not there.
+  /// The state in each frame; nil where the layer was missing.
   var states: [ElementState?]
 
   init(id: Int, look: RenderNode, missedFrames: Int) {
@@ -20,19 +20,19 @@ final class SceneElement {
     states = Array(repeating: nil, count: missedFrames)
   }
 
-  /// Whether a layer looks like this element in all that does not change from frame to frame.
+  /// Whether a layer has the same constant values as this element.
   func isLook(of node: RenderNode) -> Bool { look.looks(like: node) }
 
-  /// The state in which the element is first seen.
+  /// The state in the first frame of the element.
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
 
-  /// How much of the element is seen beside its masks in each frame: all without one.
+  /// The opacity without the masks in each frame: 1 without a mask.
   var unmasked: [Double] { states.map { $0?.isMasked == true ? 0 : 1 } }
 
-  /// Whether the element is seen in any frame.
+  /// Whether the element is visible in any frame.
   var isEverVisible: Bool { states.contains { ($0?.opacity ?? 0) > 0.002 } }
 
-  /// Whether there is something to see of the element or of those in it.
+  /// Whether the element or one of its children draws anything.
   var paintsAnything: Bool {
     isEverVisible
       && (look.content != nil || look.backgroundColor != nil || look.borderWidth > 0
@@ -41,8 +41,7 @@ final class SceneElement {
 }
 
 extension RenderNode {
-  /// Whether two layers, or a layer at two times, are alike in all that does not change from frame
-  /// to frame.
+  /// Whether the constant values of two layers, or of a layer at two times, are equal.
   func looks(like other: RenderNode) -> Bool {
     clips == other.clips && borderWidth == other.borderWidth
       && borderColor == other.borderColor && shadow == other.shadow && content == other.content

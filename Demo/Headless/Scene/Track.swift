@@ -1,4 +1,4 @@
-/// Values over time, as points between which they change evenly.
+/// Values over time, with linear interpolation between keys.
 struct Track: Equatable {
   struct Key: Equatable {
     /// The time in frames.
@@ -25,13 +25,13 @@ struct Track: Equatable {
 }
 
 extension Track {
-  /// Keeps as few of the samples as stay within the tolerance.
+  /// Keeps as few samples as stay within the tolerance.
   ///
   /// - Parameters:
   ///   - samples: A value for each frame.
-  ///   - weights: What an error counts in each component.
+  ///   - weights: The weight of an error in each component.
   ///   - tolerance: The largest weighted error.
-  ///   - jump: The weighted change from one frame to the next that is a jump and not a motion.
+  ///   - jump: The weighted change between two frames that is a jump rather than a motion.
   init(samples: [[Double]], weights: [Double], tolerance: Double, jump: Double) {
     let errors = Errors(weights: weights)
     var keys: [Key] = []
@@ -47,7 +47,7 @@ extension Track {
     self.keys = Self.withoutRepeats(keys) { errors.size($0, $1) <= tolerance / 2 }
   }
 
-  /// The Ramer–Douglas–Peucker choice of samples in a range.
+  /// The samples in a range that the Ramer–Douglas–Peucker algorithm keeps.
   private static func significant(
     _ samples: [[Double]], _ range: ClosedRange<Int>, _ tolerance: Double, _ errors: Errors
   ) -> [Int] {
@@ -68,7 +68,7 @@ extension Track {
     return kept.sorted()
   }
 
-  /// Leaves out keys in the middle, and at the end, of a stretch without change.
+  /// Removes keys in the middle and at the end of a part without change.
   private static func withoutRepeats(
     _ keys: [Key], same: ([Double], [Double]) -> Bool
   ) -> [Key] {
@@ -87,9 +87,10 @@ extension Track {
   }
 }
 
-/// How large differences are, without a list of them: most of a drawing's time is spent here.
+/// The size of differences, without an array of them, since most of the time for a drawing is spent
+/// here.
 private struct Errors {
-  /// What a difference counts in each component.
+  /// The weight of a difference in each component.
   let weights: [Double]
 
   /// The largest weighted difference of two values.
@@ -97,7 +98,7 @@ private struct Errors {
     size(one, from: other, to: other, at: 0)
   }
 
-  /// The largest weighted difference of a value and one on the straight way between two others.
+  /// The largest weighted difference between a value and one on the line between two others.
   func size(
     _ value: [Double], from start: [Double], to end: [Double], at ratio: Double
   ) -> Double {

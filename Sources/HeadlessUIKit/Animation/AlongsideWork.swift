@@ -1,15 +1,15 @@
 import Foundation
 
-/// Work that goes along with the animations of a transition that starts (A1.4, A9).
+/// Animations alongside a transition that is about to start (A1.4, A9).
 struct AlongsideWork {
   private var work: [@MainActor () -> Void] = []
-  /// The blocks that property animators have run meanwhile.
+  /// The blocks of the property animators that have started since.
   private var animatorBlocks: [AnimationBlock] = []
 
   mutating func add(_ run: @escaping @MainActor () -> Void) { work.append(run) }
 
-  /// Runs by the end of a block, unless that is a property animator's: the right one is that which
-  /// the transition is interrupted with, and it is not known yet (A9).
+  /// Runs the work at the end of a block, unless that is a property animator's: it belongs to the
+  /// interruptible animator, which is not known yet (A9).
   mutating func take(at block: AnimationBlock) {
     guard !work.isEmpty else { return }
     guard !(block.owner is AnimatorClock) else { return animatorBlocks.append(block) }
@@ -18,8 +18,8 @@ struct AlongsideWork {
     taken.run()
   }
 
-  /// Runs with an interruptible animator, else with the first property animator that is active;
-  /// without any it happens suddenly.
+  /// Runs the work in an interruptible animator, or in the first property animator that is active;
+  /// without one, it is not animated.
   @MainActor func run(with interruptible: (any UIViewImplicitlyAnimating)?) {
     guard !work.isEmpty else { return }
     let clock = (interruptible as? UIViewPropertyAnimator)?.clock
@@ -52,12 +52,12 @@ extension AnimatorClock {
 }
 
 extension World {
-  /// Runs work by the end of the animation block that is running or comes next (A1.4).
+  /// Runs work at the end of the current animation block, or of the next one (A1.4).
   func runByEndOfAnimationBlock(_ work: @escaping @MainActor () -> Void) {
     animations.alongside.add(work)
   }
 
-  /// What no animation block has picked up.
+  /// Returns the work that no animation block has run.
   func takeUnrunAlongsideWork() -> AlongsideWork {
     defer { animations.alongside = AlongsideWork() }
     return animations.alongside

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationBlock {
-  /// A block inside a property animator's: the animator tracks it (D).
+  /// Creates a block inside a property animator's block: the outer animator tracks it (D).
   convenience init(
     inside outer: AnimationBlock, of clock: AnimatorClock, duration: CFTimeInterval,
     delay: CFTimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
@@ -21,7 +21,7 @@ extension AnimationBlock {
       isKeyframed: isKeyframed || outer.isKeyframed, keepsCurve: keepsCurve)
   }
 
-  /// The duration of what is made inside the block (E12).
+  /// The duration of animations that are created inside the block (E12).
   func duration(
     inside options: UIView.AnimationOptions, own duration: CFTimeInterval
   ) -> CFTimeInterval {
@@ -30,7 +30,7 @@ extension AnimationBlock {
 }
 
 extension UIView.AnimationOptions {
-  /// The options with those that a block inside another one takes over (E12).
+  /// The options, with those that a nested block inherits (E12).
   func inheriting(from outer: AnimationBlock?) -> UIView.AnimationOptions {
     guard let group = outer?.owner as? ViewAnimationGroup,
       !contains(.overrideInheritedOptions)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An open animation block: changes of views' layers made now become animations of its owner.
+/// An open animation block: changes of views' layers become animations of its owner.
 final class AnimationBlock {
   let owner: any ViewAnimationOwner
   let id: Int
   @exclusivity(unchecked) var window: AnimationWindow
   let isKeyframed: Bool
-  /// What nested blocks inherit (E12).
+  /// The duration that nested blocks inherit (E12).
   let duration: CFTimeInterval
   let curve: TimingCurve
-  /// Whether changes follow the block's curve where their owner has another.
+  /// Whether changes follow the block's curve if its owner has another one.
   let keepsCurve: Bool
   /// The part of a view's frame that was set last (F5).
   @exclusivity(unchecked) var lastFrameChange: FrameChange?
@@ -30,7 +30,7 @@ final class AnimationBlock {
     self.keepsCurve = keepsCurve
   }
 
-  /// Runs `body` with this block as the innermost one, then the work that rides along (A1.4).
+  /// Runs `body` with this block as the innermost one, and then the alongside animations (A1.4).
   func run(_ body: () -> Void) {
     let center = World.current.animations
     center.blocks.append(self)
@@ -39,7 +39,7 @@ final class AnimationBlock {
     center.blocks.removeLast()
   }
 
-  /// Runs `body` with another window, for a keyframe.
+  /// Runs `body` with another window of time, for a keyframe.
   func run(in window: AnimationWindow, _ body: () -> Void) {
     let outer = self.window
     self.window = window
@@ -58,7 +58,7 @@ final class AnimationBlock {
     }
     let isSummed = isKeyframed || (key.isAdditiveInBlocks && !layer.hasAbsoluteAnimation(of: key))
     let isAdditive = isSummed && new.canBeAdded(to: old)
-    // Keyframes add up among themselves only (E7).
+    // Keyframes are additive among themselves only (E7).
     let replaced = isAdditive && !isKeyframed ? [] : layer.viewAnimations(of: key, besides: self)
     let continues = isAdditive && replaced.isEmpty
     let start = continues ? old : startOfAbsoluteChange(key, on: layer, old: old)
@@ -83,7 +83,7 @@ final class AnimationBlock {
     _ key: LayerKey, on layer: CALayer, old: AnimatableValue
   ) -> AnimatableValue {
     guard owner.beginsFromCurrentState, !layer.entries.isEmpty else { return old }
-    // The model has the new value already: what is on screen is asked with the old one.
+    // The model has the new value already, so the value on screen is computed with the old one.
     let new = layer.values[key]
     layer.values[key] = old
     defer { layer.values[key] = new }
@@ -100,7 +100,8 @@ extension CALayer {
     return "\(base)-\(number)"
   }
 
-  /// E7: nothing adds up to keyframes, to what repeats, and to animations of the app's own.
+  /// E7: animations are not additive to keyframes, to repeating animations and to animations that
+  /// the app has added.
   fileprivate func hasAbsoluteAnimation(of key: LayerKey) -> Bool {
     entries.contains { entry in
       if let animation = entry.animation as? ViewAnimation {
@@ -126,7 +127,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// E7: transformations that are not affine, or that cannot be undone, do not add up.
+  /// E7: transforms that are not affine or not invertible are not additive.
   fileprivate func canBeAdded(to old: AnimatableValue) -> Bool {
     guard case .transform(let new) = self, case .transform(let old) = old else { return true }
     guard CATransform3DIsAffine(new), CATransform3DIsAffine(old) else { return false }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Remembers the view animations made while some work ran, and what they changed.
+/// Records the view animations that are added while a closure runs, and what they change.
 ///
-/// UIKit's percent-driven transitions need it for animators that hand out no interruptible
-/// animator: a canceled transition puts the animated values back, and only those (C).
+/// Percent-driven transitions need it for animators without an interruptible animator: a canceled
+/// transition restores the animated values, and no others (C).
 @MainActor
 final class AnimationTracker {
   private struct Change {
@@ -16,7 +16,7 @@ final class AnimationTracker {
   nonisolated(unsafe) private var entries: [LayerAnimation] = []
   private var hasRestored = false
 
-  /// Tracks the animations made while `body` runs.
+  /// Records the animations that are added while `body` runs.
   static func track(_ body: () -> Void) -> AnimationTracker {
     let tracker = AnimationTracker()
     let center = World.current.animations
@@ -26,7 +26,7 @@ final class AnimationTracker {
     return tracker
   }
 
-  /// Whether no view animation was made (A9).
+  /// Whether no view animation was added (A9).
   var isEmpty: Bool { entries.isEmpty }
 
   /// While a finger drives the animations, their timing is linear (C).
@@ -34,13 +34,13 @@ final class AnimationTracker {
     for entry in entries { (entry.animation as? ViewAnimation)?.owner?.makeLinear() }
   }
 
-  /// The changes are put back newest first.
+  /// Restores the newest change first.
   func restoreStartValues() {
     hasRestored = true
     for change in changes.reversed() { change.layer.values[change.key] = change.old.writtenBack }
   }
 
-  /// Removes the animations that are still there; their completions run.
+  /// Removes the remaining animations; their completions run.
   func end(finished: Bool) {
     for entry in entries where entry.isAlive {
       if let clock = (entry.animation as? ViewAnimation)?.owner as? AnimatorClock {

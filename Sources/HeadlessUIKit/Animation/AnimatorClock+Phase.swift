@@ -4,13 +4,13 @@ extension AnimatorClock {
   /// What a property animator is doing.
   enum Phase {
     case inactive
-    /// Started with nothing to do yet (D).
+    /// Started without animations (D).
     case waiting
-    /// Running on the animator's own curve, from a fraction of its time on; −1 runs backwards.
+    /// Running on the animator's own curve from a fraction of its duration; −1 runs backward.
     case pacing(from: Double, direction: Double)
-    /// Running to an end with a curve given later.
+    /// Running to an end, with a curve that was passed later.
     case heading(from: Double, to: Double, curve: TimingCurve, duration: CFTimeInterval)
-    /// Resting at a fraction: of the way if scrubbing is linear, else of the time.
+    /// Paused at a fraction: of the progress if scrubbing is linear, otherwise of the duration.
     case paused(Double)
     case stopped
   }
@@ -28,7 +28,8 @@ struct AnimatedChange {
 }
 
 extension [AnimatedChange] {
-  /// Puts the values from before back, the last one first; the views may not hear of it (F6b).
+  /// Restores the former values, the last one first; the safe areas of the views may not follow
+  /// (F6b).
   func restore() {
     for change in reversed() { change.restore() }
     guard World.current.variant.refreshesInsetsOfReversed else { return }

@@ -2,22 +2,22 @@ import Foundation
 
 /// The progress of a property animator, and the animations that follow it.
 ///
-/// It is apart from `UIViewPropertyAnimator` because layers, which are not isolated, ask it for
-/// progress whenever they are looked at. Like them, it is used on the main thread only.
+/// It is separate from `UIViewPropertyAnimator` because layers, which are not isolated, ask it for
+/// the progress whenever they are rendered. Like them, it is used on the main thread only.
 final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   let duration: CFTimeInterval
   @exclusivity(unchecked) private(set) var curve: TimingCurve
   var scrubsLinearly = true
   var pausesAtEnd = false
   var allowsUserInteraction = true
-  /// Whether touches find its views where the model says, until the app does hit tests itself.
+  /// Whether touches use the model's positions, because the app does its own hit testing.
   var leavesHitTesting = false
   @exclusivity(unchecked) private(set) var phase = Phase.inactive
   @exclusivity(unchecked) var isReversed = false
   @exclusivity(unchecked) var delay: CFTimeInterval = 0
   private var nestedCompletions: [(UIViewAnimatingPosition) -> Void] = []
   var onEnd: (@MainActor (UIViewAnimatingPosition) -> Void)?
-  /// A running animator is kept alive by the system (D).
+  /// Retains a running animator, as the system does (D).
   var keepAlive: AnyObject?
   @exclusivity(unchecked) private var entries: [LayerAnimation] = []
   private var stoppedChanges: [AnimatedChange] = []
@@ -69,7 +69,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     return isShaped ? curve : nil
   }
 
-  /// Whether the fraction still has to go through the animator's curve.
+  /// Whether the fraction still has to be mapped through the animator's curve.
   private var isShaped: Bool {
     switch phase {
     case .pacing: true
@@ -107,7 +107,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     return begin.map { now - $0 } ?? 0
   }
 
-  /// The fraction as an app reads it: of the time while running, relative to the direction.
+  /// The fraction that an app reads: of the time while running, relative to the direction.
   var fractionComplete: Double {
     let fraction = fraction(elapsed: elapsed)
     return isReversed ? 1 - fraction : fraction
@@ -115,10 +115,10 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   // MARK: Changing phase
 
-  /// Waits for something to animate, without a beginning.
+  /// Waits for an animation to be added.
   func wait() { enter(.waiting) }
 
-  /// Runs for as long as the animator does that has taken over its animations.
+  /// Runs as long as the animator that has taken over its animations.
   func follow() { phase = .pacing(from: 0, direction: 1) }
 
   func run(from fraction: Double) {
@@ -129,7 +129,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     enter(.heading(from: way, to: target, curve: curve, duration: duration))
   }
 
-  /// D: no straight line leads beyond the ends, so a spring that swings there is put back.
+  /// D: linear timing cannot overshoot, so a spring beyond its end is clamped.
   func pause() {
     enter(.paused(scrubsLinearly ? min(max(way, 0), 1) : fraction(elapsed: elapsed)))
   }
@@ -152,7 +152,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     isReversed.toggle()
   }
 
-  /// How much of the way from start to end is done.
+  /// The progress from start to end.
   var way: Double {
     let fraction = fraction(elapsed: elapsed)
     return isShaped ? curve.progress(at: fraction, duration: duration) : fraction
@@ -195,11 +195,11 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func isOver(elapsed: CFTimeInterval) -> Bool { false }
 
-  /// The natural end (D): where it stands then depends on the direction.
+  /// The natural end (D): the position depends on the direction.
   func finish() {
     guard !pausesAtEnd else {
       enter(.paused(isReversed ? 0 : 1))
-      // Nothing keeps a paused animator alive.
+      // Nothing retains a paused animator.
       keepAlive = nil
       return
     }
@@ -217,7 +217,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     withExtendedLifetime(animator) {}
   }
 
-  /// Stops where it is: what is on screen becomes the model (D).
+  /// Stops where it is: the values on screen become the model's (D).
   func stop() {
     let presented = entries.compactMap { entry -> AnimatedChange? in
       guard let layer = entry.layer, let animation = entry.animation as? ViewAnimation,
@@ -242,7 +242,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     runNestedCompletions(at: position)
   }
 
-  /// Keeps the completion of animations made inside one of the animator's blocks.
+  /// Keeps the completion of an animation that was created inside one of the animator's blocks.
   func addNestedCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     nestedCompletions.append(completion)
   }
@@ -272,10 +272,10 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
 
   func makeLinear() { curve = .cubic(.linear) }
 
-  /// Takes the curve of the block that the animator was made in (E12).
+  /// Takes the curve of the block in which the animator was created (E12).
   func inherit(_ curve: TimingCurve) { self.curve = curve }
 
-  /// What it animates, for messages.
+  /// The types of the animated views, for messages.
   var subjects: [String] {
     entries.compactMap { $0.layer?.name }.reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -287,7 +287,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     entries.append(entry)
   }
 
-  /// An animation was taken away: without any left, a running animator is done (E11).
+  /// An animation was removed; without any left, a running animator ends (E11).
   func animationEnded(_ animation: ViewAnimation, finished: Bool) {
     guard !isEnding else { return }
     entries.removeAll { $0.animation === animation }

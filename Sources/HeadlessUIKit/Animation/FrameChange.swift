@@ -21,7 +21,7 @@ struct FrameChange: Equatable {
 }
 
 extension AnimationBlock {
-  /// F5: origin and size one after the other can break a property animator's animation.
+  /// F5: setting origin and size separately can break a property animator's animation.
   @MainActor func noteFrameChange(of view: UIView, from old: CGRect, to new: CGRect) {
     guard owner is AnimatorClock, World.current.animations.areAnimationsEnabled else { return }
     let change = FrameChange(of: view.layer.id, from: old, to: new)
@@ -32,7 +32,7 @@ extension AnimationBlock {
     World.current.fault(
       "F5",
       """
-      The origin and the size of the frame of \(describe(view)) were set one after the other in an \
+      The origin and the size of the frame of \(describe(view)) were set separately in an \
       animator's block, which can break the animation: set the frame once.
       """)
   }

@@ -64,7 +64,7 @@ extension UITimingCurveProvider {
     super.init()
   }
 
-  /// Not available on Linux: nothing is archived there.
+  /// Not available on Linux, which has no archives.
   nonisolated public required init?(coder: NSCoder) { nil }
 
   /// The first control point.
@@ -77,9 +77,9 @@ extension UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
-  /// Archives nothing.
+  /// Does nothing on Linux.
   nonisolated open func encode(with coder: NSCoder) {}
-  /// Returns itself, as it cannot change.
+  /// Returns itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -103,7 +103,7 @@ extension UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring fitted to the animator's duration; a ratio of 1 does not bounce.
+  /// Creates a spring fitted to the animator's duration; a damping ratio of 1 does not bounce.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
     initialVelocity = velocity
@@ -115,7 +115,7 @@ extension UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring from its physics; it takes as long as it needs to settle.
+  /// Creates a spring from its physics; its duration is the time that it takes to settle.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -127,7 +127,7 @@ extension UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from how long it seems to take, in seconds, and how much it bounces.
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(
       SpringCurve(
@@ -137,12 +137,12 @@ extension UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from how long it seems to take, in seconds, and how much it bounces.
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// Not available on Linux: nothing is archived there.
+  /// Not available on Linux, which has no archives.
   nonisolated public required init?(coder: NSCoder) { nil }
 
   func curve(duration: CFTimeInterval) -> SpringCurve {
@@ -166,8 +166,8 @@ extension UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
-  /// Archives nothing.
+  /// Does nothing on Linux.
   nonisolated open func encode(with coder: NSCoder) {}
-  /// Returns itself, as it cannot change.
+  /// Returns itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Animates changes of views, with a delay, options, and work for the end.
+  /// Animates changes of views, with a delay, options, and a completion.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -12,7 +12,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates changes of views, with work for the end.
+  /// Animates changes of views, with a completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates changes of views with a spring that takes as long as it needs to settle.
+  /// Animates changes of views with a spring that has its own duration.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -59,7 +59,7 @@ extension UIView {
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // A curve among the options is that of the whole animation.
+    // A curve in the options applies to the whole animation.
     let options = AnimationOptions(rawValue: options.rawValue)
     runBlock(
       duration: duration, delay: delay, curve: .cubic(options.curve.bezier), options: options,
@@ -83,7 +83,7 @@ extension UIView {
     block.run(in: window, animations)
   }
 
-  /// Animates a change of what a view contains; on Linux it waits for the duration.
+  /// Animates a change of a view's content; on Linux, it only waits for the duration.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -143,7 +143,7 @@ extension UIView {
       options: options.inheriting(from: outer), completion: completion.map(mainActorCompletion))
     guard length > 0 || delay > 0 else {
       World.current.runUnanimated(animations)
-      // E10: not before the next turn.
+      // E10: in the next turn at the earliest.
       World.current.onNextTurn { group.close() }
       return
     }
@@ -160,7 +160,7 @@ extension UIView {
 }
 
 extension World {
-  /// Runs a block without a duration: what rides along happens with it, as suddenly.
+  /// Runs a block without a duration, and the alongside animations with it, not animated.
   @MainActor fileprivate func runUnanimated(_ animations: () -> Void) {
     UIView.performWithoutAnimation(animations)
     guard self.animations.blocks.isEmpty else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an animator is doing.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started yet, or over.
+  /// Not started yet, or ended.
   case inactive
   /// Running or paused.
   case active
@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where an animation came to rest.
+/// Where an animation has ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end
@@ -20,15 +20,15 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current
 }
 
-/// The control of an animation.
+/// An animation that can be started, paused and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// What the animator is doing.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves.
+  /// Whether it is running.
   var isRunning: Bool { get }
   /// Whether it runs toward its start.
   var isReversed: Bool { get set }
-  /// How much of it is done, 0…1, in the running direction.
+  /// The fraction that is complete, 0…1, in the current direction.
   var fractionComplete: CGFloat { get set }
   /// Starts or resumes it.
   func startAnimation()
@@ -42,13 +42,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation made of blocks that change views.
+/// An animation of changes to views, which are made in blocks.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds work for the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Resumes a paused animator with other timing.
   func continueAnimation(

@@ -1,4 +1,4 @@
-/// What an app may not do with an animator (D).
+/// Reports misuse of an animator (D).
 extension UIViewPropertyAnimator {
   /// "a UIViewPropertyAnimator of ArticleView".
   nonisolated private var summary: String {
@@ -6,7 +6,7 @@ extension UIViewPropertyAnimator {
     return "a \(describe(self)) \(subjects.isEmpty ? "without animations" : "of \(subjects)")"
   }
 
-  /// What the animator is doing, in a word.
+  /// The animator's state, in a word.
   nonisolated var activity: String {
     switch clock.phase {
     case .inactive: "inactive"
@@ -22,12 +22,12 @@ extension UIViewPropertyAnimator {
   }
 
   func reportStopped(_ call: String) {
-    report("\(call) was called", while: "it is stopped", remedy: "finishAnimation(at:) comes first")
+    report("\(call) was called", while: "it is stopped", remedy: "call finishAnimation(at:) first")
   }
 
   func mayConfigure(_ name: String) -> Bool {
     guard state != .inactive else { return true }
-    report("\(name) was set", while: "it is \(activity)", remedy: "set it before the start")
+    report("\(name) was set", while: "it is \(activity)", remedy: "set it before startAnimation()")
     return false
   }
 
@@ -35,11 +35,11 @@ extension UIViewPropertyAnimator {
     guard !isInterruptible else { return true }
     report(
       "\(call) was used", while: "it is not interruptible",
-      remedy: "leave isInterruptible true, and start it outside other animations")
+      remedy: "leave isInterruptible true, and start it outside of other animations")
     return false
   }
 
-  /// Nobody can end a paused or a stopped animator that is gone.
+  /// A paused or stopped animator that is released can never end.
   nonisolated func reportRelease() {
     switch clock.phase {
     case .inactive, .pacing, .heading: return

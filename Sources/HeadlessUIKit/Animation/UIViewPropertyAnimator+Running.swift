@@ -38,7 +38,8 @@ extension UIViewPropertyAnimator {
     clock.head(to: isReversed ? 0 : 1, curve: curve, duration: length)
   }
 
-  /// How long it takes to go nowhere, where that has been seen to differ; `nil` if it is not there.
+  /// The duration of a continuation that is already at its target, in the variants where it
+  /// differs; nil if it is not there.
   private func lengthAtRest(left: Double) -> TimeInterval? {
     guard left <= 0 else { return nil }
     switch World.current.variant.continuationAtRest {
@@ -60,7 +61,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-/// Animators made inside an animation block (D).
+/// Animators that are created inside an animation block (D).
 extension UIViewPropertyAnimator {
   convenience init(
     nestedWithDuration duration: TimeInterval, options: UIView.AnimationOptions,
@@ -75,7 +76,7 @@ extension UIViewPropertyAnimator {
     if !options.contains(.overrideInheritedCurve) { clock.inherit(outer.curve) }
   }
 
-  /// Starts; inside the block of another animator, that one has the animations.
+  /// Starts the animator; inside the block of another animator, that one owns the animations.
   func runNested(
     delay: TimeInterval, options: UIView.AnimationOptions, animations: @escaping () -> Void
   ) {

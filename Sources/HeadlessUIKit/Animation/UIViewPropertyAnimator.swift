@@ -6,7 +6,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   nonisolated let clock: AnimatorClock
   /// The timing that it was created with.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long it takes, in seconds; springs with a duration of their own take that.
+  /// The duration in seconds; springs with a duration of their own replace it.
   public let duration: TimeInterval
   /// The delay given to `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
@@ -70,7 +70,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   deinit { reportRelease() }
 
-  /// Returns an animator with the same duration and timing, and nothing to animate.
+  /// Returns an animator with the same duration and timing, and no animations.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       UncheckedBox(
@@ -81,7 +81,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: Settings
 
-  /// Whether its views take touches meanwhile; true by default.
+  /// Whether its views take touches while they animate; true by default.
   open var isUserInteractionEnabled: Bool {
     get { clock.allowsUserInteraction }
     set {
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       clock.allowsUserInteraction = newValue
     }
   }
-  /// Whether the app does hit tests on its views itself; false by default.
+  /// Whether the app does its own hit testing; false by default.
   open var isManualHitTestingEnabled: Bool {
     get { clock.leavesHitTesting }
     set { clock.leavesHitTesting = newValue }
@@ -102,12 +102,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       mayBeInterrupted = newValue
     }
   }
-  /// Whether a paused animator follows `fractionComplete` in a straight line; true by default.
+  /// Whether a paused animator follows `fractionComplete` linearly; true by default.
   open var scrubsLinearly: Bool {
     get { clock.scrubsLinearly }
     set { clock.scrubsLinearly = newValue }
   }
-  /// Whether it stays active at its end, without calling its completions; false by default.
+  /// Whether it stays active at its end and does not call its completions; false by default.
   open var pausesOnCompletion: Bool {
     get { clock.pausesAtEnd }
     set { clock.pausesAtEnd = newValue }
@@ -123,7 +123,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     case .stopped: .stopped
     }
   }
-  /// Whether it moves.
+  /// Whether it is running.
   open var isRunning: Bool { clock.isRunning }
   /// Whether it runs toward its start; may be changed at any time.
   open var isReversed: Bool {
@@ -134,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       clock.reverse()
     }
   }
-  /// How much of it is done, 0…1, in the running direction; may be set while it is paused.
+  /// The fraction that is complete, 0…1, in the current direction; may be set while it is paused.
   open var fractionComplete: CGFloat {
     get { clock.fractionComplete }
     set {
@@ -184,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
   }
 
-  /// Stops it where it is; what is on screen becomes the views' own values.
+  /// Stops it where it is; the values on screen become the views' own values.
   open func stopAnimation(_ withoutFinishing: Bool) {
     countChange()
     guard mayInterrupt("stopAnimation(_:)") else { return }
@@ -210,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     complete(at: finalPosition)
   }
 
-  /// Resumes a paused animator with other timing; a factor of 0 means the time that was left.
+  /// Resumes a paused animator with other timing; a factor of 0 means the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -223,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if isReversed, parameters == nil {
       report(
         "continueAnimation was called without timing", while: "it is reversed",
-        remedy: "give it timing parameters, such as linear ones")
+        remedy: "pass timing parameters, such as linear ones")
     }
     resume(curve: parameters, durationFactor: durationFactor)
   }
@@ -247,13 +247,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds work for the end.
+  /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 }
 
-/// Carries a value out of `MainActor.assumeIsolated` on the thread where it was made.
+/// Passes a value out of `MainActor.assumeIsolated`, on the same thread.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// Who runs the animations made by an animation block: `UIView.animate` or a property animator.
+/// The owner of the animations of a block: `UIView.animate` or a property animator.
 protocol ViewAnimationOwner: AnyObject {
   /// The progress of an animation, 0 at its start and 1 at its end.
   func progress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double
-  /// The progress of vertical movements, where a spring throws them in another way (D).
+  /// The progress of vertical movements, which differs for a spring with two velocities (D).
   func verticalProgress(of animation: ViewAnimation, elapsed: CFTimeInterval) -> Double?
-  /// Whether an animation has reached its end by itself.
+  /// Whether an animation has reached its end.
   func isOver(elapsed: CFTimeInterval) -> Bool
-  /// Whether each animation ends when its own time is over, and not all when the owner says so.
+  /// Whether each animation ends after its own duration, rather than when the owner ends them all.
   var endsAnimationsByThemselves: Bool { get }
-  /// Whether the owner's animations never end by themselves.
+  /// Whether the owner's animations repeat forever.
   var isEndless: Bool { get }
-  /// Whether absolute animations run to the present model value, or to the one they were made for.
+  /// Whether absolute animations run to the current model value, rather than to the one at their
+  /// creation.
   var followsModel: Bool { get }
-  /// Whether its views take touches meanwhile.
+  /// Whether its views take touches while they animate.
   var allowsUserInteraction: Bool { get }
-  /// Whether absolute animations begin at what is on screen.
+  /// Whether absolute animations begin at the value on screen.
   var beginsFromCurrentState: Bool { get }
 
-  /// Gives the animations an even pace from now on.
+  /// Makes the timing of the animations linear from now on.
   func makeLinear()
   func animationBegan(_ entry: LayerAnimation, animation: ViewAnimation)
   func animationEnded(_ animation: ViewAnimation, finished: Bool)
 }
 
-/// The part of its owner's time in which an animation happens.
+/// The part of its owner's duration in which an animation runs.
 struct AnimationWindow: Equatable {
   /// The fraction of the duration before it begins, from `addAnimations(_:delayFactor:)`.
   var delay = 0.0
   /// The fraction of the duration that it takes, for a block that overrides the duration.
   var span: Double?
-  /// The keyframe's stretch of the progress.
+  /// The part of the progress that a keyframe covers.
   var start = 0.0
   var length = 1.0
 
@@ -58,12 +59,12 @@ final class ViewAnimation: CABasicAnimation {
   @exclusivity(unchecked) private(set) var start = AnimatableValue.number(0)
   @exclusivity(unchecked) private(set) var end = AnimatableValue.number(0)
   @exclusivity(unchecked) private(set) var window = AnimationWindow.full
-  /// Tells apart blocks of one owner, so that two changes in one block are one animation.
+  /// Identifies the block, so that two changes in one block are one animation.
   @exclusivity(unchecked) private(set) var blockID = 0
   @exclusivity(unchecked) private(set) var isKeyframe = false
-  /// The curve of a block that keeps its own inside an animator's.
+  /// The curve of a block that keeps its own curve inside an animator's block.
   private(set) var ownCurve: TimingCurve?
-  /// How long its animator had been running already when it was added, in seconds.
+  /// How long its animator had been running when it was added, in seconds.
   var lateOffset: CFTimeInterval = 0
 
   convenience init(
@@ -83,7 +84,7 @@ final class ViewAnimation: CABasicAnimation {
     fillMode = .both
   }
 
-  /// Whether it begins again and again.
+  /// Whether it repeats forever.
   var repeats: Bool { (owner as? ViewAnimationGroup)?.isEndless == true }
 
   override var fromValue: Any? {

@@ -68,7 +68,7 @@ final class ViewAnimationGroup: ViewAnimationOwner {
     completeIfDone()
   }
 
-  /// Called when the block has run: with nothing to animate, the completion runs at once (E10).
+  /// Called after the block: if nothing animates, the completion runs at once (E10).
   func close() {
     isClosed = true
     completeIfDone()

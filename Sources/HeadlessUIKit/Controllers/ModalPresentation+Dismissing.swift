@@ -1,12 +1,12 @@
 import Foundation
 
 extension ModalPresentation {
-  /// Dismisses the presented controller and everything on top of it (A12).
+  /// Dismisses the presented controller and everything above it (A12).
   ///
   /// - Parameters:
-  ///   - animated: Whether it moves away.
-  ///   - interaction: The system's own, if the user has begun it.
-  ///   - completion: What to do at the end.
+  ///   - animated: Whether the dismissal is animated.
+  ///   - interaction: The system's own interaction, if the user has begun the dismissal.
+  ///   - completion: Called at the end.
   func beginDismissing(
     animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
@@ -29,7 +29,7 @@ extension ModalPresentation {
     }
   }
 
-  /// The topmost view is animated away to uncover the presenter; those between just vanish.
+  /// The topmost view animates away and uncovers the presenter; those between disappear at once.
   private func startDismissing(
     _ stack: [ModalPresentation], plan: TransitionContext.Plan, completion: (() -> Void)?
   ) {
@@ -70,7 +70,7 @@ extension ModalPresentation {
       let frame = top.presented.loadedView().frame
       context.from.initialFrame = context.container.convert(
         frame, from: top.presented.loadedView().superview)
-      // Animators slide out from there (A5).
+      // The animator moves it out from there (A5).
       context.from.finalFrame = context.from.initialFrame
     }
     if let relocated {
@@ -110,20 +110,20 @@ extension ModalPresentation {
     context.tellEnd(didComplete, owner: hooks, completion: completion)
   }
 
-  /// A7: a presenter that was taken away is not there until the animator inserts it.
+  /// A7: a presenter whose view was removed is missing until the animator inserts it.
   private func reportMissingPresenter(_ context: TransitionContext) {
     guard let view = context.to.view, !view.isDescendant(of: context.container) else { return }
     World.current.fault(
       "A7",
       """
       \(type(of: context.plan.animator)) did not insert \(type(of: view)) of the presenter in \
-      \(context.summary), so that it was black behind the dismissed one; insert view(forKey: .to) \
+      \(context.summary), which shows black behind the dismissed view; insert view(forKey: .to) \
       below view(forKey: .from)
       """
     )
   }
 
-  /// A successful dismissal: the container goes away with whatever is in it (A7).
+  /// Ends a finished dismissal: the container is removed with everything in it (A7).
   private func leave(_ stack: [ModalPresentation]) {
     let restores = relocated != nil
     relocated?.putBack()
@@ -141,9 +141,9 @@ extension ModalPresentation {
     }
   }
 
-  /// A canceled dismissal: the presented controllers stay (A10).
+  /// Ends a canceled dismissal: the presented controllers stay (A10).
   ///
-  /// What the animator has inserted is its own to remove (A6).
+  /// The animator has to remove what it has inserted (A6).
   private func stay(_ stack: [ModalPresentation], _ context: TransitionContext) {
     let animated = context.isAnimated
     for (lower, upper) in zip(stack, stack.dropFirst()) {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension ModalPresentation {
-  /// Runs after the commit of the turn in which `present` was called (A1.2).
+  /// Starts the presentation, after the commit of the turn in which `present` was called (A1.2).
   func startPresenting(_ plan: TransitionContext.Plan, completion: (() -> Void)?) {
     guard let presenter, let container = makeContainer(for: presenter) else {
       World.current.fault(
         "A12",
         """
         \(type(of: presented)) is not presented: the view of its presenter has left the window \
-        since present was called; present from a controller that stays
+        since present was called; present from a controller that stays in it
         """
       )
       return dissolve()
@@ -50,7 +50,7 @@ extension ModalPresentation {
     return container
   }
 
-  /// Fills in views and frames (A4, A5), and takes the presenter's view into the container.
+  /// Sets views and frames (A4, A5), and moves the presenter's view into the container.
   private func prepare(
     _ context: TransitionContext, presenter: UIViewController, removesPresenter: Bool
   ) {
@@ -99,7 +99,7 @@ extension ModalPresentation {
     )
   }
 
-  /// A canceled presentation: everything is as it was before (A6, A10).
+  /// Ends a canceled presentation: everything is as before (A6, A10).
   private func takeBack(_ context: TransitionContext) {
     reportDamagedPresenter(after: context)
     let animated = context.isAnimated
@@ -137,7 +137,7 @@ extension ModalPresentation {
       except: [presentedView, relocated?.view].compactMap { $0 }, fact: "A4")
   }
 
-  /// A7: a presenter that stays in place must not be taken into the container, which goes away.
+  /// A7: a presenter that stays must not be added to the container, which is removed.
   func reportPresenterInContainer(_ context: TransitionContext) {
     guard relocated == nil, let view = presenter?.viewIfLoaded,
       view.isDescendant(of: context.container)
@@ -146,7 +146,7 @@ extension ModalPresentation {
       "A7",
       """
       \(type(of: view)) of the presenter \(describe(presenter)) was added to the container in \
-      \(context.summary) and goes away with it; leave it where it is, as view(forKey:) is nil
+      \(context.summary) and is removed with it; leave it where it is, since view(forKey:) is nil
       """
     )
   }

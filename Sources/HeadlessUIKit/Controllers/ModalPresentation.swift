@@ -1,8 +1,8 @@
 import Foundation
 
-/// One controller presented by another: their relation, and what is on screen for it.
+/// The presentation of one controller by another.
 ///
-/// The presenter holds it, the presented controller refers back.
+/// The presenter owns it, the presented controller has a weak reference.
 @MainActor
 final class ModalPresentation {
   enum State {
@@ -15,11 +15,11 @@ final class ModalPresentation {
   let presented: UIViewController
   private(set) weak var presenter: UIViewController?
   var state = State.presenting
-  /// The transition under way, once it has started.
+  /// The current transition, once it has started.
   var context: TransitionContext?
   var container: UITransitionView?
   var presentedView: UIView?
-  /// The presenter's view, while the presentation has taken it away from its place.
+  /// The former place of the presenter's view, while the presentation has moved it.
   var relocated: RelocatedView?
   var presenterLook: PresenterLook?
 
@@ -32,18 +32,18 @@ final class ModalPresentation {
     controller.presenter = presenter
     presenter.presentation = self
     presented.ownPresentation = self
-    // From here on the relation retains it, and not the controller that it retains itself.
+    // From now on, the presentation retains it; the controller would retain itself.
     presented.cachedPresentationController = nil
   }
 
   var isInFlight: Bool { state != .presented }
 
-  /// The presentations on top of this one, this one first.
+  /// The presentations above this one, and this one first.
   var stack: [ModalPresentation] {
     [self] + (presented.presentation?.stack ?? [])
   }
 
-  /// Sheets bring their own animation; the delegate is not asked (A4).
+  /// Sheets have their own animation; the delegate is not asked (A4).
   private var asksDelegate: Bool { !isSheet }
 
   private var isSheet: Bool {
@@ -53,7 +53,7 @@ final class ModalPresentation {
     }
   }
 
-  /// Ends the relation, and lets go of everything.
+  /// Ends the presentation, and releases everything.
   func dissolve() {
     presenter?.presentation = nil
     presented.ownPresentation = nil
@@ -68,7 +68,7 @@ final class ModalPresentation {
     call()
   }
 
-  /// Lets presenter and presented follow a transition, if that is animated (A8).
+  /// Gives presenter and presented the coordinator of a transition that is animated (A8).
   func follow(_ context: TransitionContext) {
     guard context.isAnimated else { return }
     for controller in [presenter, presented] { controller?.ownCoordinator = context.coordinator }
@@ -82,7 +82,7 @@ final class ModalPresentation {
   }
 }
 
-// MARK: What the delegate is asked
+// MARK: Questions to the delegate
 
 extension ModalPresentation {
   func planForPresenting(animated: Bool, source: UIViewController) -> TransitionContext.Plan {
@@ -115,7 +115,7 @@ extension ModalPresentation {
     )
   }
 
-  /// Without an animator of its own, a transition gets the system's and cannot be interactive.
+  /// Without an animator of the delegate, a transition gets the system's and cannot be interactive.
   private func plan(
     animated: Bool, isPresenting: Bool,
     animator animatorOf: (any UIViewControllerTransitioningDelegate) ->
@@ -153,8 +153,8 @@ extension ModalPresentation {
     World.current.fault(
       "A13",
       """
-      the transitioningDelegate of \(type(of: presented)) has been deallocated, so that the \
-      system's animation is used; retain it for as long as the controller lives
+      the transitioningDelegate of \(type(of: presented)) has been deallocated, so the system's \
+      animation plays; retain it as long as the controller
       """
     )
   }

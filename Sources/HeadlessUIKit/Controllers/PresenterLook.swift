@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a presenter's view looked before a presentation, and has to look again after it (A7).
+/// The state of a presenter's view before a presentation, to be restored after it (A7).
 @MainActor
 struct PresenterLook {
   private let transform: CGAffineTransform
@@ -18,7 +18,7 @@ struct PresenterLook {
 }
 
 extension ModalPresentation {
-  /// Looks at the presenter when whoever hears of the end has put it back.
+  /// Checks the presenter after those who are told of the end had time to restore it.
   func reportDamagedPresenter(after context: TransitionContext) {
     guard let look = presenterLook, let presenter else { return }
     World.current.afterCommit { [summary = context.summary] in
@@ -29,7 +29,7 @@ extension ModalPresentation {
         "A7",
         """
         \(type(of: view)) of the presenter \(type(of: presenter)) \(complaint) after \(summary); \
-        put it back in the presentation controller, as an animator does not see every dismissal
+        restore it in the presentation controller, since not every dismissal calls the animator
         """
       )
     }

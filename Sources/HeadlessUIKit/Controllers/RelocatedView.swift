@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a presenter's view was before UIKit took it into the container (A4).
+/// The place of a presenter's view before UIKit moved it into the container (A4).
 @MainActor
 struct RelocatedView {
   let view: UIView
@@ -18,7 +18,7 @@ struct RelocatedView {
     filledSuperview = view.frame == superview.bounds
   }
 
-  /// The place in another view's coordinates, up to date with a resize.
+  /// The frame in another view's coordinates, current after a resize.
   func frame(in container: UIView) -> CGRect {
     container.convert(placeInSuperview, from: superview)
   }
@@ -37,7 +37,7 @@ struct RelocatedView {
 
   func putBack() {
     guard let superview else { return view.removeFromSuperview() }
-    // UIKit itself takes care of the wrapper of a sheet.
+    // UIKit itself restores the wrapper of a sheet.
     if World.current.variant.returnsPresentersToContainers, let container,
       !(superview is UIDropShadowView)
     {
@@ -46,7 +46,7 @@ struct RelocatedView {
       return
     }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
-    // A frame is not to be set on a view that the animator has left transformed (F1).
+    // A frame must not be set on a view that the animator has left with a transform (F1).
     if view.transform.isIdentity { view.frame = placeInSuperview }
   }
 }

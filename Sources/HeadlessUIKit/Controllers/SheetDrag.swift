@@ -1,13 +1,13 @@
 import Foundation
 
-/// The pan that pulls a sheet down, if its content is at its top (M4).
+/// The pan that pulls a sheet down if its content is at its top (M4).
 @MainActor
 final class SheetDrag: NSObject {
   let recognizer = SheetPanGestureRecognizer()
   private weak var sheet: SheetPresentationController?
   private weak var touchedView: UIView?
   private var dismissal: SheetDismissal?
-  /// Whether the sheet refuses to be dismissed by the finger.
+  /// Whether the sheet refuses a dismissal by the finger.
   private var isRefused = false
 
   init(_ sheet: SheetPresentationController) {
@@ -41,7 +41,7 @@ final class SheetDrag: NSObject {
     dismissal.follow(translation)
   }
 
-  /// Ends the pull; there is no velocity if the touch was taken away, and the sheet comes back.
+  /// Ends the pull; without a velocity, because the touch was canceled, the sheet returns.
   private func end(velocity: CGFloat?) {
     if isRefused, velocity != nil, let sheet {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
@@ -85,7 +85,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
   }
 }
 
-/// The pan of a sheet, which leaves out what it takes to begin (M5).
+/// The pan of a sheet, whose translation excludes the first 10 points (M5).
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override var leavesHysteresisOut: Bool { true }
 }

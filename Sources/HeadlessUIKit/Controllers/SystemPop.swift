@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class SystemPop: NSObject {
   let recognizer: UIScreenEdgePanGestureRecognizer
-  /// The swipe from anywhere in the content, where the phone has it.
+  /// The swipe from anywhere in the content, where the system has it.
   let contentRecognizer = World.current.variant.hasContentPops ? ContentPopRecognizer() : nil
   private weak var navigation: UINavigationController?
   private var swipe: Swipe?
@@ -21,7 +21,7 @@ final class SystemPop: NSObject {
     contentRecognizer?.onAction(for: self) { [weak self] in self?.act($0) }
   }
 
-  /// A pan that takes 27 points, and goes on from there (B7).
+  /// A pan that begins after 27 points (B7).
   final class ContentPopRecognizer: UIPanGestureRecognizer {
     override var hysteresis: CGFloat { 27 }
   }
@@ -30,7 +30,7 @@ final class SystemPop: NSObject {
   @MainActor
   final class Swipe {
     let interaction = UIPercentDrivenInteractiveTransition()
-    /// At its end the animation would complete in the hand.
+    /// At 1, the animation would complete during the interaction.
     private static let furthest: CGFloat = 1 - 1e-4
     private var hasBegun = false
     private var progress: CGFloat = 0
@@ -73,7 +73,7 @@ final class SystemPop: NSObject {
     guard let navigation else { return }
     guard navigation.stack.count > 1 else { return freeze(navigation) }
     guard !delegateVendsAnimators else {
-      // The delegate's animator runs, and without an interaction controller nobody drives it.
+      // The delegate's animator runs, and without an interaction controller nothing drives it.
       navigation.popViewController(animated: true)
       return
     }
@@ -95,8 +95,8 @@ final class SystemPop: NSObject {
     World.current.fault(
       "B7",
       """
-      the interactivePopGestureRecognizer of \(type(of: navigation)) began with one controller on \
-      the stack, which is frozen now; its delegate has to refuse that
+      the interactivePopGestureRecognizer of \(type(of: navigation)) began at the root of the \
+      stack, which freezes the stack; refuse that in its delegate
       """
     )
   }
@@ -126,7 +126,7 @@ extension SystemPop: UIGestureRecognizerDelegate {
       && top.navigationItem.leftBarButtonItems?.isEmpty != false && !delegateVendsAnimators
   }
 
-  /// B7: a delegate that merely implements the method switches the swipe off.
+  /// B7: a delegate that implements the method disables the swipe, whatever it returns.
   private var delegateVendsAnimators: Bool {
     guard let navigation, let delegate = navigation.delegate else { return false }
     if let known = navigation.knownDelegate, known.id == ObjectIdentifier(delegate) {

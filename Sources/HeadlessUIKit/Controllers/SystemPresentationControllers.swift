@@ -1,6 +1,6 @@
 import Foundation
 
-/// The presentation controller of the styles that fill the screen or the context.
+/// The presentation controller of the styles that cover the screen or the context.
 final class CoveringPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool {
     style == .fullScreen || style == .overFullScreen
@@ -20,7 +20,7 @@ final class CoveringPresentationController: UIPresentationController {
 
 /// The presentation controller of page sheets, form sheets and popovers.
 final class SheetPresentationController: UIPresentationController {
-  /// How far a sheet stays below the top of the container at least, in points (M14).
+  /// The least distance of a sheet from the top of the container, in points (M14).
   private static let leastTop: CGFloat = 30
 
   private var dimming: UIView?
@@ -69,7 +69,7 @@ final class SheetPresentationController: UIPresentationController {
     wrapper?.place(at: frameOfPresentedViewInContainerView)
   }
 
-  /// Whether a finger may pull.
+  /// Whether a pull may begin.
   var isAtRest: Bool {
     presentedViewController.ownPresentation?.isInFlight == false
       && presentedViewController.presentation == nil
@@ -81,7 +81,7 @@ final class SheetPresentationController: UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) != false
   }
 
-  /// Dismisses in the hand of the user, and tells the delegate if that was not taken back.
+  /// Dismisses interactively, and tells the delegate if the dismissal was not canceled.
   func dismiss(by interaction: any UIViewControllerInteractiveTransitioning) {
     let presented = presentedViewController
     presented.ownPresentation?.beginDismissing(animated: true, interaction: interaction) { [self] in

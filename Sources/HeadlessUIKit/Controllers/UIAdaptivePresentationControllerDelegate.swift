@@ -11,11 +11,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Tells that the user begins to dismiss the presented controller.
+  /// Called when the user begins to dismiss the presented controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Tells that the user has dismissed the presented controller.
+  /// Called when the user has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Tells that the user has tried to dismiss the presented controller, which refuses.
+  /// Called when the user has tried to dismiss the presented controller, which refuses.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all items of bars have.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The text of the item.
@@ -22,11 +22,11 @@ open class UIBarItem: NSObject {
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The buttons that the system knows.
+  /// The buttons that the system defines.
   public enum SystemItem: Int, Sendable {
-    /// Ends a task.
+    /// Completes a task.
     case done = 0
-    /// Leaves a task.
+    /// Cancels a task.
     case cancel
     /// Begins to edit.
     case edit
@@ -40,12 +40,12 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// What a tap does.
+  /// The action of a tap.
   open var primaryAction: UIAction?
-  /// A view in the place of the button.
+  /// A view in place of the button.
   open var customView: UIView?
 
-  /// Creates a button with a text or a picture, and what a tap on it does.
+  /// Creates a button with a text or an image, and its action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -54,7 +54,7 @@ open class UIBarButtonItem: UIBarItem {
       action: primaryAction)
   }
 
-  /// Creates a button that the system knows, and what a tap on it does.
+  /// Creates a button that the system defines, and its action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(text: systemItem.title, picture: nil, action: primaryAction)
   }

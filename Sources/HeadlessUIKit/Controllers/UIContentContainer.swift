@@ -1,26 +1,26 @@
 import Foundation
 
-/// Whatever holds content and passes changes of its size on.
+/// An object with content, which forwards changes of its size.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Tells that a child would like another size.
+  /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Tells that a child's layout asks for another size.
+  /// Called when the fitting size of a child has changed.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   )
-  /// The size that a child gets when its parent has a size.
+  /// The size of a child for a size of its parent.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Announces a new size.
+  /// Called before the size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   )
-  /// Announces new traits.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar at the top of a navigation controller: a title, and a way back.
+/// The bar at the top of a navigation controller: a title, and a back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Creates a bar.
@@ -12,7 +12,7 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
-  /// Creates a bar from an archive, which is not possible here.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) { nil }
 
   /// The items, bottom first; the last one is shown.
@@ -24,11 +24,11 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { shownItems.last }
   /// The item that the back button leads to.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
-  /// Whether content shows through the bar; only remembered.
+  /// Whether content shows through the bar; stored only.
   open var isTranslucent = true
-  /// Whether titles are large where a screen does not say otherwise; `false` by default.
+  /// Whether titles are large by default; `false` by default.
   ///
-  /// The bar has the room for them; they are drawn in their usual place.
+  /// The bar has their height; they are drawn at the usual place.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { didChangeHeight?() } }
   }
@@ -45,16 +45,16 @@ open class UINavigationBar: UIView {
     content?.frame = contentFrame
   }
 
-  /// How the bar follows a transition.
+  /// How the bar animates alongside a transition.
   enum TransitionStyle {
     case fade
     case push
     case pop
   }
 
-  /// Called when the bar wants another height.
+  /// Called when the height of the bar has changed.
   var didChangeHeight: (() -> Void)?
-  /// What the back button does.
+  /// The action of the back button.
   var goBack: (() -> Void)?
   private var shownItems: [UINavigationItem] = []
   private var content: NavigationBarContent?
@@ -67,7 +67,7 @@ open class UINavigationBar: UIView {
     rebuild()
   }
 
-  /// Above the room for a large title.
+  /// The part above a large title.
   private var contentFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: bounds.width,
@@ -88,7 +88,7 @@ open class UINavigationBar: UIView {
     )
   }
 
-  /// Goes along with a transition: custom ones cross-fade the bar, the system's slide it (B5).
+  /// Animates alongside a transition: custom ones cross-fade the bar, the system's slide it (B5).
   func transition(
     to items: [UINavigationItem], style: TransitionStyle, coordinator: TransitionCoordinator
   ) {
@@ -115,7 +115,7 @@ open class UINavigationBar: UIView {
     )
   }
 
-  /// Shows what the stack has come to, be it canceled or not.
+  /// Shows the outcome of a transition, finished or canceled.
   func endTransition(showing items: [UINavigationItem]) {
     for case let view as NavigationBarContent in subviews { view.removeFromSuperview() }
     content = nil

@@ -1,23 +1,22 @@
 import Foundation
 
-/// The bars at the bottom: the toolbar of the stack, and the tabs around it (B17).
+/// The bottom bars: the toolbar of the stack, and the tab bar around it (B17).
 extension UINavigationController {
-  /// Whether a screen of the stack wants the bars at the bottom away; they stay away until it is
-  /// popped.
+  /// Whether a screen of the stack hides the bottom bars; they stay hidden until it is popped.
   var wantsNoBottomBars: Bool {
     stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Whether the toolbar is out of the view.
+  /// Whether the toolbar is hidden.
   private var isToolbarAway: Bool { hidesToolbar || hidesBottomBars }
 
-  /// How much of the bottom the toolbar takes from the screens.
+  /// The bottom inset of the toolbar.
   var toolbarInset: CGFloat { isToolbarAway ? 0 : UIToolbar.barHeight }
 
   private var toolbarIsThere: Bool { toolbar.superview != nil }
 
   func layOutToolbar() {
-    // It comes with the first that wants it.
+    // The toolbar is created when a screen needs it first.
     guard !hidesToolbar || toolbarIsThere, let view = viewIfLoaded else { return }
     let height = UIToolbar.barHeight + view.safeAreaInsets.bottom
     let y = isToolbarAway ? view.bounds.height : view.bounds.height - height
@@ -39,14 +38,14 @@ extension UINavigationController {
     animateBars(beside: toolbar)
   }
 
-  /// Moves the bars at the bottom along with a transition.
+  /// Moves the bottom bars alongside a transition.
   func changeBottomBars(alongside coordinator: TransitionCoordinator) {
     guard wantsNoBottomBars != hidesBottomBars else { return }
     coordinator.animateAlongsideTransition(
       in: navigationBar, animation: { _ in self.settleBottomBars() }, completion: nil)
   }
 
-  /// Puts the bars at the bottom where the stack wants them.
+  /// Moves the bottom bars to their place.
   func settleBottomBars() {
     if !hidesToolbar { toolbar.items = shown?.toolbarItems }
     guard wantsNoBottomBars != hidesBottomBars else { return }
@@ -55,7 +54,7 @@ extension UINavigationController {
     tabBarController?.layOutParts()
   }
 
-  /// B17: the tabs flash as a transition between other animators is taken back.
+  /// B17: the tab bar flashes when a transition with a custom animator is canceled.
   func hintAtFlashingTabs(after context: TransitionContext) {
     guard context.wasCancelled, wantsNoBottomBars != hidesBottomBars, tabBarController != nil,
       !(context.plan.animator is SystemNavigationAnimator)
@@ -63,8 +62,9 @@ extension UINavigationController {
     World.current.hint(
       "B17",
       """
-      \(context.summary) was cancelled, and the tab bar has come or gone meanwhile: on a device it \
-      flashes, and the next time it may have no items; hide it without hidesBottomBarWhenPushed
+      \(context.summary) was canceled while hidesBottomBarWhenPushed showed or hid the tab bar: on \
+      a device it flashes, and may lack its items the next time; hide it without \
+      hidesBottomBarWhenPushed
       """)
   }
 }

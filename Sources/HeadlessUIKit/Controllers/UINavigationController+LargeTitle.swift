@@ -1,13 +1,13 @@
 import Foundation
 
-/// The room for a large title in the bar, which goes as the content scrolls up, and comes back
-/// before the content is pulled beyond its edge (M13).
+/// The large title of the bar, which collapses as the content scrolls up, and expands before the
+/// content is pulled beyond its edge (M13).
 extension UINavigationController {
-  /// The height of the bar without it.
+  /// The height of the bar without a large title.
   nonisolated static let barHeight: CGFloat = 44
-  /// The height of the room when the title is open.
+  /// The height of an expanded large title.
   nonisolated static let titleHeight: CGFloat = 52
-  /// How much of it a scroll may have closed at its rest for it to open again (M13).
+  /// The largest collapsed part with which a title at rest expands again (M13).
   nonisolated static let openingLimit: CGFloat = 36
 
   /// The height of the bar for a screen of the stack.
@@ -16,17 +16,17 @@ extension UINavigationController {
     return Self.barHeight + controller.navigationItem.openTitleHeight
   }
 
-  /// A bar in a low window has no room for large titles.
+  /// A bar in a low window has no large title.
   private func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
       let index = stack.firstIndex(where: { $0 === controller })
     else { return false }
-    // Automatic is as the screen before.
+    // Automatic is like the previous screen.
     let mode = stack[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
     return mode?.navigationItem.largeTitleDisplayMode != .never
   }
 
-  /// Follows the scroll view of the screen that is shown, if that has a large title.
+  /// Follows the scroll view of the current screen, if that has a large title.
   func followContent() {
     let scrollView = shown.flatMap { hasLargeTitle($0) ? $0.scrollViewBelowBar : nil }
     if followedScrollView !== scrollView {
@@ -38,7 +38,7 @@ extension UINavigationController {
       navigation: self, closedHeight: Self.titleHeight - item.openTitleHeight)
   }
 
-  /// Gives the bar the height for a screen that comes, along with the transition.
+  /// Changes the height of the bar for an incoming screen, alongside the transition.
   func changeBarHeight(to screen: UIViewController, alongside coordinator: TransitionCoordinator) {
     guard navigationBar.prefersLargeTitles else {
       barOwner = screen
@@ -52,13 +52,13 @@ extension UINavigationController {
       }, completion: nil)
   }
 
-  /// Gives the bar the height for the screen that is shown, be it the one that came or not.
+  /// Sets the height of the bar for the current screen, after a finished or canceled transition.
   func endChangeOfBarHeight() {
     barOwner = shown
     if navigationBar.prefersLargeTitles { layOutParts() }
   }
 
-  /// Opens or closes the title as far as the content has scrolled.
+  /// Expands or collapses the title by the offset of the content.
   func contentDidScroll(_ scrollView: UIScrollView, closedHeight: CGFloat) {
     guard run == nil, scrollView === followedScrollView, let item = shown?.navigationItem else {
       return
@@ -80,14 +80,14 @@ extension UIViewController {
   }
 }
 
-/// What the content of a scroll view does to the bar above it.
+/// The large title above a scroll view.
 struct LargeTitle {
   weak var navigation: UINavigationController?
-  /// How much of the title a pull opens before the content is at its edge; negative if the bar has
-  /// grown with content beyond its edge.
+  /// How much of the title a pull expands before the content is at its edge; negative if the bar
+  /// has grown with content beyond its edge.
   var closedHeight: CGFloat
 
-  /// The offset at which the title comes to rest: open or closed, nothing between.
+  /// The offset at which the title comes to rest: expanded or collapsed.
   func restingOffset(_ offset: CGFloat, opensAt top: CGFloat) -> CGFloat {
     let scrolled = offset - top
     guard scrolled > 0, scrolled < UINavigationController.titleHeight else { return offset }

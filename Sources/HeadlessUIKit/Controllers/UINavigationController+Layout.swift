@@ -14,13 +14,13 @@ extension UINavigationController {
     return view
   }
 
-  /// Pops for the bar's back button, which does nothing while the stack changes.
+  /// Pops for the back button, unless the stack is changing.
   private func goBack() {
     guard run == nil, request == nil else { return }
     popViewController(animated: true)
   }
 
-  /// Places the bar; the content fills the view, below the bar, too.
+  /// Sets the frames of the bar and of the content, which extends below the bar.
   func layOutParts() {
     let view = loadedView()
     let frame = barFrame
@@ -37,7 +37,7 @@ extension UINavigationController {
     }
   }
 
-  /// The container may be resized during a transition: its screens end where they fit then (B4).
+  /// The container may be resized during a transition, which changes the final frames (B4).
   private func resize(_ context: TransitionContext) {
     let frame = frame(for: context.to.controller)
     guard context.to.finalFrame != frame else { return }
@@ -77,7 +77,7 @@ extension UINavigationController {
     animateBars(beside: navigationBar)
   }
 
-  /// Moves the bars along with a transition in flight, or by themselves.
+  /// Moves the bars alongside a transition in flight, or on their own.
   func animateBars(beside bar: UIView) {
     if let run, run.context.phase != .ended {
       let isQueued = run.context.coordinator.animateAlongsideTransition(
@@ -107,7 +107,7 @@ final class UILayoutContainerView: UIView {
   }
 }
 
-/// The container of pushes and pops, in which the shown controller's view always is (B4).
+/// The container of pushes and pops, which always contains the current screen's view (B4).
 final class UINavigationTransitionView: TransitionContainerView {
   override init(frame: CGRect) {
     super.init(frame: frame)

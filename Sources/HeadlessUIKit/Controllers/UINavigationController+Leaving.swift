@@ -1,10 +1,10 @@
 import Foundation
 
-/// A navigation controller that goes away during its own push or pop.
+/// A navigation controller that disappears during its own push or pop.
 ///
-/// It is not known which calls its children get then. In one variant, they disappear with it and
-/// reverse in flight; in the other, the push ends first, if there is time. Either way, none of them
-/// stays.
+/// It is not known which callbacks its children get. In one variant, they disappear with it and
+/// reverse in flight; in the other, the push ends first, if there is time. Either way, they have
+/// disappeared in the end.
 extension UINavigationController {
   private var isLeaving: Bool {
     appearance.state == .disappearing || appearance.state == .disappeared
@@ -14,12 +14,12 @@ extension UINavigationController {
     isLeaving && !World.current.variant.childrenLeaveAfterTheirTransition
   }
 
-  /// Who hears of the navigation controller's own appearance while a transition runs in it.
+  /// The children that share the navigation controller's appearance during its own transition.
   func childrenSharingAppearance(during run: NavigationRun) -> [UIViewController] {
     let (from, to) = (run.context.from.controller, run.context.to.controller)
     if childrenLeaveAtOnce { return [from, to] }
-    // It comes back before it has gone: the transition itself tells when its child has appeared. The
-    // stack may already have another one on top, which waits for the end.
+    // It appears again before it has disappeared: the transition itself tells when its child has
+    // appeared. The stack may already have another controller on top, which waits for the end.
     guard appearance.state == .appearing else { return [] }
     return [run.context.wasCancelled ? from : to]
   }
@@ -30,7 +30,7 @@ extension UINavigationController {
     if to.appearance.state == .appearing, appearance.state != .disappeared { to.endAppearance() }
   }
 
-  /// Turns the children of a canceled transition around, in the order of a canceled pop (B3).
+  /// Reverses the children of a canceled transition, in the order of a canceled pop (B3).
   func turnAppearanceRound(from: UIViewController, to: UIViewController, animated: Bool) {
     to.beginAppearance(false, animated: animated)
     to.endAppearance()
@@ -39,7 +39,7 @@ extension UINavigationController {
     from.endAppearance()
   }
 
-  /// Takes the child that is shown now as far as the navigation controller itself has gone.
+  /// Gives the current child the appearance of the navigation controller itself.
   func takeShownAlong() {
     guard isLeaving, let shown else { return }
     shown.beginAppearance(false, animated: appearance.isAnimated)

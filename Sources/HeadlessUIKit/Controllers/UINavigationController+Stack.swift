@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// The stack changes at once, what is shown with the next layout (B1).
+  /// Changes the stack at once, and the screen with the next layout (B1).
   func change(
     to new: [UIViewController], animated: Bool, swipe: SystemPop.Swipe? = nil
   ) {
@@ -29,7 +29,7 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
       controller.isMovingFromParent = true
     }
-    // What has come and gone before any layout is part of no transition.
+    // Controllers that were added and removed before any layout are part of no transition.
     endContainment(of: old.without(new).without(before))
     request = NavigationRequest(before: before, isAnimated: animated, swipe: swipe)
     viewIfLoaded?.setNeedsLayout()
@@ -45,7 +45,7 @@ extension UINavigationController {
     Set(controllers.map(ObjectIdentifier.init)).count < controllers.count
   }
 
-  /// Ends the containment of those that have left, begins that of those that have come.
+  /// Ends the containment of removed controllers, and begins that of added ones.
   func settleContainment(before: [UIViewController], after: [UIViewController]) {
     endContainment(of: before.without(after))
     for controller in after.without(before) { controller.didMove(toParent: self) }
@@ -85,8 +85,8 @@ extension UINavigationController {
     navigationBar.show(stack.map(\.navigationItem))
   }
 
-  /// Tells a screen that comes with the layout, as the stack had none when it began to appear, that
-  /// it appears: before it is in the window (B1).
+  /// Begins the appearance of a screen that was pushed after its empty stack had begun to appear,
+  /// before the screen is in the window (B1).
   private func beginLateAppearance(of screen: UIViewController) {
     guard appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
     tellWillShow(screen, animated: appearance.isAnimated)

@@ -50,7 +50,7 @@ extension UINavigationController {
     request.swipe?.hasStarted()
   }
 
-  /// Asks the delegate, unless the system's swipe brings its own transition (B2, B7).
+  /// Asks the delegate, unless the system's swipe has its own transition (B2, B7).
   private func plan(
     for request: NavigationRequest, operation: Operation, from: UIViewController,
     to: UIViewController
@@ -86,13 +86,13 @@ extension UINavigationController {
     World.current.fault(
       "B2",
       """
-      the delegate of \(type(of: self)) has been deallocated, so that the system's push and pop are \
-      used; retain it for as long as the controller lives
+      the delegate of \(type(of: self)) has been deallocated, so the system's push and pop play; \
+      retain it as long as the controller
       """
     )
   }
 
-  /// Asks the delegate for an animator, and learns whether it vends any.
+  /// Asks the delegate for an animator, and records whether it implements that.
   func askForAnimator(
     _ operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -113,8 +113,8 @@ extension UINavigationController {
 extension UINavigationController {
   fileprivate func end(_ run: NavigationRun, didComplete: Bool) {
     let context = run.context
-    // The stack follows the interaction, the views follow completeTransition; on a device they
-    // disagree, too, where the animator passes the wrong flag (A6).
+    // The stack follows the interaction, the views follow completeTransition; they disagree on a
+    // device, too, if the animator passes the wrong flag (A6).
     let isStackUntouched =
       stack.without(run.after).isEmpty && run.after.without(stack).isEmpty
     let isTakenBack = context.wasCancelled && isStackUntouched
@@ -135,7 +135,7 @@ extension UINavigationController {
     if request != nil { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// B16: a bar that was told of a cancel keeps its items.
+  /// B16: a bar keeps its items after a cancel.
   private func reportStaleBar(after context: TransitionContext) -> Bool {
     guard context.wasFirstToldCancelled == true, !context.wasCancelled, !hidesBar else {
       return false
@@ -143,8 +143,8 @@ extension UINavigationController {
     World.current.fault(
       "B16",
       """
-      \(context.summary) was cancelled, caught, and finished: the bar keeps the items of \
-      \(type(of: context.from.controller)); let it come back, or hide the bar
+      \(context.summary) was canceled, caught and then finished, so the bar keeps the items of \
+      \(type(of: context.from.controller)); do not finish it after a cancel, or hide the bar
       """)
     return true
   }
@@ -156,7 +156,7 @@ extension UINavigationController {
       World.current.fault(
         "B4",
         """
-        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(type(of: context.plan.animator)) did not add \(type(of: view)) to the container in \
         \(context.summary); add view(forKey: .to)
         """
       )
@@ -188,20 +188,20 @@ extension UINavigationController {
   }
 }
 
-/// Changes of the stack that wait for the next layout; several become one transition (B1).
+/// Changes of the stack until the next layout; several become one transition (B1).
 struct NavigationRequest {
   /// The stack before the first change.
   let before: [UIViewController]
   let isAnimated: Bool
-  /// The system's swipe back, if that asks for the change.
+  /// The system's swipe back, if it has requested the change.
   var swipe: SystemPop.Swipe?
 }
 
-/// A push or a pop under way.
+/// A push or a pop in flight.
 @MainActor
 final class NavigationRun {
   let context: TransitionContext
-  /// The stack before and after, which tells who comes and who goes.
+  /// The stack before and after.
   let before: [UIViewController]
   let after: [UIViewController]
 

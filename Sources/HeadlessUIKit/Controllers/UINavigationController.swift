@@ -3,13 +3,13 @@ import Foundation
 /// Shows the top of a stack of controllers below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none = 0
-    /// A controller comes on top.
+    /// A controller is added on top.
     case push
-    /// The top controller goes away.
+    /// The top controller is removed.
     case pop
   }
 
@@ -24,22 +24,22 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller from an archive, of which nothing is read.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Puts a controller on top of the stack; the transition begins with the next layout.
+  /// Pushes a controller; the transition begins with the next layout.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     change(to: stack + [viewController], animated: animated)
   }
-  /// Takes the top controller off the stack, unless it is the only one.
+  /// Pops the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1, animated: animated).last
   }
-  /// Takes all controllers above one off the stack.
+  /// Pops all controllers above one.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
     let popped = pop(to: index + 1, animated: animated)
     return popped.isEmpty ? nil : popped
   }
-  /// Takes all controllers but the first off the stack.
+  /// Pops all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
@@ -69,12 +69,12 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
-  /// Whether the bar is left out.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { hideBar(newValue, animated: false) }
   }
-  /// Slides the bar away, or back in.
+  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
@@ -84,19 +84,19 @@ open class UINavigationController: UIViewController {
     bar.didChangeHeight = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     return bar
   }()
-  /// Whether the toolbar is left out, as it is at first.
+  /// Whether the toolbar is hidden; `true` by default.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { hideToolbar(newValue, animated: false) }
   }
-  /// Slides the toolbar away, or in.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
   }
   /// The toolbar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
-  /// Who vends animators and hears of transitions; not retained.
+  /// Provides animators, and is told of transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { hasDelegate = delegate != nil }
   }
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
   var hasDelegate = false
   /// The recognizer of the system's swipe back; for failure requirements only.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { systemPop.recognizer }
-  /// The recognizer of the system's swipe back anywhere in the content, if the phone has one.
+  /// The recognizer of the system's swipe back anywhere in the content, where the system has one.
   @available(iOS 26.0, *)
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     systemPop.contentRecognizer
@@ -117,20 +117,20 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller whose view is in the content view.
   var shown: UIViewController?
-  /// The change of the stack that no transition has shown yet (B1).
+  /// The change of the stack that waits for its transition (B1).
   var request: NavigationRequest?
   var run: NavigationRun?
   var hidesBar = false
   var hidesToolbar = true
-  /// Whether the bars at the bottom are away for a screen of the stack.
+  /// Whether the bottom bars are hidden for a screen of the stack.
   var hidesBottomBars = false
-  /// The screen whose height the bar has: the one that is shown, or that comes.
+  /// The screen that determines the height of the bar: the current or the incoming one.
   weak var barOwner: UIViewController?
-  /// The scroll view that opens and closes the large title.
+  /// The scroll view that expands and collapses the large title.
   weak var followedScrollView: UIScrollView?
   let content = UINavigationTransitionView(frame: .zero)
   private(set) lazy var systemPop = SystemPop(navigation: self)
-  /// What is known about whether the delegate vends animators (B7).
+  /// Whether the delegate provides animators, as far as that is known (B7).
   var knownDelegate: (id: ObjectIdentifier, vendsAnimators: Bool)?
 
   override var containedCoordinator: TransitionCoordinator? {
@@ -147,7 +147,7 @@ open class UINavigationController: UIViewController {
 
   override func prepareToAppear(animated: Bool) {
     guard run == nil else { return }
-    // With the window, the first screen comes with the first layout only (B1).
+    // In a window that is just shown, the first screen appears with the first layout (B1).
     if shown == nil, outermostContainer.isShownByWindow { return }
     installTop()
     if let shown { tellWillShow(shown, animated: animated) }

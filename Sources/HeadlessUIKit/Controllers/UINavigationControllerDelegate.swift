@@ -1,24 +1,24 @@
 import Foundation
 
-/// Vends what custom pushes and pops are made of, and hears of them.
+/// Provides the objects of custom pushes and pops, and is told of them.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells that a controller is about to be shown, also if the pop is canceled later.
+  /// Called when a controller is about to be shown, even if the pop is canceled later.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   )
-  /// Tells that a controller is shown.
+  /// Called when a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   )
-  /// The driver of the transition, nil if no user drives it.
+  /// The interaction of the transition, or nil for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The animator of the transition, nil for the system's slide.
+  /// The animator of the transition, or nil for the system's slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -56,9 +56,10 @@ extension UINavigationControllerDelegate {
   }
 }
 
-/// Tells delegates that vend animators from those that do not implement the method at all.
+/// Finds out whether a delegate implements the method for animators.
 ///
-/// Objective-C asks `respondsToSelector:`; here the default implementation leaves a trace.
+/// In Objective-C, UIKit asks `respondsToSelector:`; here, the default implementation records its
+/// call.
 @MainActor
 enum NavigationDelegateProbe {
   static var withoutAnimation: ObjectIdentifier?

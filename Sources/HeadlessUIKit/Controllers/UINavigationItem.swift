@@ -13,17 +13,17 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     didSet { didChange?() }
   }
-  /// A view in the place of the title.
+  /// A view in place of the title.
   open var titleView: UIView? {
     didSet { didChange?() }
   }
-  /// The title of the back button that leads to this item.
+  /// The title of the back button that returns to this item.
   open var backButtonTitle: String?
   /// Whether there is no back button while this item is on top.
   open var hidesBackButton = false {
     didSet { didChange?() }
   }
-  /// The items at the leading edge, which take the place of the back button.
+  /// The items at the leading edge, which replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { didChange?() }
   }
@@ -31,7 +31,7 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { didChange?() }
   }
-  /// The search whose bar is below the title; its bar is not drawn here.
+  /// The search, whose bar is not drawn.
   open var searchController: UISearchController?
   /// The first item at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -44,13 +44,13 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Whether the title is large, in a bar that prefers it so.
+  /// Whether the title is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As in the screen before; large in the first one.
+    /// Like the previous screen; large in the first one.
     case automatic = 0
     /// Large.
     case always
-    /// In the bar.
+    /// In the bar, at the usual size.
     case never
   }
 
@@ -59,8 +59,8 @@ open class UINavigationItem: NSObject {
     didSet { didChange?() }
   }
 
-  /// How much of the room for a large title is open.
+  /// The height of the visible part of a large title.
   var openTitleHeight = UINavigationController.titleHeight
-  /// Called when the bar that shows the item has to show it anew.
+  /// Called when the bar that shows the item has to be updated.
   var didChange: (() -> Void)?
 }

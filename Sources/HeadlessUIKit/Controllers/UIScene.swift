@@ -3,7 +3,7 @@ import Foundation
 /// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How close a scene is to the user.
+  /// The state of a scene in the foreground or the background.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the app.
     case unattached = -1
@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// How close the scene is to the user.
+  /// The state of the scene.
   open internal(set) var activationState = ActivationState.foregroundActive
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The name of the scene.
@@ -46,7 +46,7 @@ extension UIScene {
   public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UISceneWillEnterForegroundNotification")
 
-  /// Takes the scene from one state to the next ones on the way, with their notifications.
+  /// Moves the scene through the states up to a new one, with their notifications.
   @_spi(Simulator)
   public func move(to state: ActivationState) {
     guard state != activationState else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A search in the screen of a stack, which begins when the user taps its bar.
+/// A search in a screen of a stack.
 ///
-/// Only whether it is active is kept here, and what becomes of it in a transition.
+/// Only its state is implemented, and its effect on transitions.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The controller that shows what was found; nil for the screen that has the search.
+  /// The controller that shows the results; nil for the screen with the search.
   open private(set) var searchResultsController: UIViewController?
-  /// Whether the user searches.
+  /// Whether the search is active.
   open var isActive = false
 
   /// Creates a search.
@@ -16,22 +16,22 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a search from an archive, of which nothing is read.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 }
 
 extension UINavigationController {
-  /// Reports an animator of the app's while a search is active, whose bar may go or be misplaced (B18).
+  /// Reports a custom animator while a search is active, whose bar may disappear or jump (B18).
   func reportSearch(from: UIViewController, to: UIViewController) {
     guard [from, to].contains(where: { $0.navigationItem.searchController?.isActive == true })
     else { return }
     World.current.hint(
       "B18",
       """
-      \(type(of: from)) or \(type(of: to)) is being searched while an animator of an app's moves them: \
-      the search bar may go, or move oddly; return none meanwhile
+      \(type(of: from)) or \(type(of: to)) has an active search during a transition with the app's \
+      animator: the search bar may disappear or jump; return no animator meanwhile
       """)
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the status bar of a scene looks like.
+/// The state of the status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// The style, as the controller in charge would like it.
+  /// The style, which the controller in charge prefers.
   open var statusBarStyle: UIStatusBarStyle { wishes.style }
 
   /// Whether the bar is hidden.
   open var isStatusBarHidden: Bool { wishes.isHidden }
 
-  /// Where the bar is, in the coordinates of the scene; zero while it is hidden.
+  /// The frame of the bar in the coordinates of the scene; zero while it is hidden.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.size.width, height: scene.safeAreaInsets.top)
@@ -24,10 +24,10 @@ open class UIStatusBarManager: NSObject {
     self.scene = scene
   }
 
-  /// Lets the controller in charge be asked anew.
+  /// Asks the controller in charge again when the status bar is needed.
   ///
-  /// UIKit does so when it is told to, and when screens appear and disappear; what changes at other
-  /// times, nobody notices.
+  /// UIKit does so when it is told to, and when screens appear and disappear; other changes have no
+  /// effect.
   func update() { answer = nil }
 
   /// F16: the front window that reaches the bar decides it, key or not.
@@ -48,14 +48,14 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
-/// What a controller would like the status bar to be.
+/// The status bar that a controller prefers.
 struct StatusBarWishes: Equatable {
   var style = UIStatusBarStyle.default
   var isHidden = false
 }
 
 extension StatusBarWishes {
-  /// Asks a controller, or the children to which it refers.
+  /// Asks a controller, or the children that it returns.
   @MainActor init(of controller: UIViewController) {
     style = Self.last(from: controller, \.childForStatusBarStyle).preferredStatusBarStyle
     isHidden = Self.last(from: controller, \.childForStatusBarHidden).prefersStatusBarHidden
@@ -71,7 +71,7 @@ extension StatusBarWishes {
 }
 
 extension UIViewController {
-  /// The controller in charge of the status bar, of this one and those presented above it (H).
+  /// The controller in charge of the status bar, among this one and those presented above it (H).
   fileprivate var statusBarController: UIViewController {
     var inCharge = self
     var shown = self
@@ -90,7 +90,7 @@ extension UIViewController {
     viewIfLoaded?.window?.windowScene?.statusBarManager?.update()
   }
 
-  /// Reports a screen that fills its window and has wishes for which it is not asked.
+  /// Reports a screen that fills its window and has preferences that UIKit does not ask for.
   func hintAtVainStatusBarWishes() {
     guard !takesStatusBar, let view = viewIfLoaded, let window = view.window,
       view.convert(view.bounds, to: nil).contains(window.bounds)
@@ -104,16 +104,17 @@ extension UIViewController {
     World.current.hint(
       "H",
       """
-      \(type(of: self)) fills the window, and would like the status bar \
-      \(wishes.isHidden ? "hidden" : "in the style .\(wishes.style)"), but is not asked: with a style \
-      other than .fullScreen, set modalPresentationCapturesStatusBarAppearance before it is presented
+      \(type(of: self)) fills the window, and wants the status bar \
+      \(wishes.isHidden ? "hidden" : "in the style .\(wishes.style)"), but UIKit does not ask it: \
+      with a style other than .fullScreen, set modalPresentationCapturesStatusBarAppearance before \
+      present
       """)
   }
 }
 
 /// How the status bar contrasts with what is below it.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, as the user interface style asks.
+  /// Dark or light, by the user interface style.
   case `default` = 0
   /// Light, for dark backgrounds.
   case lightContent = 1

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One tab of a tab bar controller, as its delegate hears of it.
+/// A tab of a tab bar controller, for its delegate.
 ///
-/// Tabs are made by the tab bar controller here, one for each of its controllers.
+/// The tab bar controller creates one for each of its controllers.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 open class UITab: NSObject {

@@ -33,7 +33,7 @@ open class UITabBar: UIView {
     onTap?(index)
   }
 
-  /// Creates a bar from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -70,7 +70,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// What a tab bar shows for one controller.
+/// The item of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Creates an item with a title, a picture, and a number for the app's own use.
@@ -79,17 +79,17 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with a title, a picture, and another picture for when it is selected.
+  /// Creates an item with a title, an image, and another image for when it is selected.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.selectedImage = selectedImage
     super.init(title: title, image: image)
   }
 
-  /// The picture for when it is selected; nil is the other one.
+  /// The image for when it is selected; nil for the same one.
   open var selectedImage: UIImage?
-  /// A short text on the item; kept, but not drawn.
+  /// A short text on the item; stored, but not drawn.
   open var badgeValue: String?
-  /// The tab that the item is for, once it was asked for.
+  /// The tab of the item, once it was asked for.
   var tab: NSObject?
 }
 

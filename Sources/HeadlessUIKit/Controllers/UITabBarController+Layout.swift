@@ -12,7 +12,7 @@ extension UITabBarController {
     return view
   }
 
-  /// Places the bar; the content fills the view, above the bar and behind it.
+  /// Sets the frames of the bar and of the content, which extends behind the bar.
   func layOutParts() {
     guard let view = viewIfLoaded else { return }
     let height = Self.barHeight + view.safeAreaInsets.bottom
@@ -27,7 +27,7 @@ extension UITabBarController {
     shownView.frame = content.bounds
   }
 
-  /// Whether the stack that is selected wants the bar away.
+  /// Whether the selected stack hides the bar.
   private var hidesBar: Bool {
     (selected as? UINavigationController)?.hidesBottomBars ?? false
   }
@@ -67,7 +67,7 @@ extension UITabBarController {
     if isViewLoaded { install() }
   }
 
-  /// Puts the view of the selected tab into the content view, in the place of the former one.
+  /// Replaces the view in the content view by that of the selected tab.
   func install() {
     _ = loadedView()
     guard shown !== selected else { return }
@@ -83,7 +83,7 @@ extension UITabBarController {
     if appearance.state == .appeared || appearance.state == .appearing {
       shown.beginAppearance(true, animated: false)
     }
-    // The app may have selected another one as it was told.
+    // The app may have selected another tab in a callback.
     guard shown === self.shown else { return }
     shown.loadedView().place(at: content.bounds)
     content.addSubview(shown.loadedView())

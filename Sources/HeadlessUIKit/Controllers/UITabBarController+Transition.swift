@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// The user taps an item of the bar (B12).
+  /// Selects the tab of an item that the user has tapped (B12).
   func userTapped(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let (tab, former) = (tabs[index], selected)
@@ -16,7 +16,7 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelect: tab)
   }
 
-  /// Asks the delegate, in an animation block if that is how it is.
+  /// Asks the delegate, in an animation block in the variant that does so.
   private func mayUserSelect(_ tab: UIViewController) -> Bool {
     guard let delegate else { return true }
     let variant = World.current.variant
@@ -40,14 +40,15 @@ extension UITabBarController {
       selected = tab
       return showSelection()
     }
-    // It asks in a transition, too; the delegate may end that now.
+    // UIKit asks during a transition, too; the delegate may end that now.
     let plan = plan(from: former, to: tab)
     guard run == nil, let from = shown else {
       return World.current.fault(
         "B13",
         """
-        another tab of \(type(of: self)) was selected during a transition between tabs, after \
-        which screens stay black; end that first, or wait for the coordinator's completion
+        another tab of \(type(of: self)) was selected during a transition between tabs, which \
+        leaves the screen black; end that transition first, or wait for the coordinator's \
+        completion
         """
       )
     }
@@ -56,7 +57,7 @@ extension UITabBarController {
     start(plan, from: from, to: tab)
   }
 
-  /// Asks the delegate for an animator, then for what drives it (B15).
+  /// Asks the delegate for an animator, then for an interaction controller (B15).
   private func plan(from: UIViewController, to: UIViewController) -> TransitionContext.Plan {
     if let delegate {
       World.current.note(
@@ -98,7 +99,7 @@ extension UITabBarController {
 
   private func end(_ context: TransitionContext, didComplete: Bool) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // A canceled transition takes the selection back, and tells nobody (B14).
+    // A canceled transition restores the selection, and tells nobody (B14).
     if context.wasCancelled, selected === to { selected = from }
     if didComplete { arrive(context) } else { turnBack(context) }
     run = nil
@@ -115,7 +116,7 @@ extension UITabBarController {
       World.current.fault(
         "B4",
         """
-        \(type(of: context.plan.animator)) did not put \(type(of: view)) into the container in \
+        \(type(of: context.plan.animator)) did not add \(type(of: view)) to the container in \
         \(context.summary); add view(forKey: .to)
         """
       )
@@ -136,7 +137,7 @@ extension UITabBarController {
     from.endAppearance()
   }
 
-  /// Takes the controller that is shown as far as the tab bar controller itself has gone.
+  /// Gives the current controller the appearance of the tab bar controller itself.
   private func takeShownAlong() {
     guard appearance.state == .disappearing || appearance.state == .disappeared, let shown
     else { return }

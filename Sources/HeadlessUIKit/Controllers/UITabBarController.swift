@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows one of several controllers above a bar of tabs.
 ///
-/// There is no "More" tab, and nothing to customise.
+/// There is no "More" tab, and no customization.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   static let barHeight: CGFloat = 49
@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a tab bar controller from an archive, of which nothing is read.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -26,19 +26,19 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [])
   }
-  /// The controller that is selected, or that a transition under way brings.
+  /// The controller that is selected, or that a transition in flight selects.
   open var selectedViewController: UIViewController? {
     get { selected }
     set { if let newValue { select(newValue) } }
   }
-  /// The index of the selected controller; the largest number if there is none.
+  /// The index of the selected controller; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? Int.max }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
   /// The bar.
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
-  /// Who vends animators and hears of selections; not retained.
+  /// Provides animators, and is told of selections; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   open override func loadView() { view = makeLayoutView() }
@@ -64,7 +64,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func childrenSharingAppearance() -> [UIViewController] {
-    // The screens of a transition are told when it is over.
+    // The screens of a transition are told when it has ended.
     guard run == nil else { return [] }
     return shown.map { [$0] } ?? []
   }
@@ -81,7 +81,7 @@ extension UIViewController {
   }
 }
 
-/// The container of transitions between tabs, in which the selected controller's view always is.
+/// The container of transitions between tabs, which always contains the selected controller's view.
 final class UITabTransitionView: TransitionContainerView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Vends what transitions between tabs are made of, and hears of what the user selects.
+/// Provides the objects of transitions between tabs, and is told of selections by the user.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select a tab; not asked for selections in code.
+  /// Whether the user may select a tab; not called for selections in code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Tells that the user has selected a tab; not called for selections in code.
+  /// Called when the user has selected a tab; not for selections in code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   )
-  /// Whether the user may select a tab; not asked for selections in code.
+  /// Whether the user may select a tab; not called for selections in code.
   @available(iOS 18.0, *)
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool
-  /// Tells that the user has selected a tab; not called for selections in code.
+  /// Called when the user has selected a tab; not for selections in code.
   @available(iOS 18.0, *)
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   )
-  /// The driver of the transition, nil if no user drives it.
+  /// The interaction of the transition, or nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The animator of the transition, nil for the system's.
+  /// The animator of the transition, or nil for the system's.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -18,12 +18,12 @@ open class UIToolbar: UIView {
     backgroundColor = .systemBackground
   }
 
-  /// Creates a bar from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Replaces the items; nothing here animates them.
+  /// Replaces the items, without an animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

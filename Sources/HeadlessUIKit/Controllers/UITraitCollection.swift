@@ -1,21 +1,21 @@
 import Foundation
 
-/// The circumstances in which a part of the interface appears.
+/// The traits of a part of the interface.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether the interface is light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
-  /// The direction of the language.
+  /// The layout direction of the language.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
-  /// How many pixels make a point.
+  /// The number of pixels per point.
   open var displayScale: CGFloat { traits.scale }
-  /// The room in the horizontal direction.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
-  /// The room in the vertical direction.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
 
   private let traits: Traits
 
-  /// Creates a collection that says nothing.
+  /// Creates a collection without any trait.
   public override init() {
     traits = Traits()
     super.init()
@@ -26,7 +26,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a collection that tells the user interface style only.
+  /// Creates a collection with the user interface style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Traits(style: userInterfaceStyle))
   }
@@ -41,7 +41,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// The traits of a screen of a size.
+  /// The traits of a screen with a size.
   static func ofScreen(size: CGSize, style: UIUserInterfaceStyle) -> UITraitCollection {
     let isRightToLeft = World.current.layoutDirection == .rightToLeft
     return UITraitCollection(
@@ -56,20 +56,20 @@ extension UITraitCollection {
   }
 }
 
-/// Whatever has traits: views, controllers, presentation controllers.
+/// An object with traits: a view, a controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The circumstances in which it appears.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Tells that the traits have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView: UITraitEnvironment {}
 
-/// The direction of the language, as a trait.
+/// The layout direction of the language, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// Left to right.
   case leftToRight = 0
@@ -77,19 +77,19 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How much room the interface has in one direction.
+/// The space for the interface in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
-  /// Little.
+  /// Compact.
   case compact
-  /// Enough.
+  /// Regular.
   case regular
 }
 
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
   /// Light.
   case light

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container of a presentation; touches do not get through to what is behind it (A4).
+/// The container of a presentation; touches do not reach the views behind it (A4).
 final class UITransitionView: TransitionContainerView {
   weak var presentationController: UIPresentationController?
 
@@ -18,7 +18,7 @@ final class UITransitionView: TransitionContainerView {
   }
 }
 
-/// The view that UIKit puts around a root view, or the view of a sheet.
+/// The view that UIKit puts around a root view, or around the view of a sheet.
 final class UIDropShadowView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,9 +1,9 @@
 import Foundation
 
-// MARK: What UIKit does
+// MARK: Appearance by UIKit
 
 extension UIViewController {
-  /// Begins to appear or to disappear; turning round half-way is legal (A10).
+  /// Begins to appear or to disappear; a reversal in between is legal (A10).
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let target: Appearance.State = isAppearing ? .appearing : .disappearing
     let reached: Appearance.State = isAppearing ? .appeared : .disappeared
@@ -28,7 +28,7 @@ extension UIViewController {
     let animated = appearance.isAnimated
     if appearance.state == .appearing {
       reportIsAppearing()
-      // What it does there may take the view out of the window again.
+      // The callback may remove the view from the window again.
       guard appearance.state == .appearing else { return }
       appearance.owesIsAppearing = false
       appearance.state = .appeared
@@ -44,7 +44,7 @@ extension UIViewController {
     appearance.followsView = false
   }
 
-  /// Sends `viewIsAppearing` if it is owed and the view is in a window (A2.7).
+  /// Sends `viewIsAppearing` if it is pending and the view is in a window (A2.7).
   func reportIsAppearing() {
     guard appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.owesIsAppearing = false
@@ -65,7 +65,7 @@ extension UIViewController {
   }
 }
 
-// MARK: What containers do by hand
+// MARK: Appearance by containers
 
 extension UIViewController {
   func beginAppearanceAsAsked(_ isAppearing: Bool, animated: Bool) {
@@ -97,10 +97,10 @@ extension UIViewController {
   }
 }
 
-// MARK: Children whose view comes and goes
+// MARK: Children whose view is added or removed
 
 extension UIViewController {
-  /// Called by the view when it has come into a window, or left one.
+  /// Called by the view when it has entered or left a window.
   func viewDidMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childFollowsWindow(self)
@@ -111,7 +111,7 @@ extension UIViewController {
       beginAppearance(true, animated: false)
       if parent.appearance.state == .appeared { appearByView() }
     } else if window != nil, appearance.state == .appearing, parent.appearance.state == .appeared {
-      // Its view was away when the container has appeared.
+      // Its view was not in the container when that appeared.
       appearByView()
     } else if window == nil, appearance.hasComeByItself, parent.appearance.state == .appeared {
       beginAppearance(false, animated: false)
@@ -128,7 +128,7 @@ extension UIViewController {
   }
 }
 
-/// Where a controller stands between hidden and shown, and what is still to be told.
+/// The state of a controller between hidden and visible, and the pending callbacks.
 struct Appearance {
   enum State {
     case disappeared
@@ -138,14 +138,14 @@ struct Appearance {
   }
 
   var state = State.disappeared
-  /// Whether the transition under way is animated.
+  /// Whether the current transition is animated.
   var isAnimated = false
-  /// Whether `viewIsAppearing` is still to come.
+  /// Whether `viewIsAppearing` is pending.
   var owesIsAppearing = false
-  /// Whether it appears because its view has come into a window, outside of any transition.
+  /// Whether it appears because its view has entered a window, outside of any transition.
   var followsView = false
 
-  /// Whether it is there, or is on its way without a transition.
+  /// Whether it has appeared, or is appearing without a transition.
   var hasComeByItself: Bool { state == .appeared || state == .appearing && followsView }
 
   var isInTransition: Bool { state == .appearing || state == .disappearing }

@@ -29,7 +29,7 @@ extension UIViewController {
     isMovingFromParent = false
   }
 
-  /// The farthest controller that contains this one.
+  /// The outermost controller that contains this one.
   var outermostContainer: UIViewController {
     parent?.outermostContainer ?? self
   }
@@ -39,7 +39,7 @@ extension UIViewController {
     ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Tells children, and what is presented, of a new size (A14).
+  /// Tells children, and the presented controller, of a new size (A14).
   func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {
       let childSize = self.size(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Sets the relation at once and asks the delegate; the transition begins after the commit (A1).
+  /// Connects the two controllers at once and asks the delegate; the transition begins after the
+  /// commit (A1).
   func beginPresenting(
     _ other: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -32,13 +33,13 @@ extension UIViewController {
     presentation.beginDismissing(animated: animated, completion: completion)
   }
 
-  /// The coordinator of the nearest transition, from this controller outwards.
+  /// The coordinator of the nearest transition, from this controller outward.
   var activeCoordinator: TransitionCoordinator? {
     containedCoordinator ?? ownCoordinator ?? parent?.activeCoordinator
   }
 }
 
-// MARK: Who presents
+// MARK: The presenter
 
 extension UIViewController {
   var resolvedPresentationStyle: UIModalPresentationStyle {
@@ -60,7 +61,7 @@ extension UIViewController {
     if viewIfLoaded?.window == nil {
       problem = "its view is not in a window; wait for viewDidAppear"
     } else if other.parent != nil {
-      problem = "the presented controller has a parent; take it out of there first"
+      problem = "the presented controller has a parent; remove it from that first"
     } else if other.ownPresentation != nil {
       problem = "the presented controller is already presented; dismiss it first"
     } else if outermostContainer === other {
@@ -97,7 +98,7 @@ extension UIViewController {
 // MARK: The presentation controller
 
 extension UIViewController {
-  /// The getter makes one for the present style, and keeps it (A12).
+  /// The getter creates one for the current style, and keeps it (A12).
   var currentPresentationController: UIPresentationController? {
     if let controller = ownPresentation?.controller ?? cachedPresentationController {
       return controller
@@ -121,7 +122,7 @@ extension UIViewController {
   ) -> UIPresentationController {
     switch style {
     case .custom:
-      // The presenter is determined later, so that the delegate is not told one (A2.1).
+      // The presenter is determined later, so the delegate does not get one (A2.1).
       if let delegate = transitioningDelegate {
         World.current.note(callOf: "presentationController(forPresented:)", of: type(of: delegate))
         let controller = delegate.presentationController(
@@ -143,17 +144,17 @@ extension UIModalPresentationStyle {
   }
 }
 
-/// How a presented view controller is laid over the others.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen; the presenter's view is removed.
   case fullScreen = 0
   /// A sheet that leaves the presenter visible behind it.
   case pageSheet
-  /// A smaller, centred sheet.
+  /// A smaller, centered sheet.
   case formSheet
   /// Covers the controller that defines the context, whose view is removed.
   case currentContext
-  /// As the transitioning delegate's presentation controller says.
+  /// By the presentation controller of the transitioning delegate.
   case custom
   /// Covers the screen; the presenter's view stays.
   case overFullScreen
@@ -161,13 +162,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// A bubble that points at its source.
   case popover
-  /// No presentation, used where adaptation is asked for.
+  /// No presentation, for adaptation only.
   case none = -1
   /// The system's choice, a page sheet.
   case automatic = -2
 }
 
-/// How the system animates a presentation that brings no animator.
+/// The system's animation of a presentation without an animator.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides in from the bottom.
   case coverVertical = 0

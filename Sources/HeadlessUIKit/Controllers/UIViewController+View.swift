@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIViewController {
-  /// Whether a child's view is in the one of this controller.
+  /// Whether a child's view is inside this controller's view.
   func hasInside(_ child: UIViewController) -> Bool {
     guard let storedView, let childView = child.viewIfLoaded else { return false }
     return childView.isDescendant(of: storedView)
   }
 
-  /// Keeps the scroll view that bars at some edges follow.
+  /// Sets the scroll view that bars at some edges follow.
   func keep(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     let sides: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
     for side in sides where edge.contains(side) { contentScrollViews[side.rawValue] = scrollView }

@@ -5,26 +5,26 @@ import Foundation
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   // MARK: Creation
 
-  /// The name of the interface file; only remembered.
+  /// The name of the interface file; stored only.
   public let nibName: String?
-  /// The bundle of the interface file; only remembered.
+  /// The bundle of the interface file; stored only.
   public let nibBundle: Bundle?
 
-  /// Creates a controller; interface files are not loaded, the view is made by `loadView`.
+  /// Creates a controller; interface files are not loaded, `loadView` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init(responder: ())
   }
 
-  /// Creates a controller from an archive, of which nothing is read.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init(responder: ())
   }
 
-  /// Creates a controller whose view is made by `loadView`.
+  /// Creates a controller whose view is created by `loadView`.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -43,54 +43,54 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view; overrides assign `view` and do not call super.
+  /// Creates the view; overrides assign `view` and do not call super.
   open func loadView() { view = makeDefaultView() }
   /// Loads the view if it has not been loaded yet.
   open func loadViewIfNeeded() { _ = loadedView() }
-  /// Tells that the view has been loaded.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Tells that the view is about to appear.
+  /// Called when the view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Tells that the view is in the hierarchy, with valid traits and geometry.
+  /// Called when the view is in the hierarchy, with valid traits and geometry.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Tells that the view has appeared.
+  /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Tells that the view is about to disappear.
+  /// Called when the view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Tells that the view has disappeared.
+  /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that the view is about to lay out its subviews.
+  /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Tells that the view has laid out its subviews.
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Tells that the view's safe area has changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Whether the bars at the bottom go away for as long as the controller is in a stack.
+  /// Whether the bottom bars are hidden as long as the controller is in a stack.
   open var hidesBottomBarWhenPushed = false
   /// The items of the navigation controller's toolbar for this screen.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Whether children hear of their appearance without further ado.
+  /// Whether children get appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child, in place of the callbacks, that it begins to appear or to disappear.
+  /// Tells a child of a container that it begins to appear or to disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearanceAsAsked(isAppearing, animated: animated)
   }
-  /// Tells a child, in place of the callbacks, that it has appeared or disappeared.
+  /// Tells a child of a container that it has appeared or disappeared.
   open func endAppearanceTransition() { endAppearanceAsAsked() }
 
-  /// Whether the controller is in the middle of being presented.
+  /// Whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether the controller is in the middle of being dismissed.
+  /// Whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Whether the controller is in the middle of being added to its parent.
+  /// Whether the controller is being added to its parent.
   open internal(set) var isMovingToParent = false
-  /// Whether the controller is in the middle of being removed from its parent.
+  /// Whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
 
   // MARK: Containment
@@ -100,13 +100,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controllers that this one contains.
   open internal(set) var children: [UIViewController] = []
 
-  /// Takes a controller in; the caller adds its view and calls `didMove(toParent:)`.
+  /// Adds a child; the caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent; the caller has called `willMove(toParent: nil)` and removed the view.
+  /// Removes the controller from its parent; the caller has called `willMove(toParent: nil)` and
+  /// removed the view.
   open func removeFromParent() { leaveParent() }
-  /// Tells that the controller is about to get another parent.
+  /// Called when the controller is about to get another parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Tells that the controller has got another parent.
+  /// Called when the controller has got another parent.
   open func didMove(toParent parent: UIViewController?) { settleInParent() }
 
   // MARK: Presentation
@@ -128,30 +129,30 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what is presented, or asks the presenter to; begins after the commit of this turn.
+  /// Dismisses the presented controller, or this one; begins after the commit of this turn.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// How the controller is laid over others when presented.
+  /// The style of the presentation.
   ///
-  /// Read, `.automatic` is the style that it stands for (A12).
+  /// The getter returns the style that `.automatic` resolves to (A12).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { givenPresentationStyle == .automatic ? .pageSheet : givenPresentationStyle }
     set { givenPresentationStyle = newValue }
   }
   private var givenPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the system animates the presentation.
+  /// The system's animation of the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the status bar follows the controller although it does not fill the screen.
+  /// Whether the controller decides the status bar although it does not fill the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the user cannot pull the controller's sheet away.
+  /// Whether the user cannot dismiss the controller's sheet.
   open var isModalInPresentation = false
   /// Whether presentations over the current context cover this controller's view.
   open var definesPresentationContext = false
   /// Whether this controller's transition style is used for what it presents over its context.
   open var providesPresentationContextTransitionStyle = false
-  /// Who vends the parts of a custom presentation; not retained.
+  /// Provides the objects of a custom presentation; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { hasTransitioningDelegate = transitioningDelegate != nil }
   }
@@ -161,7 +162,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator
   }
-  /// The controller of the presentation; made for the present style when first asked for.
+  /// The presentation controller; created for the current style when it is first read.
   open var presentationController: UIPresentationController? { currentPresentationController }
   /// The controller of the presentation, while there is one.
   open var activePresentationController: UIPresentationController? {
@@ -172,13 +173,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The title, also of the navigation item.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// What the navigation bar shows for the controller.
+  /// The navigation bar's item for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The navigation controller that contains this one.
   open var navigationController: UINavigationController? {
     parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
-  /// The size that the content would like to have.
+  /// The preferred size of the content.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
   }
@@ -188,11 +189,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The edges at which the view extends below the container's bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the light or the dark style is forced upon the controller.
+  /// The user interface style that the controller overrides.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The style of the status bar that the controller would like.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the controller would like to have the status bar hidden.
+  /// Whether the controller prefers the status bar hidden.
   open var prefersStatusBarHidden: Bool { false }
   /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
@@ -202,13 +203,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether the home indicator may be hidden; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Tells that the wish for the home indicator has changed; there is none here.
+  /// Called by the app when the home indicator should change; there is none here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that decides at which edges the system's gestures wait.
+  /// The child that decides at which edges the system's gestures are deferred.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges at which the system's gestures wait; none by default.
+  /// The edges at which the system's gestures are deferred; none by default.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Tells that those edges have changed; the system has no gestures here.
+  /// Called by the app when those edges have changed; the system has no gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The scroll view that bars at an edge follow; nil lets the system search.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -224,47 +225,47 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { madeTabBarItem() }
     set { storedTabBarItem = newValue }
   }
-  /// Tells that the wishes for the status bar have changed.
+  /// Called by the app when the preferred status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarWishesMayHaveChanged() }
-  /// The ways that the screen can be held; every way but upside down by default.
+  /// The orientations of the interface; all but upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the keyboard stays although nobody types.
+  /// Whether the keyboard stays visible without a first responder.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // MARK: Size and traits
 
-  /// The circumstances in which the controller appears.
+  /// The traits of the controller.
   open var traitCollection: UITraitCollection { currentTraits }
-  /// Tells that the traits have changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Announces a new size of the view; overrides call super, which tells children.
+  /// Called before the size of the view changes; overrides call super, which tells children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     announce(size, with: coordinator)
   }
-  /// Announces new traits; overrides call super, which tells children.
+  /// Called before the traits change; overrides call super, which tells children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// The size that a child gets when this controller's view gets a size.
+  /// The size of a child for a size of this controller's view.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Tells that a child would like another size.
+  /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Tells that a child's layout asks for another size.
+  /// Called when the fitting size of a child has changed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The next responder: the container of the view.
+  /// The next responder: the superview of the view.
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
   // MARK: Internals
@@ -278,29 +279,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isShownByWindow = false
   /// The presentation that this controller has begun.
   var presentation: ModalPresentation?
-  /// The presentation by which this controller is on screen.
+  /// The presentation that presents this controller.
   weak var ownPresentation: ModalPresentation?
   var cachedPresentationController: UIPresentationController?
-  /// Of the presentation, dismissal or resize that the controller takes part in.
+  /// The coordinator of the presentation, dismissal or resize of this controller.
   weak var ownCoordinator: TransitionCoordinator?
-  /// Of a transition between the controller's children, for containers.
+  /// The coordinator of a transition between the children of a container.
   var containedCoordinator: TransitionCoordinator? { nil }
-  /// The room that the container's bars take.
+  /// The insets of the container's bars.
   var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
   }
 
-  /// The children that hear of this controller's appearance.
+  /// The children that share this controller's appearance.
   func childrenSharingAppearance() -> [UIViewController] {
     children.filter(hasInside)
   }
 
-  /// Whether a child appears and disappears as its view comes into a window and leaves it, rather
-  /// than in a transition of the container's.
+  /// Whether a child appears and disappears when its view enters and leaves a window, rather than
+  /// in a transition of the container.
   func childFollowsWindow(_ child: UIViewController) -> Bool { true }
 
-  /// A chance for containers to install their content before they appear.
+  /// Lets containers install their content before they appear.
   func prepareToAppear(animated: Bool) {}
-  /// A chance for containers to tell their delegate once they have appeared.
+  /// Lets containers tell their delegate when they have appeared.
   func finishAppearing(animated: Bool) {}
 }

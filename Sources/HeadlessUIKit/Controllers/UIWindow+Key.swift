@@ -32,7 +32,7 @@ extension UIWindow {
     post(Self.didResignKeyNotification)
   }
 
-  /// F15: a key window that is hidden is none any more, and the front window takes over.
+  /// F15: a key window that is hidden resigns, and the front window becomes key.
   func passOnKey() {
     guard isKeyWindow else { return }
     loseKey()
@@ -41,7 +41,7 @@ extension UIWindow {
       .takeKey()
   }
 
-  /// L9: a new level may be seen later than what changed with it.
+  /// L9: a new level may be rendered later than the other changes of the turn.
   func levelChanged() {
     let isLate = World.current.variant.showsLevelsLate && !isHidden
     guard isLate else {

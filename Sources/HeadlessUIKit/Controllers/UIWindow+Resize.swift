@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Follows a new size of the scene, unless a transition runs (A14).
+  /// Takes a new size of the scene, unless a transition is in flight (A14).
   func follow(sceneSize size: CGSize) {
     guard transitionsInFlight == 0 else {
       postponedSize = size
@@ -18,7 +18,8 @@ extension UIWindow {
     World.current.afterCommit { [weak self] in self?.follow(sceneSize: size) }
   }
 
-  /// Announces the size to all controllers, then applies it in one animation with their work.
+  /// Announces the size to all controllers, then applies it in one animation with their alongside
+  /// animations.
   private func announceResize(to size: CGSize) {
     let resize = ResizeTransition(window: self, size: size)
     let controllers = shownControllers
@@ -56,14 +57,14 @@ extension UIWindow {
     root.willTransition(to: new, with: coordinator)
   }
 
-  /// The root and all that is presented on it.
+  /// The root and the controllers that are presented above it.
   private var shownControllers: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return [root] + (root.presentation?.stack.map(\.presented) ?? [])
   }
 }
 
-/// A change of the window's size, as a transition that others can follow.
+/// A change of the window's size, with a transition coordinator.
 @MainActor
 final class ResizeTransition: CoordinatedTransition {
   let coordinator = TransitionCoordinator()

@@ -11,7 +11,7 @@ extension UIWindow {
     if isHidden {
       for controller in shownControllers {
         controller.beginAppearance(false, animated: false)
-        // The app may show the window again as it hears of it.
+        // The app may show the window again in the callback.
         guard isHidden else { return }
         controller.endAppearance()
         guard isHidden else { return }
@@ -45,14 +45,15 @@ extension UIWindow {
     if !isHidden { showRoot() }
   }
 
-  /// The root and what is presented on it, but for those whose view a presentation has taken away.
+  /// The root and the controllers presented above it, except those whose view a presentation has
+  /// removed.
   private var shownControllers: [UIViewController] {
     guard let root = rootViewController else { return [] }
     let presented = root.presentation?.stack.map(\.presented) ?? []
     return ([root] + presented).filter { $0.viewIfLoaded?.window === self }
   }
 
-  /// Lets everybody appear who is to be seen when no transition is in flight any more.
+  /// Begins the appearance of the controllers that are visible once no transition is in flight.
   private func beginAppearance() {
     for controller in shownControllers
     where controller.ownPresentation?.state != .dismissing && !isAboutToBeTakenAway(controller) {
@@ -60,7 +61,7 @@ extension UIWindow {
     }
   }
 
-  /// Ends what `beginAppearance` began, but for those of whom a transition tells.
+  /// Ends what `beginAppearance` began, except for controllers in a transition.
   private func endAppearance() {
     for controller in shownControllers
     where controller.ownPresentation?.isInFlight != true && !isMoving(controller) {
@@ -72,7 +73,7 @@ extension UIWindow {
     isMoving(presenter) && presenter.presentation?.state == .presenting
   }
 
-  /// Whether a transition brings or takes away the view of a presenter.
+  /// Whether a transition adds or removes the view of a presenter.
   private func isMoving(_ presenter: UIViewController) -> Bool {
     presenter.presentation.map { $0.relocated != nil && $0.isInFlight } ?? false
   }
@@ -81,7 +82,7 @@ extension UIWindow {
   private func showRoot() {
     guard let root = rootViewController else { return }
     root.isShownByWindow = true
-    // A root that comes back finds what it presents in the window, but not yet its own view.
+    // When a root returns, what it presents is in the window, but its own view is not yet.
     if rootContainer == nil { root.beginAppearance(true, animated: false) }
     beginAppearance()
     root.isShownByWindow = false
@@ -99,8 +100,7 @@ extension UIWindow {
     }
   }
 
-  /// A11: a container whose transition cannot be interrupted neither takes touches nor lets them
-  /// by.
+  /// A11: the container of a transition that is not interruptible ignores touches, and blocks them.
   func isBlockedByTransition(_ hit: UIView) -> Bool {
     sequence(first: hit, next: \.superview).contains { view in
       (view as? TransitionContainerView)?.transition?.blocksTouches ?? false

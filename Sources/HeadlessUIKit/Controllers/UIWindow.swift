@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outermost view: it shows the root controller and all that is presented on top.
+/// The outermost view, with the root controller and everything presented above it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Creates a window that fills a scene; it is hidden until `makeKeyAndVisible`.
@@ -16,7 +16,7 @@ open class UIWindow: UIView {
     becomeRoot()
   }
 
-  /// Creates a window from an archive, which is not possible here.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) { nil }
 
   /// The scene that shows the window.
@@ -30,11 +30,11 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
-  /// Where the window lies among the others.
+  /// The level of the window among the others.
   open var windowLevel = UIWindow.Level.normal {
     didSet { levelChanged() }
   }
-  /// Whether the window receives what is not aimed at a place.
+  /// Whether the window receives events without a location, such as those of a keyboard.
   open internal(set) var isKeyWindow = false
 
   /// Whether the window may become the key window; true by default.
@@ -58,12 +58,12 @@ open class UIWindow: UIView {
     if canBecomeKey { takeKey() }
   }
 
-  /// Tells that the window has become the key window.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
-  /// Tells that the window is no longer the key window.
+  /// Called when the window is no longer the key window.
   open func resignKey() {}
 
-  /// Whether the window is left out; a window that is shown loads its root controller.
+  /// Whether the window is hidden; showing it loads its root controller.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
@@ -77,27 +77,27 @@ open class UIWindow: UIView {
 
   /// The private view around the root controller's, below all presentations (A4).
   var rootContainer: UITransitionView?
-  /// How many transitions run in the window; meanwhile a resize has to wait (A14).
+  /// The number of transitions in the window, which defer a resize (A14).
   var transitionsInFlight = 0 {
     didSet { if transitionsInFlight == 0 { resizeIfPostponed() } }
   }
   var postponedSize: CGSize?
-  /// The level that the screen shows.
+  /// The level that is rendered.
   var shownLevel = UIWindow.Level.normal
 }
 
 extension UIWindow {
-  /// Where a window lies among others.
+  /// The level of a window among others.
   public struct Level: Hashable, RawRepresentable, Sendable {
-    /// The height of the level.
+    /// The number of the level.
     public let rawValue: CGFloat
 
-    /// Creates a level of a height.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level of a height.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }

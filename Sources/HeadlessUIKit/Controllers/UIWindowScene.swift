@@ -7,18 +7,18 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] {
     World.current.windows.filter { $0.windowScene === self }
   }
-  /// The window that receives what is not aimed at a place.
+  /// The window that receives events without a location.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
 
-  /// What the status bar looks like.
+  /// The state of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
   private(set) var size: CGSize
   private(set) var safeAreaInsets: UIEdgeInsets
 
-  /// Creates a scene of a size, on a device whose screen covers some of its edges.
+  /// Creates a scene with a size and the safe-area insets of the device.
   @_spi(Simulator)
   public init(
     size: CGSize, safeAreaInsets: UIEdgeInsets, state: ActivationState = .foregroundActive
@@ -29,13 +29,13 @@ open class UIWindowScene: UIScene {
     activationState = state
   }
 
-  /// Creates a scene from an archive, which is not possible here.
+  /// Not available on Linux, which has no archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Gives the scene another size; windows follow, those with a transition at its end (A14).
+  /// Changes the size of the scene; windows follow, those with a transition at its end (A14).
   @_spi(Simulator)
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets) {
     self.size = size
@@ -44,7 +44,7 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// The ways that a screen can be held.
+/// The orientations of an interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -52,20 +52,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Across, with the home button on the left.
+  /// Landscape, with the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Across, with the home button on the right.
+  /// Landscape, with the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Across.
+  /// Landscape, either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// Every orientation.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .portraitUpsideDown, .landscape,
   ]
-  /// Every way but upside down.
+  /// Every orientation except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

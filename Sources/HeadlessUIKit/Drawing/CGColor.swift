@@ -2,7 +2,7 @@ import Foundation
 
 /// A color: components of a color space and an opacity.
 public final class CGColor: Hashable, Sendable {
-  /// The components, the opacity last: two for a grey, four for red, green and blue.
+  /// The components, the opacity last: two for a gray, four for red, green and blue.
   public let components: [CGFloat]?
   /// The opacity, from 0 to 1.
   public let alpha: CGFloat
@@ -31,7 +31,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(components: [gray, alpha], rgba: RGBA(white: Double(gray), a: Double(alpha)))
   }

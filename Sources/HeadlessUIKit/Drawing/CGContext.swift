@@ -1,14 +1,14 @@
 import Foundation
 
-/// How what is drawn meets what was drawn before.
+/// How a drawing is combined with what was drawn before.
 public enum CGBlendMode: Int32, Sendable {
-  /// On top of it.
+  /// Drawn on top.
   case normal = 0
-  /// Takes away from it as far as what is drawn is opaque.
+  /// Erases what was drawn before, by the opacity of the drawing.
   case destinationOut = 23
 }
 
-/// Where a drawing is made; here the drawing is recorded as a list of shapes.
+/// A drawing, which is recorded as a list of shapes.
 public final class CGContext {
   private struct State {
     var transform = CGAffineTransform.identity
@@ -23,7 +23,7 @@ public final class CGContext {
 
   private static let stackKey = "UIKit.CGContext.stack"
 
-  /// The drawings being made, the innermost last; each thread has its own.
+  /// The current drawings, the innermost last; each thread has its own.
   private static var stack: [CGContext] {
     get { Thread.current.threadDictionary[stackKey] as? [CGContext] ?? [] }
     set { Thread.current.threadDictionary[stackKey] = newValue }
@@ -51,18 +51,18 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Remembers transformation, colors, line width, opacity and clipping.
+  /// Saves transform, colors, line width, opacity and clipping.
   public func saveGState() {
     savedStates.append(state)
   }
 
-  /// Goes back to what was remembered last.
+  /// Restores the state that was saved last.
   public func restoreGState() {
     guard let last = savedStates.popLast() else { return }
     state = last
   }
 
-  /// Moves what is drawn next.
+  /// Translates what is drawn next.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
@@ -72,7 +72,7 @@ public final class CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns what is drawn next, by an angle in radians.
+  /// Rotates what is drawn next, by an angle in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
@@ -92,7 +92,7 @@ public final class CGContext {
     state.stroke = color.rgba
   }
 
-  /// Sets how wide strokes are.
+  /// Sets the width of strokes.
   public func setLineWidth(_ width: CGFloat) {
     state.lineWidth = width
   }
@@ -107,7 +107,7 @@ public final class CGContext {
     state.lineJoin = join
   }
 
-  /// Sets how opaque what is drawn next is.
+  /// Sets the opacity of what is drawn next.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha
   }
@@ -149,19 +149,19 @@ public final class CGContext {
     path.elements.append(.close)
   }
 
-  /// Fills the path, which is empty then.
+  /// Fills the path, and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(path, evenOdd: rule == .evenOdd)
     beginPath()
   }
 
-  /// Strokes the path, which is empty then.
+  /// Strokes the path, and clears it.
   public func strokePath() {
     stroke(path, width: state.lineWidth)
     beginPath()
   }
 
-  /// Keeps what is drawn next inside the path, which is empty then.
+  /// Clips what is drawn next to the path, and clears it.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: path, evenOdd: rule == .evenOdd)
     beginPath()
@@ -189,12 +189,12 @@ public final class CGContext {
     stroke(.ellipse(in: rect), width: state.lineWidth)
   }
 
-  /// Keeps what is drawn next inside a rectangle.
+  /// Clips what is drawn next to a rectangle.
   public func clip(to rect: CGRect) {
     clip(to: .rect(rect), evenOdd: false)
   }
 
-  /// Fills what is not clipped with a gradient along a line.
+  /// Fills the clipped area with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -204,7 +204,7 @@ public final class CGContext {
     add(strip, paint: .linear(stops: gradient.stops, start: start, end: end))
   }
 
-  /// Fills what is not clipped with a gradient between two circles.
+  /// Fills the clipped area with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -241,7 +241,7 @@ public final class CGContext {
     state.clips.append(ClipArea(path: path.applying(state.transform), usesEvenOddRule: evenOdd))
   }
 
-  /// How opaque what is drawn next is.
+  /// The opacity of what is drawn next.
   var alpha: CGFloat { state.alpha }
 
   func fill(

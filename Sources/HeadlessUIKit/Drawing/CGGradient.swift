@@ -1,4 +1,4 @@
-// Apple capitalises the name of a function.
+// Apple capitalizes the name of a function.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -16,7 +16,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
   CGColorSpace()
 }
 
-/// Colours and their places on the way from a start to an end.
+/// Colors and their locations in a gradient.
 public final class CGGradient: Sendable {
   let stops: [GradientStop]
 
@@ -31,7 +31,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient is drawn besides between its start and its end.
+/// Whether a gradient is drawn beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt32
@@ -48,7 +48,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 extension PathData {
-  /// The part of an area between two parallels through the ends of a line, and beyond them if told.
+  /// The part of an area between two parallels through the ends of a line, and beyond them with the
+  /// options.
   static func strip(
     from start: CGPoint, to end: CGPoint, across area: CGRect, options: CGGradientDrawingOptions
   ) -> PathData {

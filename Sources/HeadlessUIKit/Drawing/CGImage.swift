@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in pixels; here what was drawn to make it, as a list of shapes.
+/// A bitmap, which is stored as a list of the drawn shapes.
 public final class CGImage: Hashable {
   let drawing: [DrawnShape]
   let size: CGSize
@@ -12,19 +12,19 @@ public final class CGImage: Hashable {
     self.scale = scale
   }
 
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public var width: Int { Self.pixels(size.width * scale) }
 
-  /// How many pixels it is high.
+  /// The height in pixels.
   public var height: Int { Self.pixels(size.height * scale) }
 
-  /// Returns whether two pictures are one.
+  /// Returns whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
   /// Feeds the identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// What a layer draws that has it as its contents.
+  /// The content of a layer that has it as its contents.
   var content: LayerContent {
     .image(ImageContent(shapes: drawing, size: size, mode: .scaleToFill, tint: nil))
   }
@@ -35,18 +35,18 @@ public final class CGImage: Hashable {
 }
 
 extension UIImage {
-  /// The picture in pixels; `nil` for one without a size.
+  /// The bitmap; `nil` without a size.
   public var cgImage: CGImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return CGImage(drawing: drawing, size: size, scale: scale)
   }
 
-  /// Creates a picture from one in pixels, with one pixel a point.
+  /// Creates an image from a bitmap, at one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates a picture from one in pixels.
+  /// Creates an image from a bitmap.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     let ratio = cgImage.scale / scale
     let shapes = cgImage.drawing.map { shape in
@@ -58,7 +58,7 @@ extension UIImage {
     self.init(drawing: shapes, size: size, scale: scale)
   }
 
-  /// Which way up a picture is; here always as it was drawn.
+  /// The orientation of an image, always as it was drawn.
   public enum Orientation: Int, Sendable {
     /// As it was drawn.
     case up = 0

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the inside of overlapping outlines is told from the outside.
+/// The rule for the inside of overlapping outlines.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is what the outlines turn around.
+  /// Inside is where the outlines wind around a point.
   case winding = 0
-  /// Inside is what an odd number of outlines surrounds.
+  /// Inside is where a ray crosses an odd number of outlines.
   case evenOdd = 1
 }
 
-/// Outlines made of lines and curves that do not change.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable {
   fileprivate(set) var data: PathData {
     didSet { polygons = nil }
   }
-  /// The outlines with straight lines, kept for questions about many points.
+  /// The outlines as polygons, cached for hit tests of many points.
   private var polygons: [[CGPoint]]?
 
   init(_ data: PathData) {
@@ -39,22 +39,22 @@ public class CGPath: Hashable {
     self.init(data.applying(transform?.pointee ?? .identity))
   }
 
-  /// Whether there is no outline.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { data.isEmpty }
 
-  /// Where the next piece of the outline would begin.
+  /// The end point of the last element.
   public var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, the curves' control points included.
+  /// The smallest rectangle around all points, including control points.
   public var boundingBox: CGRect { data.controlPointBox }
 
   /// The smallest rectangle around the outlines.
   public var boundingBoxOfPath: CGRect { data.box }
 
-  /// Returns a copy that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(data) }
 
-  /// Returns a copy that can be added to.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 
   /// Returns whether the point, transformed first, is inside.
@@ -67,24 +67,24 @@ public class CGPath: Hashable {
     return polygons.contain(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
-  /// Returns whether two paths are made of the same pieces.
+  /// Returns whether two paths have the same elements.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
     lhs.data == rhs.data
   }
 
-  /// Feeds the pieces to a hasher.
+  /// Feeds the elements to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(data)
   }
 }
 
-/// Outlines that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   override init(_ data: PathData) {
     super.init(data)
   }
 
-  /// Creates a path without an outline.
+  /// Creates an empty path.
   public init() {
     super.init(PathData())
   }
@@ -169,7 +169,7 @@ extension CGMutablePath {
 }
 
 extension PathData {
-  /// The same pieces, the first a line if an outline is open for it to continue.
+  /// The same elements; the first one is a line if there is an open outline to continue.
   func joining(_ data: PathData) -> PathData {
     guard !data.isEmpty, case .move(let start)? = elements.first else { return self }
     return PathData([.line(start)] + elements.dropFirst())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape in a picture.
+/// A shape in an image.
 @_spi(Simulator) public struct DrawnShape: Sendable, Hashable {
   /// What a shape is filled with.
   public enum Paint: Sendable, Hashable {
@@ -14,7 +14,7 @@ import Foundation
     )
   }
 
-  /// The outlines, in points from the picture's top left.
+  /// The outlines, in points from the image's top left.
   public var path: PathData
   /// What the shape is filled or stroked with.
   public var paint: Paint
@@ -26,25 +26,25 @@ import Foundation
   public var lineJoin = ShapeContent.LineJoin.miter
   /// Whether the inside is told by the even-odd rule.
   public var usesEvenOddRule: Bool
-  /// Areas outside of which nothing of the shape is drawn; all of them count.
+  /// The areas to which the shape is clipped, all of them.
   public var clips: [ClipArea]
-  /// How opaque the shape is, from 0 to 1.
+  /// The opacity of the shape, from 0 to 1.
   public var opacity: Double
-  /// Whether it takes away from what was drawn before it.
+  /// Whether it erases what was drawn before.
   public var isErasing = false
 }
 
-/// A color at a place in a gradient.
+/// A color at a location in a gradient.
 @_spi(Simulator) public struct GradientStop: Sendable, Hashable {
-  /// The place, from 0 to 1.
+  /// The location, from 0 to 1.
   public var location: Double
   /// The color.
   public var color: RGBA
 }
 
-/// An area that keeps what is drawn inside.
+/// A clipping area.
 @_spi(Simulator) public struct ClipArea: Sendable, Hashable {
-  /// The outlines, in points from the picture's top left.
+  /// The outlines, in points from the image's top left.
   public var path: PathData
   /// Whether the inside is told by the even-odd rule.
   public var usesEvenOddRule: Bool

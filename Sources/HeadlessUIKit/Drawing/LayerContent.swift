@@ -4,7 +4,7 @@ import Foundation
 @_spi(Simulator) public enum LayerContent: Sendable, Equatable {
   /// Text.
   case text(TextContent)
-  /// A picture.
+  /// An image.
   case image(ImageContent)
   /// A color gradient.
   case gradient(GradientContent)
@@ -12,7 +12,7 @@ import Foundation
   case shape(ShapeContent)
   /// A blurred view of what is behind the layer.
   case blur(BlurContent)
-  /// A copy of what a view looked like, its root first.
+  /// A snapshot of a view, its root first.
   case snapshot([RenderNode])
 }
 
@@ -20,9 +20,9 @@ import Foundation
 @_spi(Simulator) public struct BlurContent: Sendable, Equatable {
   /// The radius of the blur in points.
   public var radius: Double
-  /// The color laid over it.
+  /// The color over the blur.
   public var tint: RGBA
-  /// How much of both is to be seen, 0…1.
+  /// The strength of both, 0…1.
   public var intensity = 1.0
 }
 
@@ -74,7 +74,7 @@ import Foundation
   public enum Kind: Sendable, Hashable {
     /// Along a line.
     case axial
-    /// From a center outwards.
+    /// From a center outward.
     case radial
     /// Around a center.
     case conic
@@ -89,7 +89,7 @@ import Foundation
   /// Where the gradient ends, in units of the layer's size.
   public var endPoint: CGPoint
 
-  /// Colours are spread evenly if there is not a location for each.
+  /// Colors are spread evenly unless each has a location.
   init(
     kind: Kind, colors: [RGBA], locations: [Double]?, startPoint: CGPoint, endPoint: CGPoint
   ) {
@@ -101,7 +101,7 @@ import Foundation
 }
 
 extension GradientStop {
-  /// Colours are spread evenly if there is not a location for each.
+  /// Colors are spread evenly unless each has a location.
   static func stops(colors: [RGBA], locations: [Double]?) -> [GradientStop] {
     let spread = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
     let places = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? spread
@@ -109,9 +109,9 @@ extension GradientStop {
   }
 }
 
-/// A picture that a layer draws.
+/// An image that a layer draws.
 @_spi(Simulator) public struct ImageContent: Sendable, Equatable {
-  /// How a picture is fitted into its layer.
+  /// How an image is fitted into its layer.
   public enum Mode: Sendable, Hashable {
     /// Stretched to the layer's size.
     case scaleToFill
@@ -119,20 +119,20 @@ extension GradientStop {
     case scaleAspectFit
     /// Just large enough to cover the layer, its shape kept.
     case scaleAspectFill
-    /// In its own size; the unit point of the picture is put on the same point of the layer.
+    /// In its own size; the unit point of the image is put on the same point of the layer.
     case anchored(CGPoint)
   }
 
-  /// What is drawn, in points from the picture's top left.
+  /// What is drawn, in points from the image's top left.
   public var shapes: [DrawnShape]
-  /// The size of the picture in points.
+  /// The size of the image in points.
   public var size: CGSize
-  /// How the picture is fitted into its layer.
+  /// How the image is fitted into its layer.
   public var mode: Mode
-  /// The color in which everything opaque is drawn; nil for the picture's own colors.
+  /// The color in which everything opaque is drawn; nil for the image's own colors.
   public var tint: RGBA?
 
-  /// Where the picture is drawn in a layer with the given bounds.
+  /// Where the image is drawn in a layer with the given bounds.
   public func frame(in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)

@@ -22,7 +22,7 @@ extension PathData {
     return PathData(unit.applying(t).elements + [.close])
   }
 
-  /// A rectangle, some of its corners rounded; radii are cut down to half the sides.
+  /// A rectangle with some corners rounded; radii are limited to half the sides.
   static func roundedRect(
     _ rect: CGRect, width: CGFloat, height: CGFloat, corners: UIRectCorner = .allCorners
   ) -> PathData {
@@ -65,7 +65,7 @@ extension PathData {
     return PathData(elements + [.close])
   }
 
-  /// An arc as curves; `clockwise` as seen with the y axis pointing up, as Core Graphics says it.
+  /// An arc as curves; `clockwise` with the y axis up, as in Core Graphics.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
   ) -> PathData {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of an outline.
+/// An element of a path.
 @_spi(Simulator) public enum PathElement: Sendable, Hashable {
   /// Begins a new outline.
   case move(CGPoint)
@@ -10,7 +10,7 @@ import Foundation
   case quad(control: CGPoint, end: CGPoint)
   /// A cubic Bézier curve.
   case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
-  /// A straight line back to where the outline began.
+  /// A straight line to the beginning of the outline.
   case close
 
   func applying(_ t: CGAffineTransform) -> PathElement {
@@ -37,13 +37,13 @@ import Foundation
   }
 }
 
-/// Outlines as numbers.
+/// The elements of a path.
 @_spi(Simulator) public struct PathData: Sendable, Hashable {
-  /// The pieces in order; a piece that is neither a move nor a close continues where the last
-  /// ended.
+  /// The elements in order; one that is neither a move nor a close continues at the end of the last
+  /// one.
   public var elements: [PathElement]
 
-  /// Creates outlines from their pieces.
+  /// Creates a path from its elements.
   public init(_ elements: [PathElement] = []) {
     self.elements = elements
   }
@@ -54,7 +54,7 @@ import Foundation
     t.isIdentity ? self : PathData(elements.map { $0.applying(t) })
   }
 
-  /// Where the next piece begins.
+  /// The end point of the last element.
   var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
     if let end = last.points.last { return end }
@@ -62,7 +62,7 @@ import Foundation
     return nil
   }
 
-  /// The box around all points, control points too.
+  /// The box around all points, including control points.
   var controlPointBox: CGRect {
     CGRect(enclosing: elements.flatMap(\.points))
   }

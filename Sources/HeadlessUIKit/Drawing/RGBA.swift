@@ -36,7 +36,7 @@ import Foundation
     RGBA(r: r, g: g, b: b, a: alpha)
   }
 
-  /// The color on the way from this one (fraction 0) to another (fraction 1).
+  /// The color between this one (fraction 0) and another (fraction 1).
   func interpolated(to end: RGBA, by fraction: Double) -> RGBA {
     RGBA(
       r: r + (end.r - r) * fraction,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's symbols that can be shown here, drawn in a square of 20 units.
+/// The system's symbols that can be drawn, in a square of 20 units.
 enum SymbolCatalog {
   enum Part {
     case line([CGFloat])
@@ -13,7 +13,7 @@ enum SymbolCatalog {
     case inside(PathData)
   }
 
-  /// The side of the square that holds a symbol, for a point of the font's size.
+  /// The side of a symbol's square per point of the font's size.
   static let sidePerPoint: CGFloat = 1.2
 
   static func parts(of name: String) -> [Part]? { catalog[name] }

@@ -2,29 +2,29 @@ import Foundation
 
 /// Text that a layer draws.
 @_spi(Simulator) public struct TextContent: Sendable, Equatable {
-  /// To which side lines are set.
+  /// The alignment of lines.
   public enum Alignment: Sendable, Hashable {
     /// To the left.
     case left
-    /// In the middle.
+    /// Centered.
     case center
     /// To the right.
     case right
   }
 
-  /// What happens to lines that are too long.
+  /// The treatment of lines that are too long.
   public enum LineBreak: Sendable, Hashable {
-    /// They go on in the next line, broken between words.
+    /// Wrapped between words.
     case byWordWrapping
-    /// They go on in the next line, broken between characters.
+    /// Wrapped between characters.
     case byCharWrapping
-    /// They are cut off.
+    /// Clipped.
     case byClipping
-    /// Their beginning is left out.
+    /// Truncated at the beginning.
     case byTruncatingHead
-    /// Their end is left out.
+    /// Truncated at the end.
     case byTruncatingTail
-    /// Their middle is left out.
+    /// Truncated in the middle.
     case byTruncatingMiddle
   }
 
@@ -36,13 +36,13 @@ import Foundation
   public var weight: Int
   /// The color of the text.
   public var color: RGBA
-  /// To which side lines are set.
+  /// The alignment of lines.
   public var alignment: Alignment
-  /// How many lines there may be; 0 for any number.
+  /// The largest number of lines; 0 for any number.
   public var numberOfLines: Int
-  /// What happens to lines that are too long.
+  /// The treatment of lines that are too long.
   public var lineBreak: LineBreak
-  /// The size of the layer for which the lines were set, in points.
+  /// The size of the layer for which the lines were laid out, in points.
   public var size: CGSize
   /// The lines as they are drawn, in a layer of that size.
   public var lines: [TextLine]
@@ -54,6 +54,6 @@ import Foundation
   public var string: String
   /// Where the line begins: its left end on the baseline, from the layer's top left.
   public var origin: CGPoint
-  /// How wide the line is, in points.
+  /// The width of the line, in points.
   public var width: Double
 }

@@ -5,7 +5,7 @@ struct TextLayout {
   let font: UIFont
   let lineBreak: TextContent.LineBreak
 
-  /// The lines of a text, no more than `limit` (0 for any number), each at most `width` wide.
+  /// The lines of a text, at most `limit` (0 for any number), each at most `width` wide.
   func lines(of text: String, width: CGFloat, limit: Int) -> [String] {
     var lines: [String] = []
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ struct TextLayout {
     )
   }
 
-  /// A screen has three pixels to a point; what is off by rounding errors only is not rounded up.
+  /// A screen has three pixels per point; a rounding error is not rounded up.
   static func roundedUp(_ value: CGFloat) -> CGFloat {
     (value * 3 - 1e-6).rounded(.up) / 3
   }
@@ -60,7 +60,7 @@ struct TextLayout {
     return text.endIndex
   }
 
-  /// The last line: cut so that it fits, as the line break mode tells.
+  /// The last line, truncated by the line break mode.
   private func fitted(_ text: Substring, width: CGFloat, goesOn: Bool) -> String {
     let line = trimmed(text)
     let fits = TextMetrics.width(of: line, in: font) <= width + 1e-6

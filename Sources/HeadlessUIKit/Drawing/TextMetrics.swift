@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide characters are: a table for a proportional sans serif, the same on every machine.
+/// The widths of characters: a table for a proportional sans serif, the same on every machine.
 enum TextMetrics {
   /// Thousandths of the font's size, from the space to the tilde.
   private static let ascii: [CGFloat] = [
@@ -24,7 +24,7 @@ enum TextMetrics {
 
   static func width(of character: Character, in font: UIFont) -> CGFloat {
     let weight = font.weight.rawValue
-    // Bold faces are set a little wider, light ones a little narrower.
+    // Bold fonts are a little wider, light ones a little narrower.
     let stretch = 1 + weight * (weight > 0 ? 0.16 : 0.05)
     return thousandths(of: character) / 1000 * font.pointSize * stretch
   }

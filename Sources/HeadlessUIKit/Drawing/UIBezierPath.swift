@@ -1,19 +1,19 @@
 import Foundation
 
-/// Outlines made of lines and curves.
+/// A path of lines and curves.
 open class UIBezierPath: NSObject {
   private var data: PathData
 
-  /// How wide a stroke is, in points; 1 by default.
+  /// The width of a stroke, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How the ends of a stroke are drawn; cut off by default.
+  /// How the ends of a stroke are drawn; `.butt` by default.
   open var lineCapStyle = CGLineCap.butt
-  /// How the corners of a stroke are drawn; pointed by default.
+  /// How the corners of a stroke are drawn; `.miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Whether the inside is told by the even-odd rule; by winding otherwise.
+  /// Whether the even-odd rule determines the inside, rather than the winding rule.
   open var usesEvenOddFillRule = false
 
-  /// The outlines as Core Graphics knows them; a copy.
+  /// A copy of the path for Core Graphics.
   open var cgPath: CGPath {
     get { CGPath(data) }
     set { data = newValue.data }
@@ -23,7 +23,7 @@ open class UIBezierPath: NSObject {
     self.data = data
   }
 
-  /// Creates a path without an outline.
+  /// Creates an empty path.
   public convenience override init() {
     self.init(PathData())
   }
@@ -122,13 +122,13 @@ open class UIBezierPath: NSObject {
     data = data.applying(transform)
   }
 
-  /// Whether there is no outline.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { data.isEmpty }
 
   /// The smallest rectangle around the outlines.
   open var bounds: CGRect { data.box }
 
-  /// Where the next piece of the outline would begin.
+  /// The end point of the last element.
   open var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
   /// Returns whether the point is inside.
@@ -151,7 +151,7 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Keeps what is drawn next in the current drawing inside the outlines.
+  /// Clips what is drawn next in the current drawing to the path.
   open func addClip() {
     CGContext.current?.clip(to: data, evenOdd: usesEvenOddFillRule)
   }

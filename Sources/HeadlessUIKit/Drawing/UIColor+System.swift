@@ -37,46 +37,46 @@ extension UIColor {
   /// The system's brown.
   public class var systemBrown: UIColor { UIColor(RGBA(hex: 0xA2845E)) }
 
-  /// The system's grey.
+  /// The system's gray.
   public class var systemGray: UIColor { UIColor(RGBA(hex: 0x8E8E93)) }
 
-  /// The system's grey number 2, lighter the higher the number.
+  /// The system's gray number 2, lighter the higher the number.
   public class var systemGray2: UIColor { UIColor(RGBA(hex: 0xAEAEB2)) }
 
-  /// The system's grey number 3, lighter the higher the number.
+  /// The system's gray number 3, lighter the higher the number.
   public class var systemGray3: UIColor { UIColor(RGBA(hex: 0xC7C7CC)) }
 
-  /// The system's grey number 4, lighter the higher the number.
+  /// The system's gray number 4, lighter the higher the number.
   public class var systemGray4: UIColor { UIColor(RGBA(hex: 0xD1D1D6)) }
 
-  /// The system's grey number 5, lighter the higher the number.
+  /// The system's gray number 5, lighter the higher the number.
   public class var systemGray5: UIColor { UIColor(RGBA(hex: 0xE5E5EA)) }
 
-  /// The system's grey number 6, lighter the higher the number.
+  /// The system's gray number 6, lighter the higher the number.
   public class var systemGray6: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
 
-  /// The color of what can be tapped.
+  /// The color of controls.
   public class var tintColor: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
   /// The color of text.
   public class var label: UIColor { UIColor(RGBA(white: 0)) }
 
-  /// The color of text of second rank.
+  /// The color of secondary text.
   public class var secondaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.6)) }
 
-  /// The color of text of third rank.
+  /// The color of tertiary text.
   public class var tertiaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
 
-  /// The color of text of fourth rank.
+  /// The color of quaternary text.
   public class var quaternaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.18)) }
 
-  /// The color of text that stands in for what is to be typed.
+  /// The color of placeholder text.
   public class var placeholderText: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
 
   /// The color of links.
   public class var link: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
-  /// The color of thin lines through which content shows.
+  /// The color of thin lines that show the content behind them.
   public class var separator: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.29)) }
 
   /// The color of thin lines.
@@ -103,7 +103,7 @@ extension UIColor {
   /// The color of thin shapes.
   public class var systemFill: UIColor { UIColor(RGBA(hex: 0x787880, a: 0.2)) }
 
-  /// The color of shapes of middle size.
+  /// The color of medium-sized shapes.
   public class var secondarySystemFill: UIColor { UIColor(RGBA(hex: 0x787880, a: 0.16)) }
 
   /// The color of large shapes.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A color, as views and drawings use it.
+/// A color of views and drawings.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The color as Core Graphics knows it.
+  /// The color for Core Graphics.
   open var cgColor: CGColor { storage }
 
   private let storage: CGColor
@@ -18,7 +18,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = CGColor(gray: white, alpha: alpha)
   }
@@ -42,8 +42,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(cgColor: storage.copy(alpha: alpha) ?? storage)
   }
 
-  /// Writes the components to where the pointers point.
-  /// - Returns: Whether the color could be expressed by these components.
+  /// Writes the components to the pointers.
+  /// - Returns: Whether the color has these components.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -56,18 +56,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Makes this the color of what is filled and stroked next in the current drawing.
+  /// Sets the fill and stroke color of the current drawing.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the color of what is filled next in the current drawing.
+  /// Sets the fill color of the current drawing.
   open func setFill() {
     CGContext.current?.setFillColor(storage)
   }
 
-  /// Makes this the color of what is stroked next in the current drawing.
+  /// Sets the stroke color of the current drawing.
   open func setStroke() {
     CGContext.current?.setStrokeColor(storage)
   }
@@ -87,16 +87,16 @@ extension UIColor {
   /// Black.
   public class var black: UIColor { UIColor(RGBA(white: 0)) }
 
-  /// Dark grey.
+  /// Dark gray.
   public class var darkGray: UIColor { UIColor(RGBA(white: 1.0 / 3)) }
 
-  /// Light grey.
+  /// Light gray.
   public class var lightGray: UIColor { UIColor(RGBA(white: 2.0 / 3)) }
 
   /// White.
   public class var white: UIColor { UIColor(RGBA(white: 1)) }
 
-  /// Grey.
+  /// Gray.
   public class var gray: UIColor { UIColor(RGBA(white: 0.5)) }
 
   /// Red.
@@ -126,6 +126,6 @@ extension UIColor {
   /// Brown.
   public class var brown: UIColor { UIColor(RGBA(hex: 0x996633)) }
 
-  /// No color at all.
+  /// A transparent color.
   public class var clear: UIColor { UIColor(RGBA(white: 0, a: 0)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A font: the system's, in some size and weight.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy the strokes of a font are.
+  /// The weight of a font.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// From -1 to 1; 0 is regular.
     public let rawValue: CGFloat
@@ -23,7 +23,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let thin = Weight(-0.6)
     /// A light weight.
     public static let light = Weight(-0.4)
-    /// The weight of running text.
+    /// The weight of body text.
     public static let regular = Weight(0)
     /// A little heavier than regular.
     public static let medium = Weight(0.23)
@@ -39,9 +39,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The size in points.
   open var pointSize: CGFloat { size }
-  /// How far capitals with accents reach above the baseline, in points.
+  /// The height of accented capitals above the baseline, in points.
   open var ascender: CGFloat { size * 0.952_148_437_5 }
-  /// How far letters reach below the baseline, in points and negative.
+  /// The depth of letters below the baseline, in points and negative.
   open var descender: CGFloat { size * -0.241_210_937_5 }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { ascender - descender }
@@ -87,7 +87,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// Returns the font for a kind of text, in the size of the standard setting.
+  /// Returns the font of a text style, at the standard size.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
@@ -101,7 +101,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont.Weight {
-  /// The weight as CSS counts it.
+  /// The weight in CSS.
   var cssNumber: Int {
     let steps: [(UIFont.Weight, Int)] = [
       (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
@@ -113,7 +113,7 @@ extension UIFont.Weight {
 }
 
 extension UIFont {
-  /// A kind of text, which the system gives a font.
+  /// The style of a text.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// The name of the style.
     public let rawValue: String
@@ -125,17 +125,17 @@ extension UIFont {
 
     /// The title of a screen, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A heading of first rank, 28 points.
+    /// A title of first rank, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A heading of second rank, 22 points.
+    /// A title of second rank, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A heading of third rank, 20 points.
+    /// A title of third rank, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A headline, 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A line below a headline, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text, 17 points.
+    /// Body text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// A callout, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -146,7 +146,7 @@ extension UIFont {
     /// A smaller caption, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size of the standard setting; a style without an entry is running text.
+    /// The size at the standard setting; a style without an entry has that of body text.
     var pointSize: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,

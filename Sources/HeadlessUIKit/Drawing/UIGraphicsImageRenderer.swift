@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a drawing is turned into a picture.
+/// The format of a rendered image.
 open class UIGraphicsRendererFormat: NSObject {
 }
 
-/// How a drawing is turned into a bitmap.
+/// The format of a rendered bitmap.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// How many pixels a point has; the screen's number by default.
+  /// The number of pixels per point; the screen's by default.
   open var scale: CGFloat = 3
-  /// Whether the picture has no transparency; false by default.
+  /// Whether the image has no transparency; false by default.
   open var opaque = false
 }
 
-/// A drawing that is being made.
+/// A drawing in progress.
 open class UIGraphicsRendererContext: NSObject {
-  /// Where Core Graphics draws.
+  /// The Core Graphics context.
   open var cgContext: CGContext { context }
 
   private let context: CGContext
@@ -23,27 +23,27 @@ open class UIGraphicsRendererContext: NSObject {
     self.context = context
   }
 
-  /// Fills a rectangle with the present color.
+  /// Fills a rectangle with the current color.
   open func fill(_ rect: CGRect) {
     context.fill(rect)
   }
 
-  /// Strokes a rectangle with the present color.
+  /// Strokes a rectangle with the current color.
   open func stroke(_ rect: CGRect) {
     context.stroke(rect)
   }
 
-  /// Keeps what is drawn next inside a rectangle.
+  /// Clips what is drawn next to a rectangle.
   open func clip(to rect: CGRect) {
     context.clip(to: rect)
   }
 }
 
-/// A drawing that becomes a picture.
+/// A drawing that becomes an image.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
-/// Turns drawings into pictures.
+/// Renders drawings.
 open class UIGraphicsRenderer: NSObject {
   let bounds: CGRect
 
@@ -53,7 +53,7 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// Turns drawings into pictures; here by recording the shapes.
+/// Renders drawings as images, by recording their shapes.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let scale: CGFloat
 
@@ -68,17 +68,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds)
   }
 
-  /// Creates a renderer for pictures of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Creates a renderer for pictures of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Returns the picture that the closure draws.
+  /// Returns the image that the closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(area: bounds)
     CGContext.push(context)

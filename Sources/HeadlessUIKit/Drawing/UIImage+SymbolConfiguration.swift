@@ -1,25 +1,25 @@
 import Foundation
 
 extension UIImage {
-  /// How a variable picture is to look.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
   }
 
-  /// How bright a picture may be.
+  /// The brightness of an image.
   public enum DynamicRange: Int, Sendable {
-    /// As the superviews decide.
+    /// Determined by the superviews.
     case unspecified = -1
-    /// No brighter than white.
+    /// Not brighter than white.
     case standard
-    /// Brighter than white, but not much.
+    /// A little brighter than white.
     case constrainedHigh
     /// As bright as the screen can be.
     case high
   }
 
-  /// How heavy the strokes of a symbol are.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// As the place where it is shown decides.
+    /// Determined by the view that shows it.
     case unspecified = 0
     /// The lightest weight.
     case ultraLight
@@ -27,7 +27,7 @@ extension UIImage {
     case thin
     /// A light weight.
     case light
-    /// The weight of running text.
+    /// The weight of body text.
     case regular
     /// A little heavier than regular.
     case medium
@@ -41,7 +41,7 @@ extension UIImage {
     case black
   }
 
-  /// How a symbol is to look.
+  /// The configuration of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
     let weight: SymbolWeight
@@ -57,7 +57,7 @@ extension UIImage {
       self.weight = weight
     }
 
-    /// Creates a configuration for a kind of text.
+    /// Creates a configuration for a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: textStyle.pointSize, weight: .unspecified)
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A picture; here what was drawn to make it, as a list of shapes.
+/// An image, which is stored as a list of the drawn shapes.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture is drawn in its own colors.
+  /// Whether an image is drawn in its own colors.
   public enum RenderingMode: Int, Sendable {
-    /// The place where it is shown decides: symbols are templates there, other pictures are not.
+    /// Determined by the view that shows it: symbols are templates, other images are not.
     case automatic = 0
     /// In its own colors.
     case alwaysOriginal = 1
-    /// As a template: in the color of the place where it is shown.
+    /// As a template, in the tint color of the view that shows it.
     case alwaysTemplate = 2
   }
 
-  /// How large the picture is, in points.
+  /// The size of the image, in points.
   open var size: CGSize { drawnSize }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var scale: CGFloat { drawnScale }
-  /// Whether the picture is drawn in its own colors.
+  /// Whether the image is drawn in its own colors.
   open var renderingMode: UIImage.RenderingMode { mode }
-  /// Whether the picture is a symbol of the system.
+  /// Whether the image is a symbol of the system.
   open var isSymbolImage: Bool { isSymbol }
 
   let drawing: [DrawnShape]
-  /// The color given by `withTintColor`.
+  /// The color from `withTintColor`.
   let tint: UIColor?
   private let drawnSize: CGSize
   private let drawnScale: CGFloat
@@ -41,17 +41,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.tint = tint
   }
 
-  /// Creates a picture without a size.
+  /// Creates an image without a size.
   public override convenience init() {
     self.init(drawing: [], size: .zero, scale: 1)
   }
 
-  /// Creates a symbol of the system, the size of running text; nil if there is none of that name.
+  /// Creates a symbol at the size of body text; nil if there is none with that name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol of the system; nil if there is none of that name.
+  /// Creates a symbol; nil if there is none with that name.
   public convenience init?(
     systemName name: String, withConfiguration configuration: UIImage.Configuration?
   ) {
@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(drawing: shapes, size: CGSize(width: side, height: side), isSymbol: true)
   }
 
-  /// Returns the picture with another rendering mode.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     UIImage(
       drawing: drawing, size: size, scale: scale, isSymbol: isSymbol, mode: renderingMode,
@@ -70,12 +70,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Returns the picture with everything opaque in one color.
+  /// Returns the image with everything opaque in one color.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// Returns the picture with everything opaque in one color, and another rendering mode.
+  /// Returns the image with everything opaque in one color, and another rendering mode.
   open func withTintColor(
     _ color: UIColor, renderingMode: UIImage.RenderingMode
   ) -> UIImage {
@@ -85,12 +85,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Draws the picture, fitted into a rectangle, in the current drawing.
+  /// Draws the image, scaled to a rectangle, in the current drawing.
   open func draw(in rect: CGRect) {
     CGContext.current?.draw(self, in: rect)
   }
 
-  /// Draws the picture, fitted into a rectangle, in the current drawing.
+  /// Draws the image, scaled to a rectangle, in the current drawing.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = CGContext.current else { return }
     context.saveGState()
@@ -99,12 +99,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws the picture in its own size in the current drawing.
+  /// Draws the image in its own size in the current drawing.
   open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// The color in which a view with the given tint shows the picture; nil for its own colors.
+  /// The color in which a view with a tint color shows the image; nil for its own colors.
   func tint(inViewTinted viewTint: UIColor?) -> RGBA? {
     let isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol
     return (isTemplate ? viewTint ?? tint : tint)?.rgba

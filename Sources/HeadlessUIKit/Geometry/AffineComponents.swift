@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an affine transformation is made of: shear, scale, rotation and translation, in this order.
+/// The components of an affine transform: shear, scale, rotation and translation, in this order.
 ///
-/// Transformations are animated component by component (E9): a half turn turns, and a plain
-/// translation or scale moves linearly.
+/// Transforms are animated component by component (E9): a rotation rotates, and a plain translation
+/// or scale is linear.
 struct AffineComponents: Equatable, Sendable {
   var translation: CGVector
   var scale: CGVector
@@ -14,13 +14,13 @@ struct AffineComponents: Equatable, Sendable {
   init(_ t: CGAffineTransform) {
     translation = CGVector(dx: t.tx, dy: t.ty)
     let mirrors = t.determinant < 0
-    // A mirror is one axis scaled by a negative number: the one that points away more.
+    // A reflection has one axis with a negative scale: the one that deviates more.
     let mirrorsX = mirrors && t.a < t.d
     let mirrorsY = mirrors && !mirrorsX
     let x = CGVector(dx: mirrorsX ? -t.a : t.a, dy: mirrorsX ? -t.b : t.b)
     let y = CGVector(dx: mirrorsY ? -t.c : t.c, dy: mirrorsY ? -t.d : t.d)
     let width = hypot(x.dx, x.dy)
-    // A vanished horizontal axis leaves the vertical one to tell the angle.
+    // Without a horizontal axis, the vertical one determines the angle.
     rotation = width > 0 ? atan2(x.dy, x.dx) : (hypot(y.dx, y.dy) > 0 ? atan2(-y.dx, y.dy) : 0)
     let (sine, cosine) = (sin(rotation), cos(rotation))
     let height = y.dy * cosine - y.dx * sine
@@ -44,7 +44,7 @@ struct AffineComponents: Equatable, Sendable {
 
   func interpolated(to end: AffineComponents, by fraction: CGFloat) -> AffineComponents {
     var (start, end) = (self, end)
-    // Mirrored along different axes: half a turn apart with the same signs.
+    // Reflections along different axes are half a turn apart with the same signs.
     if (start.scale.dx < 0 && end.scale.dy < 0) || (start.scale.dy < 0 && end.scale.dx < 0) {
       start.scale = CGVector(dx: -start.scale.dx, dy: -start.scale.dy)
       start.rotation += start.rotation < 0 ? .pi : -.pi
@@ -59,7 +59,7 @@ struct AffineComponents: Equatable, Sendable {
     return result
   }
 
-  /// The smaller of the two turns; half a turn is positive (E9).
+  /// The smaller of the two rotations; half a turn is positive (E9).
   private static func shortestTurn(from start: CGFloat, to end: CGFloat) -> CGFloat {
     let turn = (end - start).remainder(dividingBy: 2 * .pi)
     return turn <= -.pi + 1e-9 ? turn + 2 * .pi : turn
@@ -67,7 +67,7 @@ struct AffineComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transformation on the way from this one (fraction 0) to another (fraction 1).
+  /// The transform between this one (fraction 0) and another (fraction 1).
   func interpolated(to end: CGAffineTransform, by fraction: CGFloat) -> CGAffineTransform {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

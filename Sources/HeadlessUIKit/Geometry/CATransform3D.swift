@@ -1,9 +1,9 @@
-// Apple capitalises these names.
+// Apple capitalizes these names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// A projective transformation of space, applied to row vectors.
+/// A projective transform of space, applied to row vectors.
 public struct CATransform3D: Sendable {
   /// The entry in row 1, column 1.
   public var m11: CGFloat
@@ -38,7 +38,7 @@ public struct CATransform3D: Sendable {
   /// The entry in row 4, column 4.
   public var m44: CGFloat
 
-  /// Creates a transformation whose entries are all zero.
+  /// Creates a transform whose entries are all zero.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0,
@@ -48,7 +48,7 @@ public struct CATransform3D: Sendable {
     )
   }
 
-  /// Creates a transformation from its entries, row by row.
+  /// Creates a transform from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -93,5 +93,5 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transformation that changes nothing.
+/// The identity.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)

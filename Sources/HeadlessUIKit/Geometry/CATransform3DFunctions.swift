@@ -1,4 +1,4 @@
-// Apple capitalises these names.
+// Apple capitalizes these names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -43,28 +43,28 @@ public func CATransform3DMakeRotation(
   )
 }
 
-/// Returns the transformation that translates before `t` is applied.
+/// Returns the transform that translates before `t` is applied.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the transformation that scales before `t` is applied.
+/// Returns the transform that scales before `t` is applied.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transformation that rotates before `t` is applied.
+/// Returns the transform that rotates before `t` is applied.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transformation that applies `a` first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.entries, b.entries)
   var product = [CGFloat](repeating: 0, count: 16)
@@ -111,23 +111,23 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(entries: right)
 }
 
-/// Returns whether the transformation changes nothing.
+/// Returns whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
-/// Returns whether two transformations have the same entries.
+/// Returns whether two transforms have the same entries.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.entries == b.entries
 }
 
-/// Returns whether the transformation stays in the plane and keeps parallels parallel.
+/// Returns whether the transform is one of the plane and keeps parallels parallel.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns a transformation of the plane as one of space.
+/// Returns a transform of the plane as one of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0,
@@ -137,15 +137,15 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   )
 }
 
-/// Returns what a transformation of space does in the plane.
+/// Returns the transform of the plane that a transform of space contains.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 extension CATransform3D {
-  /// The transformation on the way from this one (fraction 0) to another (fraction 1).
+  /// The transform between this one (fraction 0) and another (fraction 1).
   ///
-  /// Transformations of the plane go through their components (E9), others entry by entry.
+  /// Transforms of the plane are interpolated by their components (E9), others entry by entry.
   func interpolated(to end: CATransform3D, by fraction: CGFloat) -> CATransform3D {
     if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
       let start = CATransform3DGetAffineTransform(self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An affine transformation of the plane: `x′ = ax + cy + tx`, `y′ = bx + dy + ty`.
+/// An affine transform of the plane: `x′ = ax + cy + tx`, `y′ = bx + dy + ty`.
 public struct CGAffineTransform: Equatable, Codable, Sendable {
   /// The first row's first entry.
   public var a: CGFloat
@@ -15,15 +15,15 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
   /// The vertical translation.
   public var ty: CGFloat
 
-  /// The transformation that changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transformation whose entries are all zero.
+  /// Creates a transform whose entries are all zero.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// Creates a transformation from its entries.
+  /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -50,25 +50,25 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transformation changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the transformation that translates before this one is applied.
+  /// Returns the transform that translates before this one is applied.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the transformation that scales before this one is applied.
+  /// Returns the transform that scales before this one is applied.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the transformation that rotates before this one is applied.
+  /// Returns the transform that rotates before this one is applied.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transformation that applies this one first, then the other one.
+  /// Returns the transform that applies this one first, then the other one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -80,7 +80,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     )
   }
 
-  /// Returns the inverse, or the transformation itself if it has none.
+  /// Returns the inverse, or the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     return CGAffineTransform(
@@ -99,14 +99,14 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point that the transformation takes this one to.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size as a vector that the transformation, without its translation, takes this to.
+  /// Returns the transformed size, as a vector without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

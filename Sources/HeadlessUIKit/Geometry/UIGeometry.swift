@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far each edge of a rectangle is moved inwards, in points.
+/// The distances by which the edges of a rectangle move inward, in points.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
@@ -11,10 +11,10 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The inset of the right edge.
   public var right: CGFloat
 
-  /// Insets that move nothing.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets that move nothing.
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -36,7 +36,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards; negative insets move them outwards.
+  /// Returns the rectangle with its edges moved inward, or outward by negative insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,
@@ -51,17 +51,17 @@ extension CGRect {
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
-  /// The inset of the edge at which text begins.
+  /// The inset of the leading edge.
   public var leading: CGFloat
   /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// The inset of the edge at which text ends.
+  /// The inset of the trailing edge.
   public var trailing: CGFloat
 
-  /// Insets that move nothing.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets that move nothing.
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -113,11 +113,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge at which text begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge at which text ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides between the recognizers that receive the same touches, and sends their actions.
 @MainActor final class GestureArbiter {
-  /// Called when recognizers may have changed their minds about a touch.
+  /// Called when the recognizers of a touch may have changed their state.
   var didUpdate: () -> Void = {}
   private var inPlay: [UIGestureRecognizer] = []
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
@@ -33,9 +33,9 @@ import Foundation
     actions.append((recognizer, state))
   }
 
-  // MARK: Who may recognize
+  // MARK: Decisions
 
-  /// Whether nobody who shares its touches has recognized before, or all of them agree.
+  /// Whether no other recognizer of its touches has recognized before, or all of them allow both.
   func admits(_ recognizer: UIGestureRecognizer) -> Bool {
     inPlay.allSatisfy { other in
       !other.hasWon || !other.competes(with: recognizer) || !other.canPrevent(recognizer)
@@ -43,12 +43,12 @@ import Foundation
     }
   }
 
-  /// The recognizers in play that have to fail first.
+  /// The active recognizers that have to fail first.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     inPlay.filter { $0.competes(with: recognizer) && recognizer.isRequiredToFail($0) }
   }
 
-  /// Lets a waiting recognizer win or fail if its requirements are settled.
+  /// Lets a waiting recognizer recognize or fail if its requirements are settled.
   func resolve(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isWaiting else { return }
     if recognizer.pendingRequirements.contains(where: \.hasWon) || !admits(recognizer) {
@@ -75,7 +75,7 @@ import Foundation
         other.fail()
       }
     }
-    // A gesture that went on while it waited is told from its beginning (G).
+    // A gesture that has continued while it waited is reported from its beginning (G).
     if recognizer.isContinuous {
       enqueueAction(of: recognizer, reporting: .began)
       if recognizer.currentState != .ended { return }

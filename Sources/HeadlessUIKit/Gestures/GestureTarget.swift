@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody who hears of a gesture, and who is not kept alive for that.
+/// A target of a recognizer, which is not retained.
 @MainActor
 final class GestureTarget {
   private(set) weak var object: AnyObject?
@@ -18,7 +18,7 @@ final class GestureTarget {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a closure that stands in for the action of a target, which is not retained.
+  /// Adds a closure in place of a target and an action; the target is not retained.
   @_spi(Simulator) public func onAction(
     for target: AnyObject, _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {
@@ -26,12 +26,12 @@ extension UIGestureRecognizer {
     targets.append(GestureTarget(target, handler: handler))
   }
 
-  /// Removes what was added for a target.
+  /// Removes the closures that were added for a target.
   @_spi(Simulator) public func removeActions(for target: AnyObject) {
     targets.removeAll { $0.object == nil || $0.object === target }
   }
 
-  /// Tells the targets; those that are removed meanwhile are not told any more.
+  /// Calls the targets, except those that are removed meanwhile.
   func sendAction(reporting state: State) {
     reportedState = state
     for target in targets where targets.contains(where: { $0 === target }) { target.send(self) }

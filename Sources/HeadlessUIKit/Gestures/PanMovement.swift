@@ -1,21 +1,22 @@
 import Foundation
 
-/// How far, and how fast, fingers have moved, in window coordinates.
+/// The translation and velocity of fingers, in window coordinates.
 struct PanMovement {
   private(set) var translation = CGPoint.zero
   private var samples: [Sample] = []
 
   private struct Sample {
     var time: TimeInterval
-    /// The distance from the first sample of all.
+    /// The distance from the first sample.
     var distance: CGPoint
   }
 
-  /// How far back the velocity looks, in seconds.
+  /// The span of time from which the velocity is computed, in seconds.
   private static let window = 0.1
   /// The shortest time between two positions of a finger, in seconds.
   ///
-  /// Events that a busy main thread hands over at one instant are taken to be so far apart.
+  /// A busy main thread delivers several events at one time, which are assumed to be this far
+  /// apart.
   private static let shortestInterval = 1.0 / 240
 
   mutating func add(_ movement: CGPoint, at time: TimeInterval) {
@@ -25,23 +26,23 @@ struct PanMovement {
     let distance = CGPoint(x: last.x + movement.x, y: last.y + movement.y)
     samples.append(Sample(time: time, distance: distance))
     let recent = samples.firstIndex { $0.time >= time - Self.window - 1e-9 } ?? 0
-    // The velocity needs two samples, however old the first one is.
+    // The velocity needs two samples, whatever the age of the first one.
     samples.removeFirst(max(0, min(recent, samples.count - 2)))
   }
 
-  /// Takes the first part of the movement out of the translation, but not out of the velocity.
+  /// Removes the first part of the movement from the translation, but not from the velocity.
   mutating func leaveOut(_ length: CGFloat) {
     let part = max(1 - length / translation.distance(to: .zero), 0)
     translation = CGPoint(x: translation.x * part, y: translation.y * part)
   }
 
-  /// Sets the translation and forgets the velocity (G).
+  /// Sets the translation and resets the velocity (G).
   mutating func rebase(to translation: CGPoint) {
     self.translation = translation
     samples = samples.suffix(1)
   }
 
-  /// In points per second, zero without two samples.
+  /// In points per second; zero with fewer than two samples.
   var velocity: CGPoint {
     guard samples.count > 1, let first = samples.first, let last = samples.last else {
       return .zero

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Brings touches to gesture recognizers and responders, as an application does.
+/// Delivers touches to gesture recognizers and responders, as an application does.
 ///
-/// Points are in the coordinates of the window that is hit; times are on the clock of
+/// Points are in the coordinates of the window that is hit; times are those of
 /// `CACurrentMediaTime()`.
 @_spi(Simulator) @MainActor public final class TouchDispatcher {
   /// The touches that are down now.
@@ -13,16 +13,16 @@ import Foundation
     }
   }
   private let arbiter = GestureArbiter()
-  /// Touches that the responders have not heard the end of.
+  /// Touches whose end the responders have not received yet.
   private var unsettled: [UITouch] = []
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Makes a dispatcher that no finger touches yet.
+  /// Creates a dispatcher without touches.
   public init() {
     arbiter.didUpdate = { [weak self] in self?.settleResponders() }
   }
 
-  /// Returns the view that a touch at a point reaches in the frontmost window that takes it.
+  /// Returns the view that a touch at a point hits, in the frontmost window that accepts it.
   public static func hitTest(_ point: CGPoint, in windows: [UIWindow]) -> UIView? {
     for window in windows.reversed() where !window.isHidden {
       let local = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
@@ -31,7 +31,7 @@ import Foundation
     return nil
   }
 
-  /// Begins a touch; `nil` if there is nothing to touch.
+  /// Begins a touch; `nil` if no view is hit.
   public func touchDown(
     at point: CGPoint,
     in windows: [UIWindow],
@@ -54,9 +54,9 @@ import Foundation
     return touch
   }
 
-  /// Begins a scroll with a trackpad, with the pointer at a point; `nil` if there is nothing.
+  /// Begins a scroll with a trackpad, with the pointer at a point; `nil` if no view is hit.
   ///
-  /// No view hears of it, and only the recognizers that allow it (G).
+  /// Only recognizers that allow scrolls receive it, and no view does (G).
   public func scrollBegins(
     at point: CGPoint, in windows: [UIWindow], time: TimeInterval
   ) -> UITouch? {
@@ -71,26 +71,26 @@ import Foundation
     return scroll
   }
 
-  /// Moves a touch that is down.
+  /// Moves a touch.
   public func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
     touch.change(to: .moved, at: point, timestamp: time)
     deliver(touch)
   }
 
-  /// Ends a touch where it is.
+  /// Ends a touch at its location.
   public func lift(_ touch: UITouch, time: TimeInterval) {
     if !touch.isScroll { lastTap = (touch.location, time, touch.tapCount) }
     touch.change(to: .ended, at: touch.location, timestamp: time)
     deliver(touch)
   }
 
-  /// Takes a touch away, as the system does.
+  /// Cancels a touch, as the system does.
   public func cancel(_ touch: UITouch, time: TimeInterval) {
     touch.change(to: .cancelled, at: touch.location, timestamp: time)
     deliver(touch)
   }
 
-  /// Takes all touches away, as when the scene is deactivated.
+  /// Cancels all touches, as when the scene is deactivated.
   public func cancelAll(time: TimeInterval) {
     for touch in touches { cancel(touch, time: time) }
   }
@@ -131,8 +131,8 @@ import Foundation
   }
 }
 
-/// The touches as responders hear of them: after the recognizers, and only while none of those
-/// has claimed them (G).
+/// The delivery to responders: after the recognizers, and only until one of those cancels the touch
+/// (G).
 extension TouchDispatcher {
   private func settleResponders() {
     for touch in unsettled {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that the user did: here, fingers that touched the screen.
+/// An action of the user, such as touches.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
     /// Fingers on the screen.
     case touches = 0
@@ -16,13 +16,13 @@ import Foundation
     case scroll = 10
   }
 
-  /// What the event is about.
+  /// The type of the event.
   open internal(set) var type: EventType
 
-  /// When the event happened, on the clock of `CACurrentMediaTime()`.
+  /// The time of the event, as of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
 
-  /// All touches that are part of the event, those that did not change too.
+  /// All touches of the event, including those that have not changed.
   open internal(set) var allTouches: Set<UITouch>?
 
   init(_ type: EventType = .touches, touches: [UITouch], timestamp: TimeInterval) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The way of a recognizer from `possible` to `ended`.
+/// The states of a recognizer from `possible` to `ended`.
 extension UIGestureRecognizer {
   var activeTouches: [UITouch] { sequence.filter { !$0.isOver } }
 
   var isActive: Bool { currentState == .began || currentState == .changed }
 
-  /// Whether the recognizer is through with its touches, however it ended.
+  /// Whether the recognizer has ended, failed or was canceled.
   var isFinished: Bool { currentState != .possible && !isActive }
 
-  /// Whether others have to reckon with this one: it recognized and its action was sent.
+  /// Whether the recognizer excludes others: it has recognized, and its action was sent.
   var hasWon: Bool { isGranted && (isActive || currentState == .ended) }
 
-  /// Whether it is open what becomes of a touch.
+  /// Whether it has not yet been decided whether a touch belongs to the gesture.
   func isUndecided(about touch: UITouch) -> Bool {
     (currentState == .possible || isWaiting) && sequence.contains { $0 === touch }
   }
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes a new touch, unless the recognizer is off, already through or its delegate objects.
+  /// Takes a new touch, unless the recognizer is disabled or has ended, or its delegate refuses.
   func takes(_ touch: UITouch) -> Bool {
     guard isEnabled, !isFinished, accepts(touch) else { return false }
     guard touch.isScroll else {
@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
   func receive(_ touch: UITouch, with event: UIEvent) {
     guard !isFinished, sequence.contains(where: { $0 === touch }) else { return }
     let active = activeTouches
-    // The pointer stays where it is while a trackpad scrolls.
+    // The pointer stays where it is during a scroll.
     if !active.isEmpty { lastCentroid = active.map { $0.pointer ?? $0.location }.centroid }
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
     sequence.removeAll { $0 === touch }
   }
 
-  /// Lets go of all touches, as when the recognizer is switched off or leaves the window.
+  /// Drops all touches, when the recognizer is disabled or leaves the window.
   func abandonTouches() {
     guard let arbiter, !sequence.isEmpty else { return }
     arbiter.update {
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
     guard let arbiter,
       view?.gestureRecognizerShouldBegin(self) != false,
       delegate?.gestureRecognizerShouldBegin(self) != false,
-      // The view may have left the window meanwhile, which takes the touches away.
+      // The view may have left the window meanwhile, which cancels the touches.
       currentState == .possible, arbiter.admits(self)
     else {
       currentState = .failed
@@ -107,7 +107,7 @@ extension UIGestureRecognizer {
     arbiter.resolve(self)
   }
 
-  /// Loses against another recognizer, or against time.
+  /// Fails, because of another recognizer or of the time.
   func fail() {
     currentState = .failed
     isWaiting = false
@@ -124,7 +124,7 @@ extension UIGestureRecognizer {
 }
 
 extension [CGPoint] {
-  /// The middle of the points, zero if there are none.
+  /// The centroid of the points; zero without any.
   var centroid: CGPoint {
     let count = CGFloat(Swift.max(self.count, 1))
     return CGPoint(x: map(\.x).reduce(0, +) / count, y: map(\.y).reduce(0, +) / count)

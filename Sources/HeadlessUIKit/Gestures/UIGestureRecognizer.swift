@@ -1,8 +1,8 @@
 import Foundation
 
-/// Looks at touches and tells its targets when they make up a gesture.
+/// Recognizes a gesture in touches, and calls its targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a recognizer has come with the touches that it receives.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
     /// Nothing has been recognized yet.
     case possible = 0
@@ -12,25 +12,25 @@ import Foundation
     case changed
     /// The gesture is complete.
     case ended
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was canceled.
     case cancelled
-    /// The touches are not this gesture.
+    /// The touches are a different gesture.
     case failed
 
     /// The state of a discrete gesture that has been recognized, the same as ``ended``.
     public static var recognized: State { .ended }
   }
 
-  /// How far the recognizer has come.
+  /// The state of the recognizer.
   open internal(set) var state: State {
     get { reportedState ?? currentState }
     set { change(to: newValue) }
   }
 
-  /// The object that is asked before anything is recognized; not retained.
+  /// Decides whether the recognizer may recognize; not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recognizer receives touches; switching it off cancels the gesture under way.
+  /// Whether the recognizer receives touches; disabling it cancels the current gesture.
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { abandonTouches() }
@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// Whether the touches of a recognized gesture are canceled in the view that they began on.
+  /// Whether a recognized gesture cancels its touches in their views.
   open var cancelsTouchesInView = true
 
   /// Whether the view waits for the beginning of a touch until the recognizer has failed.
@@ -56,24 +56,24 @@ import Foundation
   /// A name for the recognizer, for debugging.
   open var name: String?
 
-  /// The number of fingers that take part now.
+  /// The number of fingers in the gesture.
   open var numberOfTouches: Int { activeTouches.count { !$0.isScroll } }
 
-  /// The state without regard to the action that is being sent.
+  /// The state, regardless of the action that is being sent.
   var currentState = State.possible
   /// The state that an action reports, while it is being sent.
   var reportedState: State?
-  /// Recognized, but waiting for the failure of others before anybody is told.
+  /// Whether it has recognized, but its action waits for the failure of others.
   var isWaiting = false
-  /// Recognized, and nobody objected.
+  /// Whether it has recognized, and was not prevented.
   var isGranted = false
-  /// All touches since the recognizer was reset, those that are over too.
+  /// All touches since the last reset, including those that have ended.
   var sequence: [UITouch] = []
   var lastCentroid = CGPoint.zero
   weak var arbiter: GestureArbiter?
-  /// Those that have to fail before this one's action is sent, for the present sequence.
+  /// The recognizers that have to fail before this one's action is sent, for the current touches.
   var pendingRequirements: [UIGestureRecognizer] = []
-  /// In the order in which they are told.
+  /// The targets in the order of their calls.
   var targets: [GestureTarget] = []
   private var failureRequirements: [WeakRecognizer] = []
 
@@ -87,12 +87,12 @@ import Foundation
     failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Returns the middle of the fingers, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the centroid of the fingers, in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(lastCentroid, from: self.view?.window ?? sequence.last?.window) ?? lastCentroid
   }
 
-  /// Returns where one of the fingers is, in the coordinates of a view.
+  /// Returns the location of one of the fingers, in the coordinates of a view.
   ///
   /// The index has to be below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -104,7 +104,7 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: What kinds of recognizers differ in
+  // MARK: Overrides
 
   func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
@@ -116,22 +116,22 @@ import Foundation
     state = currentState == .possible ? .failed : .cancelled
   }
 
-  /// Makes ready for the next touches.
+  /// Resets the recognizer for the next touches.
   func reset() {}
 
-  /// Whether the gesture has a beginning and an end, rather than happening at once.
+  /// Whether the gesture is continuous, rather than discrete.
   var isContinuous: Bool { true }
 
   /// Whether recognizing this gesture makes another one fail.
   func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the recognizer and another one belong to the same view, which lets both recognize.
+  /// Whether both recognizers belong to the same view, which lets both recognize.
   func isPartner(of other: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer takes the scrolling of a trackpad for its gesture.
+  /// Whether the recognizer accepts scrolls of a trackpad.
   var takesScrolls: Bool { false }
 
-  /// Whether the recognizer looks at a touch on a view below its own.
+  /// Whether the recognizer receives a touch on a subview of its view.
   func accepts(_ touch: UITouch) -> Bool { true }
 
   /// The touches that ``numberOfTouches`` counts.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a gesture recognizer asks before it recognizes.
+/// Decides what a gesture recognizer may recognize.
 ///
 /// Every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asks whether a recognizer may begin; if not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asks whether two recognizers may recognize at the same time; one yes is enough.
+  /// Asks whether two recognizers may recognize at the same time; one `true` is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -25,13 +25,13 @@ import Foundation
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asks whether a recognizer looks at a touch at all.
+  /// Asks whether a recognizer receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Asks whether a recognizer looks at an event that is not about touches, such as a scroll.
+  /// Asks whether a recognizer receives an event without touches, such as a scroll.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

@@ -2,17 +2,17 @@ import Foundation
 
 /// Recognizes fingers that rest on the screen.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers rest before the gesture begins, in seconds; 0.5 by default.
+  /// The duration of the press before the gesture begins, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
   /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far the fingers may move before the gesture begins, in points; 10 by default.
+  /// The largest movement before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var start = CGPoint.zero
-  /// Tells one press from the next, so that an old timer does not end a new one.
+  /// Identifies the press, so that an old timer does not end a new one.
   private var press = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

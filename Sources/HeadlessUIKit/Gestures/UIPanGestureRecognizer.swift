@@ -2,48 +2,47 @@ import Foundation
 
 /// Recognizes fingers that move across the screen.
 ///
-/// It begins when they have moved by 10 points, which the translation leaves out: it is what they
-/// have moved beyond those, and 1:1 from then on.
+/// It begins after 10 points, which the translation excludes; from then on, it follows the fingers.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that it takes to begin; 1 by default.
   open var minimumNumberOfTouches = 1
 
-  /// The number of fingers that are looked at; no limit by default.
+  /// The number of fingers that are tracked; no limit by default.
   open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling with a pointing device that count as the gesture; none by default.
+  /// The kinds of scrolls that are recognized as the gesture; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   override var takesScrolls: Bool { allowedScrollTypesMask.contains(.continuous) }
 
   private(set) var movement = PanMovement()
-  /// How far the fingers had moved when the gesture began, all of it.
+  /// The whole distance of the fingers when the gesture began.
   private(set) var travel = CGPoint.zero
-  /// How far the fingers move before the gesture begins, in points (G).
+  /// The distance before the gesture begins, in points (G).
   var hysteresis: CGFloat { 10 }
-  /// A finger that rests for longer before it is lifted, in seconds, loses velocity.
+  /// A finger that rests for longer before it is lifted, in seconds, loses its velocity.
   private static let restThreshold = 0.04
 
-  /// Returns how far the fingers have moved, in the coordinates of a view, or of the window.
+  /// Returns the translation, in the coordinates of a view, or of the window.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(movement.translation, to: view)
   }
 
-  /// Sets how far the fingers have moved, in the coordinates of a view; the velocity starts anew.
+  /// Sets the translation, in the coordinates of a view, and resets the velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     movement.rebase(to: convertVector(translation, from: view))
   }
 
-  /// Returns how fast the fingers move, in points per second in the coordinates of a view.
+  /// Returns the velocity, in points per second in the coordinates of a view.
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(movement.velocity, to: view)
   }
 
-  /// Whether the translation leaves out what it takes to begin: UIKit's own pans were seen to do
+  /// Whether the translation excludes the first 10 points: UIKit's own pans were observed to do
   /// that, plain ones may not (G).
   var leavesHysteresisOut: Bool { !World.current.variant.countsHysteresisOfPlainPans }
 
-  /// Whether a movement, in window coordinates, that is long enough is this gesture.
+  /// Whether a movement that is long enough, in window coordinates, may begin the gesture.
   func canBegin(with translation: CGPoint) -> Bool { true }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -99,7 +98,7 @@ import Foundation
     travel = .zero
   }
 
-  /// The movement of the middle of `count` fingers when some of them moved.
+  /// The average movement of `count` fingers, of which some have moved.
   private func averageMovement(of touches: Set<UITouch>, among count: Int) -> CGPoint {
     var sum = CGPoint.zero
     for touch in touches {
@@ -124,7 +123,7 @@ import Foundation
   }
 }
 
-/// The kinds of scrolling with a pointing device.
+/// The kinds of scrolls with a pointing device.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The bits of the kinds.
   public let rawValue: Int

@@ -2,13 +2,13 @@ import Foundation
 
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers in proportion to that at the beginning.
+  /// The distance of the fingers, relative to that at the beginning.
   open var scale: CGFloat = 1
 
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   open private(set) var velocity: CGFloat = 0
 
-  /// By how much the distance changes before the gesture begins, in points.
+  /// The change of the distance before the gesture begins, in points.
   private static let hysteresis = 8.0
   private var lastDistance: CGFloat = 0
   private var startDistance: CGFloat = 0
@@ -23,7 +23,7 @@ import Foundation
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let distance, lastDistance > 0 else {
-      // With one finger left, the gesture goes on, and the scale stays (G).
+      // With one finger left, the gesture continues at the same scale (G).
       if isActive, activeTouches.count == 1 { state = .changed }
       return
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Recognizes a finger that comes in from an edge of the screen.
+/// Recognizes a finger that moves in from an edge of the screen.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that the finger may come from; none by default.
+  /// The edges; none by default.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge the finger may touch down, in points.
+  /// The largest distance from the edge at the touch, in points.
   private static let bezel = 20.0
   private var touchedEdges: UIRectEdge = []
 
-  /// No trackpad has a bezel.
+  /// A trackpad has no edge.
   override var takesScrolls: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

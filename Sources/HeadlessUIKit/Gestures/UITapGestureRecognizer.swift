@@ -1,12 +1,12 @@
 import Foundation
 
-/// What still is a tap; remembered by practitioners rather than documented.
+/// The limits of a tap, which are recalled rather than documented.
 enum TapLimits {
-  /// How far a finger may move, in points.
+  /// The largest movement of a finger, in points.
   static let movement = 45.0
-  /// How long a finger may rest, in seconds.
+  /// The longest touch, in seconds.
   static let duration = 0.75
-  /// How long the pause before the next tap may be, in seconds.
+  /// The longest pause between two taps, in seconds.
   static let pause = 0.35
 }
 
@@ -18,12 +18,12 @@ enum TapLimits {
   /// The number of fingers that tap; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// The number of fingers that take part now.
+  /// The number of fingers in the gesture.
   open override var numberOfTouches: Int { countedTouches.count }
 
   private var tapCount = 0
   private var tapStart: (location: CGPoint, time: TimeInterval)?
-  /// The touches of the present tap, those that have been lifted too.
+  /// The touches of the current tap, including those that have been lifted.
   private var tapTouches: [UITouch] = []
 
   override var isContinuous: Bool { false }
@@ -36,7 +36,7 @@ enum TapLimits {
   }
 
   override func accepts(_ touch: UITouch) -> Bool {
-    // A control keeps its taps from the views that it is in.
+    // A control takes precedence over tap recognizers of its superviews.
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var candidate = touch.view
     while let current = candidate, current !== view {

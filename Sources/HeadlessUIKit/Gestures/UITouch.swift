@@ -1,8 +1,8 @@
 import Foundation
 
-/// A finger on the screen, from touching down until it is lifted.
+/// A finger on the screen, from touch down to lift.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a finger is doing.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     /// The finger touched down.
     case began = 0
@@ -12,23 +12,23 @@ import Foundation
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system took the touch away.
+    /// The system canceled the touch.
     case cancelled
   }
 
-  /// What the finger is doing.
+  /// The phase of the touch.
   open internal(set) var phase: Phase = .began
 
-  /// When the touch changed last, on the clock of `CACurrentMediaTime()`.
+  /// The time of the last change, as of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
 
-  /// The number of times that the finger has tapped here in quick succession.
+  /// The number of taps in quick succession.
   open internal(set) var tapCount: Int
 
   /// The window in which the finger touched down.
   open internal(set) weak var window: UIWindow?
 
-  /// The view that the finger touched, which stays the same for as long as the finger is down.
+  /// The view that was hit, which stays the same until the lift.
   open internal(set) var view: UIView?
 
   /// The gesture recognizers that receive the touch.
@@ -41,14 +41,14 @@ import Foundation
   /// Whether a recognizer that cancels touches in its view has recognized this one.
   var isClaimed = false
 
-  /// How far the touch has come on its way to the responders.
+  /// How far the touch was delivered to the responders.
   enum ResponderState {
     case held
     case delivered
     case over
   }
 
-  /// Where the pointer is, of which this is not a touch but a scroll; `nil` for a touch.
+  /// The location of the pointer during a scroll; `nil` for a touch.
   let pointer: CGPoint?
 
   init(
@@ -64,20 +64,20 @@ import Foundation
     pointer = isScroll ? location : nil
   }
 
-  /// Whether it stands for fingers on a trackpad, which are no touches to anybody (G).
+  /// Whether it is a scroll of a trackpad, which is not a touch for the app (G).
   @_spi(Simulator) public var isScroll: Bool { pointer != nil }
 
-  /// Returns where the finger is, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the location, in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(location, from: window) ?? location
   }
 
-  /// Returns where the finger was before, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the previous location, in the coordinates of a view, or of the window for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocation, from: window) ?? previousLocation
   }
 
-  /// Whether the finger has been lifted, or the touch taken away.
+  /// Whether the touch has ended or was canceled.
   @_spi(Simulator) public var isOver: Bool { phase == .ended || phase == .cancelled }
 
   func change(to phase: Phase, at location: CGPoint, timestamp: TimeInterval) {

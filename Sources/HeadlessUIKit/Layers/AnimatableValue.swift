@@ -11,7 +11,7 @@ enum AnimatableValue {
   case colors([RGBA])
   case path(CGPath)
 
-  /// The value at `progress` on the way from this one to `other`; springs may ask for more than 1.
+  /// The value at `progress` between this one and `other`; springs may pass more than 1.
   func interpolated(to other: AnimatableValue, progress p: Double) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + (b - a) * p)
@@ -29,7 +29,7 @@ enum AnimatableValue {
     }
   }
 
-  /// What a reversed animation leaves of its start value: that, or the next number to it (D).
+  /// The value after a reversed animation from it: the same, or the next number (D).
   var writtenBack: AnimatableValue {
     guard World.current.variant.reversesInexactly else { return self }
     switch self {
@@ -71,14 +71,14 @@ enum AnimatableValue {
       .size(CGSize(width: a.width - b.width, height: a.height - b.height))
     case (.rect(let a), .rect(let b)): .rect(a.adding(b, sign: -1))
     case (.transform(let a), .transform(let b)):
-      // So that adding it to the end gives the start again, also where the two do not commute.
+      // In an order in which adding it to the end gives the start, although they do not commute.
       .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
     case (.color(let a), .color(let b)): .color(a.adding(b, sign: -1))
     default: self
     }
   }
 
-  /// The value that changes nothing when it is added.
+  /// The value whose addition changes nothing.
   var neutral: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -127,7 +127,7 @@ extension RGBA {
 }
 
 extension CATransform3D {
-  /// Affine transformations move component by component (E9), others entry by entry.
+  /// Affine transforms are interpolated by their components (E9), others entry by entry.
   fileprivate func interpolated(to other: CATransform3D, progress p: Double) -> CATransform3D {
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
       let start = CATransform3DGetAffineTransform(self)
@@ -146,6 +146,6 @@ extension CATransform3D {
 }
 
 extension RGBA {
-  /// What a layer without a color animates from or to.
+  /// The color that a layer without one animates from or to.
   static let clear = RGBA(r: 0, g: 0, b: 0, a: 0)
 }

@@ -64,7 +64,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether each cycle also plays backwards.
+  /// Whether each cycle also plays backward.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A timer that fires once a display frame.
+/// A timer that fires once per frame.
 ///
-/// On Linux there are no selectors, so the initialiser that takes a target and one is missing.
+/// Linux has no selectors, so the initializer with a target and a selector is missing.
 open class CADisplayLink: NSObject {
   private var onFrame: ((CADisplayLink) -> Void)?
-  /// The world, whose animations say so when it goes.
+  /// The world, which resets this when it is released.
   private unowned(unsafe) var world: World?
 
-  /// How often it wants to fire in a second; 60 times at the most by default, on any display.
+  /// The preferred frame rate; at most 60 frames per second by default.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Whether it stays silent; false by default.
+  /// Whether it is paused; false by default.
   open var isPaused = false
-  /// The time of the frame that is being drawn, in seconds.
+  /// The time of the current frame, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The time between two frames, in seconds; valid from the first call on.
+  /// The time between two frames, in seconds; valid from the first call.
   open private(set) var duration: CFTimeInterval = 0
 
   /// Creates a link that calls a closure, which it retains until `invalidate()`.
@@ -25,21 +25,21 @@ open class CADisplayLink: NSObject {
     self.onFrame = onFrame
   }
 
-  /// Starts it; all run loops and modes are the one of the simulated device.
+  /// Starts the link; all run loops and modes are that of the simulated device.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world = World.current
     timestamp = 0
     World.current.animations.add(self)
   }
 
-  /// Stops it for good, and lets go of the closure (E14).
+  /// Ends the link, and releases the closure (E14).
   open func invalidate() {
     world?.animations.remove(self)
     world = nil
     onFrame = nil
   }
 
-  /// Forgets the world.
+  /// Resets the reference to the world.
   func worldHasGone() { world = nil }
 
   func fire(interval: CFTimeInterval) {
@@ -53,13 +53,13 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// How often something wants to be drawn, in frames a second.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The least rate.
+  /// The lowest rate.
   public var minimum: Float
-  /// The greatest rate.
+  /// The highest rate.
   public var maximum: Float
-  /// The rate that is best; nil and 0 leave it to the system.
+  /// The preferred rate; nil and 0 leave it to the system.
   public var preferred: Float?
 
   /// Creates a range.
@@ -69,9 +69,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.preferred = preferred
   }
 
-  /// Whatever the system thinks best, which is 60 frames a second for a display link.
+  /// The system's choice, which is 60 frames per second for a display link.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// The least time between two frames, in seconds.
+  /// The shortest time between two frames, in seconds.
   fileprivate var interval: CFTimeInterval { 1 / Double(maximum > 0 ? maximum : 60) }
 }

@@ -10,7 +10,7 @@ public struct CAGradientLayerType: Hashable, Equatable, RawRepresentable, Sendab
 
   /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from a point.
+  /// Outward from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
@@ -49,12 +49,12 @@ open class CAGradientLayer: CALayer {
       if let old { didChange(.colors, from: old) }
     }
   }
-  /// Where each color is, 0…1; nil spreads them evenly.
+  /// The location of each color, 0…1; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { gradient.locations = newValue }
   }
-  /// Where the gradient begins, in fractions of the bounds.
+  /// The start of the gradient, in fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
@@ -63,7 +63,7 @@ open class CAGradientLayer: CALayer {
       didChange(.startPoint, from: .point(old))
     }
   }
-  /// Where the gradient ends, in fractions of the bounds.
+  /// The end of the gradient, in fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {

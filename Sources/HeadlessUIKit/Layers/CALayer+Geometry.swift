@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Places the layer in a rectangle of its superlayer.
+  /// Sets position and bounds to a rectangle of the superlayer.
   func place(in rect: CGRect) {
     guard !rect.containsNaN || accepts(rect, as: "frame") else { return }
     var moved = values
@@ -10,13 +10,13 @@ extension CALayer {
     position = moved.position
   }
 
-  /// Converts a point from another layer's coordinates; nil stands for the root's.
+  /// Converts a point from another layer's coordinates, or from the root's for nil.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let root = l.map { p.applying($0.transformToRoot) } ?? p
     return root.applying(transformToRoot.inverted())
   }
 
-  /// Converts a point to another layer's coordinates; nil stands for the root's.
+  /// Converts a point to another layer's coordinates, or to the root's for nil.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let root = p.applying(transformToRoot)
     return l.map { root.applying($0.transformToRoot.inverted()) } ?? root

@@ -1,6 +1,6 @@
 import Foundation
 
-/// F12: a layer is seen where its mask draws something.
+/// F12: a layer is visible where its mask draws something.
 extension CALayer {
   func beginMasking(_ layer: CALayer) {
     superlayer?.detachMask(self)
@@ -26,7 +26,7 @@ extension CALayer {
         "F12",
         """
         \(mask.name ?? describe(mask)) became the mask of \(name ?? describe(self)) while it was \
-        in \(parent.name ?? describe(parent)), which is undefined; take it out of there first
+        in \(parent.name ?? describe(parent)), which is undefined; remove it from that first
         """)
     }
     if mask.mask != nil || isMask {
@@ -34,7 +34,7 @@ extension CALayer {
         "F12",
         """
         \(name ?? describe(self)) got a mask that has a mask, or is one itself: masks of masks are \
-        passed over; put both into one mask
+        ignored; combine them into one mask
         """)
     }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-  /// Draws the layer and those in it, as they will be when all animations have ended (F13).
+  /// Draws the layer and its sublayers, as they are after all animations (F13).
   ///
-  /// Here the drawing is recorded as shapes: a line of text is a box, a gradient an axial one, and
-  /// blurs, pictures of views, shadows and masks are left out.
+  /// The drawing is recorded as shapes: a line of text is a box, a gradient is axial, and blurs,
+  /// snapshots, shadows and masks are missing.
   public func render(in ctx: CGContext) {
     guard !values.isHidden, values.opacity > 0 else { return }
     ctx.saveGState()
@@ -49,7 +49,7 @@ extension CALayer {
 }
 
 extension CGContext {
-  /// Makes what is drawn next fainter by a factor.
+  /// Multiplies the opacity of what is drawn next.
   fileprivate func dim(by factor: CGFloat) { setAlpha(alpha * factor) }
 
   fileprivate func draw(_ image: ImageContent, in rect: CGRect) {

@@ -1,17 +1,17 @@
 import Foundation
 
 extension CALayer {
-  /// When it begins, in the superlayer's time, in seconds.
+  /// The begin time, in the superlayer's time, in seconds.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// Kept, without meaning for a layer.
+  /// Stored only; has no effect on a layer.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast its time runs against the superlayer's; 0 stops it.
+  /// The speed of its time, relative to the superlayer's; 0 pauses it.
   public var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
@@ -21,22 +21,22 @@ extension CALayer {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// Kept, without meaning for a layer.
+  /// Stored only; has no effect on a layer.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// Kept, without meaning for a layer.
+  /// Stored only; has no effect on a layer.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Kept, without meaning for a layer.
+  /// Stored only; has no effect on a layer.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// Kept, without meaning for a layer.
+  /// Stored only; has no effect on a layer.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -57,7 +57,7 @@ extension CALayer {
     timing.localTime(fromParent: parent?.localTime(mediaTime: mediaTime) ?? mediaTime)
   }
 
-  /// Whether its own time, or that of a layer above, stands still.
+  /// Whether its own time, or that of a superlayer, is paused.
   var isTimeStopped: Bool { timing.speed == 0 || parent?.isTimeStopped == true }
 
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
@@ -65,7 +65,7 @@ extension CALayer {
     return parent?.mediaTime(fromLocal: outer) ?? outer
   }
 
-  /// The local time by the timing of the last commit, by which presentation layers show it (E15).
+  /// The local time by the timing of the last commit, which presentation layers use (E15).
   func committedLocalTime(mediaTime: CFTimeInterval) -> CFTimeInterval {
     let isChanged = committedTiming?.commit == World.current.transactions.commitCount
     let timing = isChanged ? committedTiming?.timing ?? timing : timing

@@ -35,14 +35,14 @@ extension CALayer {
     parent.setNeedsLayout()
   }
 
-  /// Whether the layer hangs below a window that is on screen.
+  /// Whether the layer is in a visible window.
   var isInWindow: Bool {
     var layer = self
     while let parent = layer.parent { layer = parent }
     return layer.isWindowRoot
   }
 
-  /// Whether a commit has had the layer where it is (E).
+  /// Whether the last commit included the layer at its current place (E).
   var hasJoinedCommit: Bool {
     let commits = World.current.transactions.commitCount
     var layer = self
@@ -53,7 +53,7 @@ extension CALayer {
     return true
   }
 
-  /// Whether the last commit had the layer on screen, wherever it hangs now (F7).
+  /// Whether the last commit showed the layer, wherever it is now (F7).
   var hasBeenCommitted: Bool {
     let commits = World.current.transactions.commitCount
     var layer = self
@@ -67,7 +67,7 @@ extension CALayer {
   }
 }
 
-/// What of a layer waits for a layout.
+/// The pending layout of a layer.
 struct LayoutState {
   var needsLayout = true
   var subtreeNeedsLayout = false
@@ -82,7 +82,7 @@ extension CALayer {
     parent?.markSubtreeNeedsLayout()
   }
 
-  /// Stops at the first layer that knows already, so that the cost is that of the new path only.
+  /// Marks the superlayers up to the first one that is marked, so only new ones cost time.
   func markSubtreeNeedsLayout() {
     var layer: CALayer? = self
     while let current = layer, !current.layoutState.subtreeNeedsLayout {
@@ -101,7 +101,8 @@ extension CALayer {
     return topmost
   }
 
-  /// Lays out what asked for it in this tree; a layout that asks again gets a few more rounds.
+  /// Lays out the marked layers of the tree; a layout that marks others again gets a few more
+  /// rounds.
   func layoutTree() {
     for _ in 0..<8 {
       guard layoutState.isPending else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer asks of the object that manages it.
+/// The object that manages a layer.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Called when the layer lays out its sublayers.
   func layoutSublayers(of layer: CALayer)
@@ -48,7 +48,8 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 extension CALayer {
-  /// A layer of one of UIKit's classes; classes of the app cannot be made from their type on Linux.
+  /// Creates a layer of one of UIKit's classes; on Linux, a class of the app cannot be created from
+  /// its type.
   static func backing(of layerClass: AnyClass) -> CALayer {
     switch layerClass {
     case is CAGradientLayer.Type: CAGradientLayer()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A5b: geometry that is not a number ends an app on a device, infinite geometry does not.
+/// A5b: a NaN in the geometry raises an exception on a device, an infinite value does not.
 extension CALayer {
-  /// Whether a value may be set; if not, the former value has to stay.
+  /// Whether a value may be set; if not, the caller keeps the former value.
   func accepts(_ value: some LayerGeometry, as property: String) -> Bool {
     if value.isFinite { return true }
     let name = name ?? describe(self)
@@ -10,8 +10,8 @@ extension CALayer {
       World.current.hint(
         "A5b",
         """
-        the \(property) of \(name) was set to the infinite \(value): it is not to be seen there, and \
-        render(in:) raises an exception on some systems
+        the \(property) of \(name) was set to \(value): the layer is not visible, and render(in:) \
+        raises an exception on some systems
         """)
       return true
     }
@@ -19,7 +19,7 @@ extension CALayer {
       "A5b",
       """
       the \(property) of \(name) was set to \(value), which raises CALayerInvalidGeometry on a \
-      device; look for a division by zero. The former value stays
+      device; look for a division by zero. The former value is kept
       """)
     return false
   }
@@ -31,13 +31,13 @@ extension CALayer {
       "A5b",
       """
       an animation of \(path) was added to \(name ?? describe(self)) with a value that is not a \
-      number, which raises CALayerInvalidGeometry when it is shown; it is left out
+      number, which raises CALayerInvalidGeometry when it is rendered; it is not added
       """)
     return false
   }
 }
 
-/// A value that says where a layer is.
+/// A value of a layer's geometry.
 protocol LayerGeometry {
   var isFinite: Bool { get }
   var containsNaN: Bool { get }
@@ -79,7 +79,7 @@ extension UIEdgeInsets: LayerGeometry {
 }
 
 extension CATransform3D: LayerGeometry {
-  /// What is not finite gives no zero when it is multiplied by zero.
+  /// Multiplied by zero, a value that is not finite is not zero.
   var isFinite: Bool {
     let first = (m11 + m12 + m13 + m14) * 0 + (m21 + m22 + m23 + m24) * 0
     return first + (m31 + m32 + m33 + m34) * 0 + (m41 + m42 + m43 + m44) * 0 == 0
@@ -92,7 +92,7 @@ extension CATransform3D: LayerGeometry {
 }
 
 extension CAAnimation {
-  /// The key path of a value that is not a number, of this animation or one in it.
+  /// The key path of a NaN, in this animation or one of its group.
   fileprivate var keyPathToNaN: String? {
     let values: [Any?]
     switch self {

@@ -1,45 +1,45 @@
 import Foundation
 
-/// A rectangle of content in a tree of such, with its geometry and looks.
+/// A node in a tree of rectangles, with geometry, appearance and content.
 open class CALayer: NSObject, CAMediaTiming {
-  /// The layer's number, never used again for another.
+  /// The layer's number, which is never reused.
   @_spi(Simulator) public let id: UInt64
   @exclusivity(unchecked) var values = LayerValues()
   @exclusivity(unchecked) var timing = MediaTiming() {
     willSet { keepCommittedTiming() }
   }
-  /// The timing as it was at a commit, after which it was changed.
+  /// The timing at the last commit, if it was changed since.
   @exclusivity(unchecked) var committedTiming: CommittedTiming?
   @exclusivity(unchecked) var entries: [LayerAnimation] = []
   @exclusivity(unchecked) var sublayerList: [CALayer] = []
   @exclusivity(unchecked) var layoutState = LayoutState()
-  /// Whether it belongs to a view, whose animation blocks then decide what animates.
+  /// Whether it belongs to a view, so that animation blocks determine its animations.
   @exclusivity(unchecked) var isBacking = false
-  /// Whether it is the layer of a window that is on screen.
+  /// Whether it is the layer of a visible window.
   @exclusivity(unchecked) var isWindowRoot = false
-  /// Whether it is the mask of its superlayer, and none of its sublayers.
+  /// Whether it is the mask of its superlayer, rather than a sublayer.
   var isMask = false
   @exclusivity(unchecked) var joinedAtCommit = Int.max
-  /// The commit that had it on screen before it was taken out of the tree.
+  /// The last commit that showed it, before it was removed from the tree.
   @exclusivity(unchecked) var leftAtCommit: Int?
-  /// What it draws beside its own properties.
+  /// What it draws in addition to its properties.
   @_spi(Simulator) public var drawnContent: LayerContent?
 
-  /// Told about layout.
+  /// The object that manages the layer.
   @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
   /// The layer that contains it.
   open internal(set) var superlayer: CALayer? {
     get { parent }
     set { parent = newValue }
   }
-  /// The superlayer, which lets go of it when it goes.
+  /// The superlayer, which resets this when it is released.
   ///
-  /// Not weak, as every conversion of time and place walks up here in every frame.
+  /// Not weak, because each conversion of points and times reads it, in every frame.
   @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
-  /// The name given to it.
+  /// The name of the layer.
   @exclusivity(unchecked) open var name: String?
 
-  /// Creates a layer of no size.
+  /// Creates a layer without a size.
   public override init() {
     id = World.current.nextLayerID()
     super.init()
@@ -66,7 +66,7 @@ open class CALayer: NSObject, CAMediaTiming {
     for entry in entries { entry.layerHasGone() }
   }
 
-  /// A layer for the values on screen now, or nil for one that has never been on screen.
+  /// A layer with the values on screen; nil if it has never been on screen.
   open func presentation() -> Self? { presentationCopy() as? Self }
 
   /// The layer that a presentation layer was made from, or the layer itself.
@@ -76,21 +76,21 @@ open class CALayer: NSObject, CAMediaTiming {
   private var isMaskingToBounds = false
   private var maskLayer: CALayer?
 
-  /// A copy of the layer's own class; subclasses of UIKit's override it.
+  /// A copy for the presentation, of the layer's own class; UIKit's subclasses override it.
   func makePresentationLayer() -> CALayer { CALayer(layer: self) }
 
-  /// Values that only a subclass knows.
+  /// The values of a subclass.
   var extraValues: [LayerKey: AnimatableValue] {
     get { [:] }
     set {}
   }
 
-  /// What the layer draws, given its subclass's values on screen.
+  /// The content of the layer, with its subclass's values on screen.
   func content(extras: [LayerKey: AnimatableValue]) -> LayerContent? { drawnContent }
 
   // MARK: Geometry
 
-  /// The origin and size of its own coordinates.
+  /// The rectangle of its own coordinates.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -101,7 +101,7 @@ open class CALayer: NSObject, CAMediaTiming {
       didChange(.bounds, from: .rect(old))
     }
   }
-  /// Where its anchor point lies in the superlayer.
+  /// The location of its anchor point in the superlayer.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -111,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming {
       didChange(.position, from: .point(old))
     }
   }
-  /// Its place among its siblings, front to back.
+  /// The order among its siblings, back to front.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { didChange(.zPosition, from: replace(&values.zPosition, with: newValue)) }
@@ -121,7 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.anchorPoint }
     set { didChange(.anchorPoint, from: replace(&values.anchorPoint, with: newValue)) }
   }
-  /// The transformation about the anchor point.
+  /// The transform about the anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -132,14 +132,14 @@ open class CALayer: NSObject, CAMediaTiming {
       didChange(.transform, from: .transform(old))
     }
   }
-  /// The transformation of its sublayers; kept, but not drawn.
+  /// The transform of its sublayers; kept, but not drawn.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { values.sublayerTransform = newValue }
   }
-  /// Returns the affine part of the transformation.
+  /// Returns the affine part of the transform.
   open func affineTransform() -> CGAffineTransform { values.affineTransform }
-  /// Sets an affine transformation.
+  /// Sets an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -149,23 +149,23 @@ open class CALayer: NSObject, CAMediaTiming {
     set { place(in: newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether it and its sublayers are left out.
+  /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { if replace(&values.isHidden, with: newValue) != nil { didChangeAtOnce() } }
   }
-  /// How much it covers what is behind it, 0…1.
+  /// The opacity, 0…1.
   open var opacity: Float {
     get { values.opacity }
     set { didChange(.opacity, from: replace(&values.opacity, with: newValue)) }
   }
-  /// What is drawn in it, scaled to its bounds: a `CGImage`.
+  /// The image in it, scaled to its bounds: a `CGImage`.
   open var contents: Any? {
     didSet { drawnContent = (contents as? CGImage)?.content }
   }
-  /// The layer whose alpha decides what is seen of this one.
+  /// The layer whose alpha masks this one.
   open var mask: CALayer? {
     get { maskLayer }
     set {
@@ -176,12 +176,12 @@ open class CALayer: NSObject, CAMediaTiming {
       newValue?.beginMasking(self)
     }
   }
-  /// Whether sublayers are cut off at the bounds.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { isMaskingToBounds }
     set { if replace(&isMaskingToBounds, with: newValue) != nil { didChangeAtOnce() } }
   }
-  /// The color behind everything in it.
+  /// The background color.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { didChange(.backgroundColor, from: replace(&values.backgroundColor, with: newValue)) }
@@ -217,24 +217,24 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.shadowOpacity }
     set { didChange(.shadowOpacity, from: replace(&values.shadowOpacity, with: newValue)) }
   }
-  /// How far the shadow lies off, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { didChange(.shadowOffset, from: replace(&values.shadowOffset, with: newValue)) }
   }
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { didChange(.shadowRadius, from: replace(&values.shadowRadius, with: newValue)) }
   }
-  /// The shape of the shadow; nil follows the contents.
+  /// The shape of the shadow; nil for that of the content.
   open var shadowPath: CGPath?
-  /// Whether it is drawn once and then reused as a picture.
+  /// Whether it is rendered as a bitmap and reused.
   open var shouldRasterize = false
 
   // MARK: Tree
 
-  /// The layers in it, back to front.
+  /// The sublayers, back to front.
   open var sublayers: [CALayer]? {
     get { sublayerList.isEmpty ? nil : sublayerList }
     set {
@@ -252,16 +252,16 @@ open class CALayer: NSObject, CAMediaTiming {
     layer.removeFromSuperlayer()
     attach(layer, at: min(Int(idx), sublayerList.count))
   }
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout
 
   /// Asks for a layout of the sublayers before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out now what asked for it, from the highest such superlayer down.
+  /// Performs a pending layout, from the topmost such superlayer down.
   open func layoutIfNeeded() { topmostLayerNeedingLayout.layoutTree() }
-  /// Lays out the sublayers; the delegate does the work.
+  /// Lays out the sublayers, by the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Animations
@@ -282,11 +282,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open func animation(forKey key: String) -> CAAnimation? {
     entries.last { $0.key == key }?.animation
   }
-  /// Returns what happens when a property changes: nothing beside the standard.
+  /// Returns the action of a change: none of its own.
   open func action(forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Writes a value, and returns the one that was there if that is another.
+/// Sets a value, and returns the former one if it differs.
 private func replace<Value: Equatable>(_ slot: inout Value, with value: Value) -> Value? {
   guard slot != value else { return nil }
   defer { slot = value }

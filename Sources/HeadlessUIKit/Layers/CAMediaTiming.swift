@@ -7,33 +7,33 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 }
 
 extension World {
-  /// Media time does not begin at zero, so that code which takes it for "never" is found out.
+  /// Media time does not begin at zero, to reveal code that uses 0 for "never".
   private static let mediaTimeBase: CFTimeInterval = 1000
 
   var mediaTime: CFTimeInterval { Self.mediaTimeBase + time }
 }
 
-/// The timing of layers and animations: how their time follows their parent's.
+/// The timing of layers and animations, relative to their parent's.
 public protocol CAMediaTiming {
-  /// When it begins, in its parent's time, in seconds; 0 by default.
+  /// The begin time, in the parent's time, in seconds; 0 by default.
   var beginTime: CFTimeInterval { get set }
-  /// How long it lasts, in seconds; 0 by default.
+  /// The duration, in seconds; 0 by default.
   var duration: CFTimeInterval { get set }
-  /// How fast local time runs against the parent's; 1 by default.
+  /// The speed of local time, relative to the parent's; 1 by default.
   var speed: Float { get set }
   /// An offset in local time, in seconds; 0 by default.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it is repeated; 0 by default.
+  /// The number of repetitions; 0 by default.
   var repeatCount: Float { get set }
-  /// For how long it is repeated, in seconds; 0 by default.
+  /// The duration of the repetitions, in seconds; 0 by default.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether it plays backwards after it played forwards; false by default.
+  /// Whether it also plays backward; false by default.
   var autoreverses: Bool { get set }
-  /// What it shows before it begins and after it ended; `.removed` by default.
+  /// The value before its beginning and after its end; `.removed` by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it ended.
+/// The value of an animation before its beginning and after its end.
 public struct CAMediaTimingFillMode: Hashable, Equatable, RawRepresentable, Sendable {
   /// The name of the mode.
   public let rawValue: String
@@ -47,7 +47,7 @@ public struct CAMediaTimingFillMode: Hashable, Equatable, RawRepresentable, Send
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both ends are filled.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing shows outside the active time.
+  /// No value outside of the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -67,12 +67,12 @@ struct MediaTiming {
     (time - beginTime) * CFTimeInterval(speed) + timeOffset
   }
 
-  /// The inverse of `localTime`; a stopped clock answers with its beginning.
+  /// The inverse of `localTime`; the begin time for a speed of 0.
   func parentTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
     guard speed != 0 else { return beginTime }
     return (time - timeOffset) / CFTimeInterval(speed) + beginTime
   }
 }
 
-/// A length of time or a point in time, in seconds.
+/// A duration or a point in time, in seconds.
 public typealias CFTimeInterval = Double

@@ -25,7 +25,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = Float(points[idx].1)
   }
 
-  /// The nearest decimal, so that 0.42 given as a Float means 0.42.
+  /// The nearest decimal number, so that the Float 0.42 is 0.42.
   private static func widened(_ value: Float) -> Double {
     Double("\(value)") ?? Double(value)
   }
@@ -39,7 +39,7 @@ public struct CAMediaTimingFunctionName: Hashable, Equatable, RawRepresentable, 
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pace.
+  /// Linear.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -12,7 +12,7 @@ open class CAShapeLayer: CALayer {
   }
 
   private var shape = Shape()
-  /// How it decides what is inside the path; `.nonZero` by default.
+  /// The rule for the inside of the path; `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// How the ends of the outline are drawn; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt
@@ -40,16 +40,16 @@ open class CAShapeLayer: CALayer {
     set {
       let old = shape.path
       shape.path = newValue
-      // E8: a path never animates by itself, it takes an explicit animation.
+      // E8: a path has no implicit animation, only explicit ones.
       if newValue == nil, old != nil { removeAnimation(forKey: LayerKey.path.rawValue) }
     }
   }
-  /// The color inside; black by default.
+  /// The fill color; black by default.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { shape.fillColor = newValue }
   }
-  /// The color of the outline.
+  /// The stroke color.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { shape.strokeColor = newValue }
@@ -59,12 +59,12 @@ open class CAShapeLayer: CALayer {
     get { shape.lineWidth }
     set { shape.lineWidth = newValue }
   }
-  /// Where the drawn part of the outline begins, 0…1.
+  /// The start of the stroked part of the path, 0…1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { shape.strokeStart = newValue }
   }
-  /// Where the drawn part of the outline ends, 0…1.
+  /// The end of the stroked part of the path, 0…1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { shape.strokeEnd = newValue }
@@ -107,7 +107,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CGPath {
-  /// The outline on the way to another made of the same kinds of pieces, or nil.
+  /// The path between this one and another with the same kinds of elements, or nil.
   func interpolated(to other: CGPath, progress: Double) -> CGPath? {
     guard data.elements.count == other.data.elements.count else { return nil }
     var elements: [PathElement] = []

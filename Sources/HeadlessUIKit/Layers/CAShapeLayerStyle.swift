@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a shape layer decides what is inside its path.
+/// The rule for the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Sendable {
   /// The name of the rule.
   public let rawValue: String
@@ -8,9 +8,9 @@ public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Senda
   /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside is what the outlines turn around.
+  /// Inside is where the outlines wind around a point.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what an odd number of outlines surrounds.
+  /// Inside is where a ray crosses an odd number of outlines.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups changes of layers, and says how the changes that animate by themselves do so.
+/// Groups changes of layers, and sets how they animate implicitly.
 open class CATransaction: NSObject {
   /// Begins a nested transaction.
   open class func begin() { World.current.transactions.begin() }
@@ -8,7 +8,7 @@ open class CATransaction: NSObject {
   /// Ends the innermost transaction.
   open class func commit() { World.current.transactions.commit() }
 
-  /// Commits what the implicit transaction holds now, before the turn ends.
+  /// Commits the implicit transaction before the turn ends.
   open class func flush() { World.current.transactions.flush() }
 
   /// Returns the duration of implicit animations, in seconds.
@@ -31,20 +31,21 @@ open class CATransaction: NSObject {
     World.current.transactions.top.timingFunction = function
   }
 
-  /// Returns whether changes of properties animate nothing.
+  /// Returns whether changes of properties do not animate.
   open class func disableActions() -> Bool { World.current.transactions.disablesActions }
 
-  /// Says whether changes of properties in the innermost transaction animate nothing.
+  /// Sets whether changes of properties in the innermost transaction do not animate.
   open class func setDisableActions(_ flag: Bool) {
     World.current.transactions.top.disablesActions = flag
   }
 
-  /// Returns the work set for the end of the innermost transaction's animations.
+  /// Returns the completion block of the innermost transaction.
   open class func completionBlock() -> (() -> Void)? {
     World.current.transactions.top.completion
   }
 
-  /// Sets work for when all animations added to the transaction from now on have ended.
+  /// Sets the block that runs when all animations that are added to the transaction from now on
+  /// have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.top.completion = block
   }
@@ -59,7 +60,7 @@ final class TransactionRecord {
   @exclusivity(unchecked) private var pendingAnimations = 0
   private var isCommitted = false
 
-  /// Whether nobody has set anything.
+  /// Whether nothing has been set.
   var isBlank: Bool {
     duration == nil && timingFunction == nil && disablesActions == nil && completion == nil
       && pendingAnimations == 0
@@ -87,7 +88,7 @@ final class TransactionRecord {
 /// The open transactions; the bottom one is implicit and lasts for the turn.
 final class TransactionStack {
   @exclusivity(unchecked) private var records = [TransactionRecord()]
-  /// How many turns have been committed.
+  /// The number of turns that have been committed.
   @exclusivity(unchecked) private(set) var commitCount = 0
 
   var top: TransactionRecord { records[records.count - 1] }
@@ -99,7 +100,7 @@ final class TransactionStack {
     records.lazy.reversed().compactMap(\.disablesActions).first ?? false
   }
 
-  /// The transactions that wait for an animation that is added now.
+  /// The transaction that an animation is added to now.
   var recordForNewAnimation: TransactionRecord? {
     records.last { $0.completion != nil }
   }

@@ -22,7 +22,7 @@ struct CubicBezier: Hashable, Sendable {
     return Self.bezier(parameter, y1, y2)
   }
 
-  /// The fraction of the time at which `progress` is reached, for curves that do not turn back.
+  /// The fraction of the time at which `progress` is reached, for monotonic curves.
   func fraction(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -30,7 +30,7 @@ enum LayerKey: String, Hashable, Sendable {
   case strokeStart
   case strokeEnd
 
-  /// Whether a backing layer animates it inside an animation block (E8).
+  /// Whether an animation block animates it in a backing layer (E8).
   var animatesInBlocks: Bool {
     switch self {
     case .bounds, .position, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint,
@@ -40,7 +40,7 @@ enum LayerKey: String, Hashable, Sendable {
     }
   }
 
-  /// Whether block animations of it add up (E7); the others replace each other.
+  /// Whether its block animations are additive (E7); others replace each other.
   var isAdditiveInBlocks: Bool {
     switch self {
     case .bounds, .position, .transform, .cornerRadius: true
@@ -49,7 +49,7 @@ enum LayerKey: String, Hashable, Sendable {
   }
 }
 
-/// The values of a layer's properties, either its model or what is on screen.
+/// The values of a layer's properties, in its model or on screen.
 struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -67,7 +67,7 @@ struct LayerValues {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
-  /// How much of a visual effect is to be seen, 0…1.
+  /// The strength of a visual effect, 0…1.
   var blurIntensity = 0.0
 
   private static let black = CGColor(RGBA(r: 0, g: 0, b: 0, a: 1))
@@ -121,7 +121,7 @@ struct LayerValues {
 }
 
 extension LayerValues {
-  /// The affine part of the transformation from the layer's coordinates to its superlayer's.
+  /// The affine transform from the layer's coordinates to its superlayer's.
   var transformToSuperlayer: CGAffineTransform {
     let pivot = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.width,
@@ -144,8 +144,8 @@ extension LayerValues {
 
   /// The bounding box in the superlayer; setting it moves the position and resizes the bounds.
   ///
-  /// Where the bounds begin makes no difference, not even in the last digit: otherwise content that
-  /// scrolls would move the view that it scrolls in.
+  /// It does not depend on the origin of the bounds, not even in the last digit: otherwise, content
+  /// that scrolls would move its scroll view.
   var frame: CGRect {
     get { boxAroundPosition.offsetBy(dx: position.x, dy: position.y) }
     set {
@@ -160,7 +160,7 @@ extension LayerValues {
     }
   }
 
-  /// The bounding box, seen from the position.
+  /// The bounding box relative to the position.
   private var boxAroundPosition: CGRect {
     let size = bounds.size
     let box = CGRect(

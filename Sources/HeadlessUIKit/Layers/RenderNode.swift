@@ -1,21 +1,21 @@
 import Foundation
 
-/// One layer as it is drawn in a frame.
+/// A layer as drawn in one frame.
 @_spi(Simulator)
 public struct RenderNode: Sendable, Equatable {
-  /// A soft copy of a layer's outline behind it.
+  /// The shadow of a layer.
   public struct Shadow: Sendable, Equatable {
-    /// The color, its opacity included.
+    /// The color, including its opacity.
     public var color: RGBA
-    /// How soft it is, in points.
+    /// The blur radius, in points.
     public var radius: Double
-    /// How far it lies off, in points.
+    /// The offset, in points.
     public var offset: CGSize
-    /// Whether a path tells its outline, so that it needs nothing that casts it.
+    /// Whether it has a path, and so does not depend on the content.
     public var hasPath: Bool
   }
 
-  /// The layer's number, never used again for another.
+  /// The layer's number, which is never reused.
   public var id: UInt64
   /// The index of the superlayer's node in the list, or -1.
   public var parent: Int
@@ -23,21 +23,21 @@ public struct RenderNode: Sendable, Equatable {
   public var name: String
   /// The layer's own coordinates.
   public var bounds: CGRect
-  /// Where its anchor point lies in the superlayer.
+  /// The location of its anchor point in the superlayer.
   public var position: CGPoint
   /// The anchor point, in fractions of the bounds.
   public var anchorPoint: CGPoint
-  /// The transformation about the anchor point.
+  /// The transform about the anchor point.
   public var transform: CGAffineTransform
-  /// 0…1, without its superlayers'.
+  /// The opacity without its superlayers', 0…1.
   public var opacity: Double
-  /// Whether it and what is in it are left out.
+  /// Whether it is hidden.
   public var isHidden: Bool
-  /// Whether what is in it is cut off at its outline.
+  /// Whether its sublayers are clipped to its outline.
   public var clips: Bool
   /// The radius of its corners, in points.
   public var cornerRadius: Double
-  /// The color behind what is in it.
+  /// The background color.
   public var backgroundColor: RGBA?
   /// The width of its border, in points.
   public var borderWidth: Double
@@ -45,13 +45,13 @@ public struct RenderNode: Sendable, Equatable {
   public var borderColor: RGBA?
   /// Its shadow, if it has a visible one.
   public var shadow: Shadow?
-  /// The tree of the layer that masks it, that layer first, which lies in its coordinates; nothing is
-  /// seen but where that draws something.
+  /// The mask and its sublayers, in the layer's coordinates; the layer is visible only where they
+  /// draw something.
   public var mask: [RenderNode]?
-  /// What else it draws.
+  /// The content that it draws.
   public var content: LayerContent?
 
-  /// From its own coordinates to its superlayer's.
+  /// The transform from its own coordinates to its superlayer's.
   public var transformToSuperlayer: CGAffineTransform {
     let pivot = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.width,
@@ -61,7 +61,7 @@ public struct RenderNode: Sendable, Equatable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Puts the origin of the bounds at a point of the superlayer, without a transformation.
+  /// Moves the origin of the bounds to a point of the superlayer, without a transform.
   mutating func place(at origin: CGPoint, viewBounds: CGRect) {
     transform = .identity
     anchorPoint = .zero
@@ -71,7 +71,7 @@ public struct RenderNode: Sendable, Equatable {
 }
 
 extension CALayer {
-  /// The layer as it is on screen now.
+  /// The layer as it is on screen.
   @_spi(Simulator) public func renderNode(parent: Int) -> RenderNode {
     let target = presentationTarget()
     let values = target.values
@@ -82,7 +82,7 @@ extension CALayer {
       isHidden: values.isHidden, clips: masksToBounds, cornerRadius: Double(values.cornerRadius),
       backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
       borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
-      // F12: a mask's own mask is passed over.
+      // F12: a mask's own mask is ignored.
       mask: isMask ? nil : mask?.renderTree(),
       content: drawnContent(extras: target.extras, blurIntensity: values.blurIntensity))
   }
@@ -91,29 +91,29 @@ extension CALayer {
     extras: [LayerKey: AnimatableValue], blurIntensity: Double
   ) -> LayerContent? {
     guard let content = content(extras: extras) else { return nil }
-    // F8d: an effect below a mask has nothing behind it to work on.
+    // F8d: a visual effect below a mask has nothing behind it.
     if case .blur = content, isBelowMask { return nil }
     return content.blurred(by: blurIntensity)
   }
 
-  /// Whether a layer that it is in, or itself, has a mask.
+  /// Whether it or a superlayer has a mask.
   private var isBelowMask: Bool { mask != nil || superlayer?.isBelowMask == true }
 
-  /// The layer and all in it, depth-first, back to front.
+  /// The layer and its sublayers, depth-first, back to front.
   @_spi(Simulator) public func renderTree() -> [RenderNode] {
     var nodes: [RenderNode] = []
     appendRenderTree(to: &nodes)
     return nodes
   }
 
-  /// Adds the layer and all in it to nodes that lie behind.
+  /// Adds the layer and its sublayers to nodes behind them.
   @_spi(Simulator) public func appendRenderTree(to nodes: inout [RenderNode], parent: Int = -1) {
     let index = nodes.count
     nodes.append(renderNode(parent: parent))
     for layer in drawingOrder { layer.appendRenderTree(to: &nodes, parent: index) }
   }
 
-  /// Adds the layer to nodes after the layers that it is in, and returns its index.
+  /// Adds the layer and its superlayers to nodes, and returns its index.
   @_spi(Simulator) @discardableResult
   public func appendRenderPath(to nodes: inout [RenderNode]) -> Int {
     if let index = nodes.firstIndex(where: { $0.id == id }) { return index }
@@ -131,14 +131,14 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Whether any layer in it is to be drawn out of turn.
+  /// Whether a sublayer's `zPosition` changes the order.
   private var hasDepth: Bool {
     for layer in sublayerList where layer.values.zPosition != 0 { return true }
     return false
   }
 
   private func shadow(of values: LayerValues) -> RenderNode.Shadow? {
-    // F9: what clips its content clips its shadow away too.
+    // F9: a layer that clips its content also clips its shadow.
     guard values.shadowOpacity > 0, !masksToBounds, let color = values.shadowColor?.rgba else {
       return nil
     }
@@ -149,7 +149,7 @@ extension CALayer {
 }
 
 extension LayerContent {
-  /// The content with as much of a blur as is to be seen, or nil without any.
+  /// The content with a blur of this strength, or nil without any.
   fileprivate func blurred(by intensity: Double) -> LayerContent? {
     guard case .blur(var blur) = self else { return self }
     blur.intensity = min(max(intensity, 0), 1)

@@ -5,17 +5,17 @@ struct SpringCurve: Hashable, Sendable {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// In whole distances a second, toward the target.
+  /// In whole distances per second, toward the target.
   var initialVelocity: Double
-  /// That of vertical movements, where it is another (D).
+  /// The velocity of vertical movements, if it differs (D).
   var verticalVelocity: Double?
   var allowsOverdamping = false
 
-  /// The largest part of the distance that may be left when the spring counts as settled.
+  /// The largest remaining part of the distance at which the spring is settled.
   static let tolerance = 0.001
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
-  /// D: damping above the critical value does not count, unless that is asked for.
+  /// D: damping above the critical value is clamped, unless that is requested.
   var effectiveDamping: Double {
     let critical = 2 * (stiffness * mass).squareRoot()
     return allowsOverdamping ? damping : min(damping, critical)
@@ -24,7 +24,7 @@ struct SpringCurve: Hashable, Sendable {
 
   private var isCritical: Bool { Self.isCritical(dampingRatio: dampingRatio) }
 
-  /// Rounding must not turn a critical spring into one that swings, however little.
+  /// Rounding must not turn a critically damped spring into an underdamped one.
   static func isCritical(dampingRatio: Double) -> Bool { abs(dampingRatio - 1) < 1e-9 }
 
   /// The position after `seconds`: 0 at the start, 1 at the target (E5).
@@ -44,14 +44,14 @@ struct SpringCurve: Hashable, Sendable {
       return 1 + envelope * wave
     }
     let over = (decay * decay - omega * omega).squareRoot()
-    // cosh and sinh in exponentials with the envelope: by themselves they grow beyond all numbers.
+    // cosh and sinh as exponentials with the envelope, since they overflow on their own.
     let slope = (velocity - decay) / over
     let slow = exp((over - decay) * seconds)
     let fast = exp(-(over + decay) * seconds)
     return 1 + ((slope - 1) * slow - (slope + 1) * fast) / 2
   }
 
-  /// How long it takes until the spring stays within a thousandth of the distance, in seconds.
+  /// The time until the spring stays within a thousandth of the distance, in seconds.
   var settlingDuration: Double {
     guard effectiveDamping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let ratio = dampingRatio
@@ -72,7 +72,7 @@ struct SpringCurve: Hashable, Sendable {
 }
 
 extension SpringCurve {
-  /// A spring as designers describe it: how long it seems to take, and how much it bounces.
+  /// A spring with a perceptual duration and a bounce.
   init(
     perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0,
     verticalVelocity: Double? = nil
@@ -100,6 +100,6 @@ extension SpringCurve {
       initialVelocity: initialVelocity, verticalVelocity: verticalVelocity)
   }
 
-  /// The spring that UIKit pushes and presents with.
+  /// The spring of UIKit's own pushes and presentations.
   static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The frequency of a spring that is given by its damping ratio and a duration (D).
+/// The frequency of a spring with a damping ratio and a duration (D).
 ///
 /// Both laws were measured: UIKit takes the largest frequency at which they fall to a thousandth.
-/// They say less of what is left of the distance than `SpringCurve.settlingDuration` does, so that
-/// a spring that swings is not quite settled when its duration is over.
+/// They estimate less of the remaining distance than `SpringCurve.settlingDuration` does, so an
+/// underdamped spring is not quite settled at the end of its duration.
 struct SpringFit {
   /// From 0.01 to 1.
   let dampingRatio: Double
-  /// The distances that the initial velocity would cover in the duration.
+  /// The distances that the initial velocity would cover within the duration.
   let velocity: Double
 
   init(dampingRatio: Double, velocity: Double) {
@@ -30,7 +30,7 @@ struct SpringFit {
 
   private var isCritical: Bool { SpringCurve.isCritical(dampingRatio: dampingRatio) }
 
-  /// What the law leaves of the distance at the end of the duration.
+  /// What remains of the distance at the end of the duration, by the law.
   private func rest(at product: Double) -> Double {
     let envelope = exp(-dampingRatio * product)
     guard !isCritical else { return (1 + product - velocity) * envelope }
@@ -38,10 +38,10 @@ struct SpringFit {
     return abs(dampingRatio * product - velocity) / damped * envelope
   }
 
-  /// Where the rest is largest among the products beyond which it only falls.
+  /// The product at which the remainder is largest, and beyond which it only falls.
   ///
-  /// With a velocity so high that the rest is less than the tolerance even there, this is the
-  /// product. What UIKit does then is not known: from 1.65 distances on it has been seen to jump to
+  /// With a velocity so high that the remainder is less than the tolerance even there, this is the
+  /// product. What UIKit does then is not known: from 1.65 distances on, it was observed to use
   /// softer springs.
   private var steepest: Double {
     guard velocity > 0 else { return 0 }

@@ -6,7 +6,7 @@ enum Axis {
   case vertical
 }
 
-/// How progress follows time.
+/// The progress over time.
 enum TimingCurve: Hashable, Sendable {
   case cubic(CubicBezier)
   case spring(SpringCurve)
@@ -18,7 +18,7 @@ enum TimingCurve: Hashable, Sendable {
   /// The curve of movements along an axis.
   func along(_ axis: Axis) -> TimingCurve { axis == .vertical ? vertical ?? self : self }
 
-  /// The curve of vertical movements, if a spring throws them with a velocity of their own (D).
+  /// The curve of vertical movements, if a spring has another velocity for them (D).
   var vertical: TimingCurve? {
     guard case .spring(var spring) = self, let velocity = spring.verticalVelocity,
       velocity != spring.initialVelocity
@@ -29,7 +29,7 @@ enum TimingCurve: Hashable, Sendable {
 
   /// The progress when `fraction` of `duration` has passed.
   ///
-  /// Springs may pass 1 on the way; whatever the curve, it is 1 at the end.
+  /// Springs may overshoot in between; every curve ends at 1.
   func progress(at fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The keyboard, which comes up for a first responder with text and goes with it.
+/// The keyboard, which is visible for a first responder with text.
 @_spi(Simulator) @MainActor public final class Keyboard {
-  /// Whoever receives what is typed.
+  /// The view that receives the text.
   weak var responder: UIResponder?
-  /// Where the keyboard is, in the coordinates of the screen; null while it is away.
+  /// The frame of the keyboard in the coordinates of the screen; null while it is hidden.
   public private(set) var frame = CGRect.null
 
-  /// The height on a phone that is held upright, the part below the safe area included.
+  /// The height on a phone in portrait, including the part below the safe area.
   private static let height: CGFloat = 336
   private static let duration = 0.25
   /// The keyboard's own curve (E4).
@@ -32,7 +32,7 @@ import Foundation
     return true
   }
 
-  /// Takes the keyboard from a screen that goes, whatever that wants (H).
+  /// Hides the keyboard of a screen that is dismissed, whatever its first responder prefers (H).
   func leave(_ screen: UIView?) {
     guard let screen, let view = responder as? UIView, view.isDescendant(of: screen) else { return }
     dismiss()

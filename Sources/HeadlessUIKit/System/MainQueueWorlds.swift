@@ -1,30 +1,30 @@
 import Foundation
 
-/// Whose work the main queue does now, and whose is put at its end.
+/// Which world's work runs on the main queue, and which world's is added to it.
 ///
-/// The queue is first in, first out, and a block cannot be asked who sent it. So whenever the code
-/// of another world begins to run on the main queue, a mark goes into it: what comes after the mark
-/// was sent by that world, up to the next one.
+/// The queue is first in, first out, and a block does not know its sender. So a mark is added to
+/// the queue whenever code of another world begins to run on it: what follows the mark was sent by
+/// that world, up to the next mark.
 ///
-/// Worlds are told apart by their numbers. They may have gone meanwhile, and a weak reference would
+/// Worlds are identified by numbers, since they may have been released, and a weak reference would
 /// slow down every use of a world.
 struct MainQueueWorlds {
   struct Mark: Sendable {
     let sender: UInt64
-    /// How often work that has not asked for a world may send further work.
+    /// How many times in a row work may send further work without using the world.
     let generations: Int
   }
 
-  /// The number of no world.
+  /// The number for no world.
   private static let nobody: UInt64 = 0
 
-  /// The last mark that the queue has come past.
+  /// The last mark that the queue has reached.
   private var reached = Mark(sender: Self.nobody, generations: 0)
-  /// Whose work is put at the end of the queue now.
+  /// The world whose work is now added to the queue.
   private var sender = Self.nobody
   private var operations = MainOperations()
 
-  /// On Linux the main queue may work on any thread, so `Thread.isMainThread` does not tell.
+  /// On Linux, the main queue may run on any thread, so `Thread.isMainThread` is not enough.
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
   private static let mainQueueKey = {
     let key = DispatchSpecificKey<Void>()
@@ -32,7 +32,7 @@ struct MainQueueWorlds {
     return key
   }()
 
-  /// Returns the number of the world whose work runs on the main queue; it may have gone.
+  /// Returns the number of the world whose work runs on the main queue; it may have been released.
   mutating func running() -> UInt64? {
     guard Self.isOnMainQueue else { return nil }
     operations.note(sender: sender)
@@ -45,18 +45,18 @@ struct MainQueueWorlds {
     return operations.contains(of: world.number)
   }
 
-  /// Makes a world the sender of what comes; not so away from the main queue.
+  /// Makes a world the sender of what follows; does nothing off the main queue.
   @discardableResult mutating func claim(for world: World) -> Bool {
     send(Mark(sender: world.number, generations: 8))
   }
 
-  /// What comes now is the work of the mark's world, and so is what that work sends.
+  /// What follows belongs to the mark's world, and so does what that work sends.
   mutating func hasReached(_ mark: Mark) {
     reached = mark
     resume()
   }
 
-  /// The code that was running has ended: what was sent before it goes on, and sends more.
+  /// The running code has ended: what was sent before it continues, and sends more.
   mutating func resume() {
     guard reached.generations > 0 else { return }
     send(Mark(sender: reached.sender, generations: reached.generations - 1))
@@ -72,16 +72,16 @@ struct MainQueueWorlds {
   }
 }
 
-/// Whose the operations of the main queue are.
+/// The senders of the operations on the main queue.
 ///
-/// They run one at a time: each but the first is put on the queue by the end of the one before,
-/// whosever that was.
+/// They run one at a time: each but the first is added to the queue at the end of the previous one,
+/// whatever its sender.
 private struct MainOperations {
   private var senders: [ObjectIdentifier: UInt64] = [:]
-  /// The last one that has a sender; while none is behind it, there is none that is new.
+  /// The last one with a sender; while none follows it, there is no new one.
   private weak var last: Operation?
 
-  /// Takes down who sent the operations that are new.
+  /// Records the sender of the new operations.
   mutating func note(sender: UInt64) {
     let operations = OperationQueue.main.operations
     if operations.count == senders.count, operations.last === last { return }
@@ -94,7 +94,7 @@ private struct MainOperations {
     }
   }
 
-  /// Who sent the operation that runs; `nil` if none does.
+  /// The sender of the running operation; `nil` if none runs.
   var running: UInt64? {
     guard !senders.isEmpty else { return nil }
     let operation = OperationQueue.main.operations.first { $0.isExecuting }

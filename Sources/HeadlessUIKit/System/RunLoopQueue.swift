@@ -9,7 +9,7 @@ final class RunLoopQueue {
   @exclusivity(unchecked) private(set) var isCommitting = false
   /// Whether a finger is on the screen.
   var hasTouches = false
-  /// Work for when the last finger has left the screen.
+  /// Work for the time when the last finger has lifted.
   private var touchesEnd: [Work] = []
 
   var isEmpty: Bool { afterCommit.isEmpty && nextTurn.isEmpty && everyFrame.isEmpty }
@@ -35,14 +35,14 @@ final class RunLoopQueue {
 
   @MainActor func runEveryFrame(now: CFTimeInterval) {
     guard !everyFrame.isEmpty else { return }
-    // The work may add more, which has its turn in the next frame.
+    // The work may add more, which runs in the next frame.
     let work = everyFrame
     var over: [Int] = []
     for (index, run) in work.enumerated() where !run(now) { over.append(index) }
     for index in over.reversed() { everyFrame.remove(at: index) }
   }
 
-  /// Runs `flush`, then the work that waited for it, until there is no more.
+  /// Runs `flush`, then the work that waits for it, until none is left.
   @MainActor func commit(flush: () -> Void) {
     guard !isCommitting else { return }
     isCommitting = true
@@ -58,7 +58,7 @@ final class RunLoopQueue {
 }
 
 extension World {
-  /// Runs work after the commit that ends the present turn, in order (A1.2).
+  /// Runs work after the commit that ends the current turn, in order (A1.2).
   public func afterCommit(_ work: @escaping @MainActor () -> Void) {
     runLoop.addAfterCommit(work)
   }
@@ -73,7 +73,8 @@ extension World {
     runLoop.addEveryFrame(work)
   }
 
-  /// Ends the turn: lays out the windows, commits, and runs what waited for that, until quiet.
+  /// Ends the turn: lays out the windows, commits, and runs the work that waits for that, until
+  /// none is left.
   @MainActor public func commit() {
     runLoop.commit {
       layOutWindows()
@@ -82,7 +83,7 @@ extension World {
     }
   }
 
-  /// Plays one display frame at the present time.
+  /// Renders one display frame at the current time.
   @MainActor public func displayFrame() {
     runLoop.runNextTurn()
     runLoop.runEveryFrame(now: time)

@@ -1,33 +1,33 @@
 import Foundation
 
 extension World {
-  /// The world that UIKit's global functions act on.
+  /// The world that UIKit's global functions use.
   ///
-  /// It is the one that was last made current in the running task: tests that take turns on the
-  /// main thread each have their own. Other work that the main thread does, such as a block on the
-  /// main queue or a task that an app has begun, finds the world whose code sent it.
+  /// It is the one that was last made current in the running task, so tests that alternate on the
+  /// main thread each have their own. Other work on the main thread, such as a block on the main
+  /// queue or a task of the app, uses the world whose code has sent it.
   public static var current: World {
     get { WorldRegistry.shared.current }
     set { WorldRegistry.shared.set(newValue, for: TaskID.current) }
   }
 
-  /// Whether operations that this world's code gave to `OperationQueue.main` have not ended.
+  /// Whether operations that this world's code has added to `OperationQueue.main` have not ended.
   ///
-  /// The queue is that of all worlds, and does one operation at a time.
+  /// All worlds share the queue, which runs one operation at a time.
   public var hasMainOperations: Bool { WorldRegistry.shared.mainQueueHasOperations(of: self) }
 
   /// Leaves the main queue to the work of other worlds, until this one is used again.
   public func suspend() { WorldRegistry.shared.suspend() }
 
-  /// Ends the world's being current wherever it is.
+  /// Makes the world no longer current, in any task.
   public func resign() { WorldRegistry.shared.forget(self) }
 }
 
 extension World {
-  /// The world of the code that began the running task; each task that this one begins inherits it.
+  /// The world of the code that created the running task; tasks that this one creates inherit it.
   @TaskLocal static var ofBeginner: World?
 
-  /// Runs code of the app, so that the tasks that it begins find this world wherever they go on.
+  /// Runs code of the app; the tasks that it creates use this world.
   public func hosting<Result>(_ body: () throws -> Result) rethrows -> Result {
     try hosting(in: TaskID.current, body)
   }

@@ -1,40 +1,40 @@
 import Foundation
 import Synchronization
 
-/// The one simulated device: its time, its run loop, its windows, and what it noticed.
+/// A simulated device: its time, its run loop, its windows, and its faults.
 ///
-/// UIKit's state is global, so there is a current world. It is not isolated, because
-/// `CALayer` and `CATransaction` are not on Apple's side either; like those it is used on the main
-/// thread only.
+/// UIKit's state is global, so there is a current world. It is not isolated, because `CALayer` and
+/// `CATransaction` are not on Apple's platforms either; like those, it is used on the main thread
+/// only.
 @_spi(Simulator)
 public final class World: @unchecked Sendable {
   /// The simulated time since the world began, in seconds.
   @exclusivity(unchecked) public var time: CFTimeInterval = 0
-  /// The display's refresh rate, in frames a second.
+  /// The display's refresh rate, in frames per second.
   @exclusivity(unchecked) public var refreshRate = 60
-  /// The choices made where UIKit's own behavior is not established.
+  /// The choices where UIKit's behavior is not known.
   @exclusivity(unchecked) public var variant = WorldVariant()
   /// The direction of the device's language.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// Whether the user asked for less motion.
+  /// Whether the user prefers reduced motion.
   public var isReduceMotionEnabled = false
   /// Whether the user prefers cross-fades to sliding screens.
   public var prefersCrossFadeTransitions = false
-  /// Whether the user asked for less transparency.
+  /// Whether the user prefers reduced transparency.
   public var isReduceTransparencyEnabled = false
   /// Whether VoiceOver is on.
   public var isVoiceOverRunning = false
 
-  /// The misuse of UIKit noticed so far, in order.
+  /// The misuse of UIKit so far, in order.
   public private(set) var faults: [WorldFault] = []
-  /// What is no misuse, but may be a mistake, in order.
+  /// Possible mistakes that UIKit does not report, in order.
   public private(set) var hints: [WorldFault] = []
-  /// What UIKit called and was told, in order.
+  /// The calls and other events, in order.
   public private(set) var log: [WorldNote] = []
-  /// How often costly things happened.
+  /// The number of costly operations.
   @exclusivity(unchecked) public var counters = WorldCounters()
 
-  /// Whether a stack or tabs start a transition, in the layout of a commit, where nothing is
+  /// Whether a stack or tabs start a transition in the layout of a commit, where nothing is
   /// rendered (F7).
   var isInCommitLayout = false
   /// The transitions that nothing will end.
@@ -46,30 +46,38 @@ public final class World: @unchecked Sendable {
   let animations = AnimationCenter()
   @exclusivity(unchecked) private var windowReferences: [WeakWindow] = []
   private var lastLayerID: UInt64
-  /// Tells worlds apart, also from those that have gone.
+  /// Identifies the world, also among those that were released.
   let number = World.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<UInt64>(0)
 
   /// Creates a world at time zero, without windows.
-  public init() { lastLayerID = 0 }
+  ///
+  /// - Parameter former: The current world. Its layers may be added to this one, as those of views
+  ///   that a test creates before its simulator, and must not share numbers with the layers of this
+  ///   one.
+  public init(after former: World) {
+    lastLayerID = former.lastLayerID < Self.firstIDBesideWorlds ? former.lastLayerID : 0
+  }
 
-  /// Creates a world whose layers are counted from a number on.
-  init(layersFrom number: UInt64) { lastLayerID = number }
+  /// Creates the world of code that runs in no other.
+  init() { lastLayerID = Self.firstIDBesideWorlds }
+
+  private static let firstIDBesideWorlds: UInt64 = 1 << 48
 
   /// Records a misuse of UIKit.
   ///
   /// - Parameters:
-  ///   - fact: the id of the fact that it violates.
-  ///   - message: what happened, on which object, and what to do.
+  ///   - fact: The number of the fact that it violates.
+  ///   - message: What happened, on which object, and what to do.
   public func fault(_ fact: String, _ message: String) {
     faults.append(WorldFault(time: time, fact: fact, message: message))
   }
 
-  /// Records what is no misuse of UIKit, which is silent about it, but may be a mistake.
+  /// Records a possible mistake, which UIKit does not report.
   ///
   /// - Parameters:
-  ///   - fact: the id of the fact that it is about.
-  ///   - message: what happened, on which object, and what may come of it.
+  ///   - fact: The number of the fact that it is about.
+  ///   - message: What happened, on which object, and what may follow.
   public func hint(_ fact: String, _ message: String) {
     hints.append(WorldFault(time: time, fact: fact, message: message))
   }
@@ -91,11 +99,11 @@ public final class World: @unchecked Sendable {
 }
 
 extension World {
-  /// The windows on screen, back to front.
+  /// The visible windows, back to front.
   @MainActor public var windows: [UIWindow] {
     windowReferences.removeAll { $0.window == nil }
     guard windowReferences.count > 1 else { return windowReferences.compactMap(\.window) }
-    // F14: levels decide; within a level it is the window shown last that is in front.
+    // F14: ordered by level; within a level, the window that was shown last is in front.
     return windowReferences.compactMap(\.window).enumerated()
       .sorted { one, other in
         let levels = (one.element.shownLevel.rawValue, other.element.shownLevel.rawValue)
@@ -108,7 +116,7 @@ extension World {
     for reference in windowReferences { reference.window?.layoutTreeIfNeeded() }
   }
 
-  /// Puts a window in front of the others of its level.
+  /// Moves a window in front of the others of its level.
   @MainActor func bringToFront(_ window: UIWindow) {
     unregister(window)
     windowReferences.append(WeakWindow(window: window))
@@ -118,7 +126,7 @@ extension World {
     windowReferences.removeAll { $0.window === window }
   }
 
-  /// A class, as a structure's weak reference would be copied with every look at it.
+  /// A class, because reading a structure with a weak reference copies the reference.
   private final class WeakWindow {
     weak var window: UIWindow?
 

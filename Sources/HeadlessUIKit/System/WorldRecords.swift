@@ -1,11 +1,11 @@
 import Foundation
 
-/// A misuse of UIKit that the world noticed, or something that may be a mistake.
+/// A misuse of UIKit, or a possible mistake.
 @_spi(Simulator)
 public struct WorldFault: Sendable, Equatable {
-  /// When it happened, in simulated seconds.
+  /// The simulated time, in seconds.
   public let time: Double
-  /// The id of the fact about UIKit that it is about.
+  /// The number of the fact about UIKit.
   public let fact: String
   /// What happened, on which object, and what to do.
   public let message: String
@@ -14,9 +14,9 @@ public struct WorldFault: Sendable, Equatable {
 /// A line of the world's log.
 @_spi(Simulator)
 public struct WorldNote: Sendable, Equatable {
-  /// When it happened, in simulated seconds.
+  /// The simulated time, in seconds.
   public let time: Double
-  /// Whose method was called; nil for other events.
+  /// The class whose method was called; nil for other events.
   private let receiver: Any.Type?
   private let event: String
   private let isAnimated: Bool?
@@ -28,39 +28,39 @@ public struct WorldNote: Sendable, Equatable {
     self.isAnimated = isAnimated
   }
 
-  /// What happened; it is put together when it is read, as most notes never are.
+  /// The event; the text is created when it is read, because most notes are never read.
   public var message: String {
     let call = isAnimated.map { "\(event)(animated: \($0))" } ?? event
     return receiver.map { "\($0).\(call)" } ?? call
   }
 
-  /// Whether two notes say the same at the same time.
+  /// Whether two notes have the same text and time.
   public static func == (one: Self, other: Self) -> Bool {
     one.time == other.time && one.message == other.message
   }
 }
 
-/// How often costly things happened.
+/// The number of costly operations.
 @_spi(Simulator)
 public struct WorldCounters: Sendable, Equatable {
   /// Calls of `layoutSubviews`.
   public var layoutPasses = 0
-  /// Walks through views to compute their safe areas anew.
+  /// Walks through views to recompute their safe areas.
   public var safeAreaWalks = 0
   /// Snapshots taken of views.
   public var snapshots = 0
   /// Animations added to layers.
   public var animationsAdded = 0
-  /// Properties of layers that took another value.
+  /// Changes of layers' properties.
   public var layerChanges = 0
-  /// Calls that tell a property animator where to be or what to do.
+  /// Calls that start, stop or scrub a property animator.
   public var animatorChanges = 0
 }
 
-/// Choices where the order or the outcome on Apple's systems is not established.
+/// Choices where the order or the outcome on Apple's systems is not known.
 @_spi(Simulator)
 public struct WorldVariant: Sendable, Hashable {
-  /// What comes first when a presentation or a dismissal has ended.
+  /// The order at the end of a presentation or a dismissal.
   public enum EndOrder: Sendable, Hashable, CaseIterable {
     /// The presentation controller's `…DidEnd`, then the caller's completion.
     case didEndFirst
@@ -68,17 +68,17 @@ public struct WorldVariant: Sendable, Hashable {
     case completionFirst
   }
 
-  /// What becomes of a property animator that is continued exactly at its start or end.
+  /// The behavior of a property animator that is continued exactly at its start or end.
   public enum ContinuationAtRest: Sendable, Hashable, CaseIterable {
     /// It ends in the next frame.
     case endsAtOnce
-    /// It takes its whole duration to go nowhere.
+    /// It takes its whole duration.
     case takesItsDuration
-    /// It stays active, and never reports an end.
+    /// It stays active, and never completes.
     case neverEnds
   }
 
-  /// What comes first when a presentation or a dismissal has ended (L1).
+  /// The order at the end of a presentation or a dismissal (L1).
   public var endOrder = EndOrder.didEndFirst
   /// Whether `interruptibleAnimator(using:)` is asked for before `animateTransition(using:)`.
   public var asksForInterruptibleAnimatorFirst = false
@@ -86,39 +86,41 @@ public struct WorldVariant: Sendable, Hashable {
   public var animatesUnanimatedTransitions = false
   /// Whether the caller's completion runs after a canceled transition (L3).
   public var callsCompletionAfterCancel = true
-  /// The flag given to the completion of a view animation that a cancel has taken back (L5).
+  /// The flag that the completion of a view animation gets after a cancel (L5).
   public var cancelledAnimationFinishedFlag = true
-  /// Whether the children of a navigation controller that goes during its own push or pop hear of
-  /// it only when that has ended, and have appeared first.
+  /// Whether the children of a navigation controller that disappears during its own push or pop are
+  /// told only after that, and have appeared first.
   public var childrenLeaveAfterTheirTransition = false
-  /// What becomes of an animator that is continued where it has nothing left to do (D).
+  /// The behavior of an animator that is continued exactly at its start or end (D).
   public var continuationAtRest = ContinuationAtRest.endsAtOnce
-  /// Whether the insets of a view that an animator has taken back are computed anew (F6b).
+  /// Whether the insets of a view are recomputed after a reversed animation (F6b).
   public var refreshesInsetsOfReversed = false
-  /// Whether UIKit's `pause()` turns an animator that runs back to its direction out (C).
+  /// Whether UIKit's `pause()` resets `isReversed` of an animator that is returning (C).
   public var pauseTurnsAround = true
 
-  /// Whether a pan of the app's own counts the points that it took to begin (G, L6).
+  /// Whether the translation of the app's own pans includes the first 10 points (G, L6).
   public var countsHysteresisOfPlainPans = false
   /// Whether a finger that rests before it is lifted keeps the velocity of its last movement (G).
   public var keepsVelocityOfRestingFingers = false
-  /// Whether a finger that is dragged along a tab bar selects the tab on which it is lifted (G).
+  /// Whether a finger that is dragged along a tab bar selects the tab where it lifts (G).
   public var draggedTabBarsSelect = false
-  /// Whether the delegate of a tab bar controller is asked by tab only (B12).
+  /// Whether the delegate of a tab bar controller is asked with a `UITab` only (B12).
   public var asksDelegatesByTabOnly = false
   /// Whether that delegate is asked inside an animation block (B12).
   public var asksAboutTabsInAnimations = false
   /// Whether stacks have a swipe back from anywhere in the content (B7).
   public var hasContentPops = false
-  /// Whether recognizers of outer views hear of a touch before those of inner ones (G).
+  /// Whether recognizers of outer views receive a touch before those of inner ones (G).
   public var asksOuterRecognizersFirst = false
-  /// Whether a bar with a large title grows with content that is pulled beyond its edge (M13).
+  /// Whether a bar with a large title grows with content that is pulled beyond its edge (M13b).
   public var stretchesLargeTitles = false
-  /// Whether a window's new level is seen some frames later than what changed with it (L9).
+  /// Whether a window's new level is rendered some frames later than the other changes of the turn
+  /// (L9).
   public var showsLevelsLate = false
-  /// Whether a reversed animation leaves places and transforms one unit in the last place off (D).
+  /// Whether a reversed animation leaves positions and transforms one unit in the last place off
+  /// (D).
   public var reversesInexactly = false
-  /// Whether keyframes run evenly in an animator with a spring (D).
+  /// Whether keyframes are linear in an animator with a spring (D).
   public var runsKeyframesInSpringsEvenly = false
   /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).
   public var returnsPresentersToContainers = false

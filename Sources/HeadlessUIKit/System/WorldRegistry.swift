@@ -3,20 +3,20 @@ import Synchronization
 
 /// The worlds of the tasks that have made one current.
 ///
-/// It is locked, as a simulator may be released, and with it all that it shows, on any thread.
+/// It is locked, because a simulator with everything that it shows may be released on any thread.
 final class WorldRegistry: Sendable {
   static let shared = WorldRegistry()
 
   private struct State {
-    /// Not weak, as a weak reference would slow down every use of a world.
+    /// Not weak, because a weak reference would slow down every use of a world.
     private(set) var worlds: [TaskID: World] = [:]
-    /// The worlds that have been current and have not been forgotten, by their numbers, and the tasks
-    /// that made them so; some may have another one by now.
+    /// The worlds that have been current and not forgotten, by number, and the tasks that made them
+    /// so; some tasks may have another one by now.
     private var users: [UInt64: (world: World, tasks: Set<TaskID>)] = [:]
-    /// Most calls come from the task of the call before.
+    /// Most calls come from the same task as the last one.
     var last: (task: TaskID, world: World)?
-    /// The world of code that cannot be suspended before it ends, and the thread that runs it: who
-    /// asks there need not look which task is running.
+    /// The world of code that cannot be suspended before it ends, and its thread: on that thread,
+    /// the running task need not be determined.
     var held: (thread: pthread_t, world: World)?
     var mainQueue = MainQueueWorlds()
 
@@ -25,12 +25,12 @@ final class WorldRegistry: Sendable {
       users[world.number, default: (world, [])].tasks.insert(task)
     }
 
-    /// The world whose work runs on the main queue, if it is still there.
+    /// The world whose work runs on the main queue, unless it was released.
     mutating func runningOnMainQueue() -> World? {
       mainQueue.running().flatMap { users[$0]?.world }
     }
 
-    /// Lets go of a world, which its owner still has.
+    /// Releases a world, which its owner still retains.
     mutating func forget(_ world: World) {
       let tasks = users.removeValue(forKey: world.number)?.tasks ?? []
       for task in tasks where worlds[task] === world { worlds[task] = nil }
@@ -49,10 +49,8 @@ final class WorldRegistry: Sendable {
   }
 
   private let state = Mutex(State())
-  /// For code that runs before any world was made current, or after its world has gone.
-  ///
-  /// Its layers may get into another world, and must not be taken for the layers of that one.
-  private let fallback = World(layersFrom: 1 << 48)
+  /// The world of code that runs before any was made current, or after its own was released.
+  private let fallback = World()
 
   /// The world of the running code.
   var current: World {
@@ -62,7 +60,7 @@ final class WorldRegistry: Sendable {
     return held ?? world(of: TaskID.current)
   }
 
-  /// Runs code that is not suspended, in which the world stays current if it is so now.
+  /// Runs code that is not suspended, during which the current world stays the same.
   func holding<Result>(
     _ world: World, in task: TaskID, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -91,7 +89,7 @@ final class WorldRegistry: Sendable {
         state.use(world, in: task)
         return world
       }
-      // The task may have ended before the next question, and another one have its identity.
+      // The task may have ended before the next call, and another one may have its identity.
       state.last = nil
       guard let world = beginner ?? state.runningOnMainQueue() else { return fallback }
       state.mainQueue.claim(for: world)
@@ -123,7 +121,7 @@ final class WorldRegistry: Sendable {
 
   func mainQueueHasReached(_ mark: MainQueueWorlds.Mark) {
     state.withLock { state in
-      // A task may go on after this, and has to claim the queue again for what it sends.
+      // A task may continue after this, and has to claim the queue again for what it sends.
       state.last = nil
       state.held = nil
       state.mainQueue.hasReached(mark)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drives an interruptible animator, which is the only thing UIKit touches then (C).
+/// Drives an interruptible animator, whose methods are all that UIKit uses then (C).
 @MainActor
 final class AnimatorDriver: PercentDriver {
   private weak var context: TransitionContext?
@@ -9,15 +9,15 @@ final class AnimatorDriver: PercentDriver {
     self.context = context
   }
 
-  /// The animator is asked for again each time, and has to be active.
+  /// Asks for the animator again, which has to be active.
   private func animator(for action: String) -> (any UIViewImplicitlyAnimating)? {
     guard let context, let animator = context.askForInterruptibleAnimator() else { return nil }
     if context.watch.wasActive, animator.state != .active {
       World.current.fault(
         "C",
         """
-        the interruptible animator of \(context.summary) is \(animator.state) when it is to \
-        \(action); keep it active until completeTransition
+        the interruptible animator of \(context.summary) is \(animator.state) when UIKit \(action) \
+        it; keep it active until completeTransition
         """
       )
       return nil
@@ -26,7 +26,7 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func begin(paused: Bool) {
-    guard let context, let animator = animator(for: "begin") else { return }
+    guard let context, let animator = animator(for: "starts") else { return }
     if paused {
       animator.pauseAnimation()
       animator.fractionComplete = 0
@@ -37,11 +37,11 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func scrub(to fraction: CGFloat) {
-    animator(for: "be scrubbed")?.fractionComplete = fraction
+    animator(for: "scrubs")?.fractionComplete = fraction
   }
 
   func release(toEnd: Bool, completion: PercentCompletion) {
-    guard let animator = animator(for: "run on") else { return }
+    guard let animator = animator(for: "continues") else { return }
     let fraction = animator.fractionComplete
     animator.isReversed = !toEnd
     let rest = toEnd ? 1 - fraction : fraction
@@ -53,7 +53,7 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func pause() -> CGFloat? {
-    guard let animator = animator(for: "pause") else { return nil }
+    guard let animator = animator(for: "pauses") else { return nil }
     animator.pauseAnimation()
     if animator.isReversed, World.current.variant.pauseTurnsAround { animator.isReversed = false }
     return animator.fractionComplete

@@ -7,7 +7,7 @@ final class ContainerTimeDriver: PercentDriver {
     let layer: CALayer
     let speed: Float
     let timeOffset: CFTimeInterval
-    /// The layer's time when it was stopped.
+    /// The layer's time when it was paused.
     let time: CFTimeInterval
   }
 
@@ -15,29 +15,29 @@ final class ContainerTimeDriver: PercentDriver {
   private var layers: [StoppedLayer] = []
   private var tracker: AnimationTracker?
   private var fraction: CGFloat = 0
-  /// Animations begin with the commit, so that time must not move before.
+  /// Whether the animations have begun, with the commit; the time must not change before.
   private var isCommitted = false
 
   init(duration: CFTimeInterval) {
     self.duration = duration
   }
 
-  /// Runs the animator in stopped time.
+  /// Runs the animator with the container's time paused.
   func runAnimator(of context: TransitionContext) {
     let outside = context.coordinator.outsideViews.map(\.layer)
     for layer in [context.container.layer] + outside { stop(layer) }
     tracker = AnimationTracker.track { context.runAnimator() }
   }
 
-  /// Takes the animations over; while they are in the user's hand their timing is linear.
+  /// Takes over the animations, with linear timing while the transition is interactive.
   func takeOver(_ context: TransitionContext) {
     tracker?.makeLinear()
     if tracker?.isEmpty == true {
       World.current.fault(
         "C",
         """
-        \(type(of: context.plan.animator)) made no UIView animation for \(context.summary), \
-        which is to be driven by percent; use UIView.animate or an interruptible animator
+        \(type(of: context.plan.animator)) added no UIView animation in \(context.summary), so \
+        there is nothing to drive by percent; use UIView.animate or an interruptible animator
         """
       )
     }
@@ -83,8 +83,8 @@ final class ContainerTimeDriver: PercentDriver {
 
   func pause() -> CGFloat? { nil }
 
-  /// Animations that no view animation block has made follow the user's hand, but nobody takes
-  /// them along to the end: they jump there (C).
+  /// C: other animations than a block's follow the interaction, and jump to their end at the
+  /// release.
   private func skipForeignAnimations() {
     for stopped in layers { stopped.layer.skipForeignAnimations() }
   }
@@ -117,7 +117,7 @@ final class ContainerTimeDriver: PercentDriver {
     }
   }
 
-  /// Lets time run again from where it was stopped (E2).
+  /// Resumes the time from where it was paused (E2).
   private func resume(at elapsed: CFTimeInterval) {
     for stopped in layers {
       let layer = stopped.layer

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The dismissal of a sheet by a finger, which the sheet follows one to one (M4).
+/// The dismissal of a sheet by a finger, which the sheet follows point by point (M4).
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The velocity of the finger, in points per second, from which on a sheet goes.
+  /// The velocity of the finger, in points per second, from which a sheet is dismissed.
   private static let fling: CGFloat = 1000
-  /// At its end the animation would complete in the hand.
+  /// At 1, the animation would complete during the interaction.
   private static let furthest: CGFloat = 1 - 1e-4
 
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var animator: UIViewPropertyAnimator?
-  /// The way to below the container, and the height of the sheet, in points.
+  /// The distance to below the container, and the height of the sheet, in points.
   private var distance: CGFloat = 1
   private var height: CGFloat = 1
   private var offset: CGFloat = 0
-  /// The velocity with which the finger has let go before the transition had started.
+  /// The velocity of a finger that lifted before the transition had started.
   private var release: CGFloat?
 
   func startInteractiveTransition(
@@ -27,7 +27,7 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { sheet.center = away }
     let rest = sheet.center
     animator.addCompletion { [weak self] _ in
-      // What a reversed animator puts back does not reach the safe areas.
+      // The safe areas do not follow values that a reversed animator restores.
       sheet.center = rest
       self?.end()
     }
@@ -37,13 +37,13 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     if let release { letGo(velocity: release) }
   }
 
-  /// Moves the sheet to a distance from its place, in points; it is never above that.
+  /// Moves the sheet to an offset from its place, in points; never above that.
   func follow(_ offset: CGFloat) {
     self.offset = max(offset, 0)
     show()
   }
 
-  /// Lets the sheet go, with the velocity of the finger in points per second.
+  /// Releases the sheet, with the velocity of the finger in points per second.
   func letGo(velocity: CGFloat) {
     guard let animator, let context else {
       release = velocity

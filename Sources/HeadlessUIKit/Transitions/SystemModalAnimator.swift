@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animation of presentations that bring none: a slide from the bottom, or a cross-fade.
+/// The animation of presentations without an animator: a slide from the bottom, or a cross-fade.
 final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let fades: Bool
   private let isPresenting: Bool
@@ -34,7 +34,7 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
         Self.pose(moving, fades: fades, away: !isPresenting, at: isPresenting ? rest : below)
       },
       completion: { _ in
-        // A slide does not touch the alpha, which is the app's.
+        // A slide leaves the alpha, which the app may have set.
         if fades { moving.alpha = 1 } else { moving.center = rest }
         Self.end(transitionContext)
       }
@@ -58,6 +58,6 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
 }
 
 extension World {
-  /// What the user asked for in place of the system's own slides (H).
+  /// Whether the user prefers cross-fades to the system's slides (H).
   var fadesInsteadOfSliding: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The slide of a push or a pop that brings no animator.
+/// The slide of a push or a pop without an animator.
 final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The length of a push or a pop in seconds, which coordinators know from the start (A9).
+  /// The duration of a push or a pop in seconds, which coordinators know from the start (A9).
   static let duration = 0.35
 
   private let isPush: Bool
@@ -38,7 +38,7 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
     )
   }
 
-  /// The front screen slides by its width, the one behind by a third of it.
+  /// The front screen slides by its width, the screen behind by a third of it.
   @MainActor
   private struct Poses {
     private let front: UIView
@@ -69,7 +69,7 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 
     func reset() {
-      // A slide does not touch the alpha, which is the app's.
+      // A slide leaves the alpha, which the app may have set.
       if fades { front.alpha = 1 }
       front.center = frontRest
       back.center = backRest
@@ -87,7 +87,7 @@ final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the view that stays where it fits, as the container may have another size by now.
+  /// Sets the frame of the view that stays, because the container may have another size by now.
   fileprivate func placeRemainingView() {
     let key: UITransitionContextViewControllerKey = transitionWasCancelled ? .from : .to
     guard let controller = viewController(forKey: key), let view = controller.viewIfLoaded

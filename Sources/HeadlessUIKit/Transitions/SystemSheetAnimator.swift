@@ -1,6 +1,6 @@
 import Foundation
 
-/// The slide of a sheet, on the spring that was recorded (M3).
+/// The slide of a sheet, with the recorded spring (M3).
 final class SystemSheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -34,7 +34,7 @@ final class SystemSheetAnimator: NSObject, UIViewControllerAnimatedTransitioning
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Where the middle of a sheet is that has gone below the container.
+  /// The center of a sheet that is below the container.
   func placeBelow(_ sheet: UIView) -> CGPoint {
     CGPoint(x: sheet.center.x, y: containerView.bounds.maxY + sheet.bounds.height / 2)
   }

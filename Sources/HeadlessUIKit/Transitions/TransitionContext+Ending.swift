@@ -7,7 +7,7 @@ extension TransitionContext {
       return World.current.fault(
         "A6",
         """
-        completeTransition(\(didComplete)) was called again on \(summary), which is over; call \
+        completeTransition(\(didComplete)) was called again on \(summary), which has ended; call \
         it once
         """
       )
@@ -39,7 +39,7 @@ extension TransitionContext {
       world.fault(
         "A6",
         """
-        \(summary) was completed while in the user's hand; call finishInteractiveTransition or \
+        \(summary) was completed while it was interactive; call finishInteractiveTransition or \
         cancelInteractiveTransition first
         """
       )
@@ -47,7 +47,7 @@ extension TransitionContext {
     if let view = to.view, didComplete { reportWrongFrame(of: view) }
   }
 
-  /// A5: a final frame that is not zero has to be honoured.
+  /// A5: the view has to be at its final frame, unless that is zero.
   private func reportWrongFrame(of view: UIView) {
     let wanted = to.finalFrame
     guard wanted != .zero, view.superview === container else { return }
@@ -60,15 +60,16 @@ extension TransitionContext {
     World.current.fault(
       "A5",
       """
-      \(summary) left \(type(of: view)) at \(frame) and not at its final frame \(wanted); set \
+      \(summary) left \(type(of: view)) at \(frame) rather than at its final frame \(wanted); use \
       finalFrame(for:)
       """
     )
   }
 
-  /// Views that the animator added to the container and does not remove in this turn either.
+  /// Reports views that the animator added to the container, and has not removed at the end of this
+  /// turn.
   ///
-  /// UIKit is silent about one that cannot be seen, unless it is a screen's own view (A6).
+  /// UIKit does not report one that is not visible, unless it is a screen's own view (A6).
   func reportLeftBehind(except expected: [UIView], fact: String) {
     let known = initialSubviews + expected
     let left = container.subviews.filter { view in !known.contains { $0 === view } }
@@ -89,7 +90,7 @@ extension TransitionContext {
     }
   }
 
-  /// Tells everybody that it is over, in one of the orders that are possible (L1).
+  /// Tells everyone involved that the transition has ended, in one of the possible orders (L1).
   func tellEnd(
     _ didComplete: Bool, owner: () -> Void = {}, completion: (() -> Void)?
   ) {

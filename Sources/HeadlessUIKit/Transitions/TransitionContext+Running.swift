@@ -1,7 +1,8 @@
 import Foundation
 
 extension TransitionContext {
-  /// Begins the transition: asks for its length, and calls whoever is to run it (A2.6).
+  /// Begins the transition: asks for its duration, and calls the animator or the interaction
+  /// (A2.6).
   func start() {
     phase = .running
     window = container.window
@@ -28,7 +29,7 @@ extension TransitionContext {
     if phase == .running { beginWatching() }
   }
 
-  /// Begins the transition of a stack or of tabs, which start theirs in the layout of a commit (F7).
+  /// Begins the transition of a stack or of tabs, within the layout of a commit (F7).
   func startInCommitLayout() {
     let world = World.current
     let wasInCommitLayout = world.isInCommitLayout
@@ -43,7 +44,7 @@ extension TransitionContext {
     plan.animator.animateTransition(using: self)
   }
 
-  /// Asks for the animator that may be interrupted; it has to be the same each time (C).
+  /// Asks for the interruptible animator, which has to be the same each time (C).
   @discardableResult
   func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
     hasAskedForInterruptible = true
@@ -63,7 +64,7 @@ extension TransitionContext {
   }
 }
 
-// MARK: What the interaction reports
+// MARK: Reports of the interaction
 
 extension TransitionContext {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -108,7 +109,7 @@ extension TransitionContext {
         World.current.fault(
           "C",
           """
-          \(name) was called on \(summary), which is not in the user's hand; pause it first
+          \(name) was called on \(summary), which is not interactive; pause it first
           """
         )
       }
@@ -125,9 +126,9 @@ extension TransitionContext {
   }
 }
 
-/// What `interruptibleAnimator(using:)` returns where an animator does not implement it.
+/// What `interruptibleAnimator(using:)` returns for an animator that does not implement it.
 ///
-/// Objective-C asks `respondsToSelector:`; here the returned object tells.
+/// In Objective-C, UIKit asks `respondsToSelector:`.
 final class UnimplementedAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = UnimplementedAnimator()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The context of one modal or navigation transition, from its queries to its end.
+/// The context of one transition.
 @MainActor
 final class TransitionContext: NSObject {
   /// One side of a transition.
@@ -17,7 +17,7 @@ final class TransitionContext: NSObject {
     case ended
   }
 
-  /// What runs the transition, and how.
+  /// The objects that run the transition.
   struct Plan {
     let animator: any UIViewControllerAnimatedTransitioning
     var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -30,7 +30,7 @@ final class TransitionContext: NSObject {
   var from: Side
   var to: Side
   let coordinator = TransitionCoordinator()
-  /// Called once, with what `completeTransition` was given.
+  /// Called once, with the argument of `completeTransition`.
   var onEnd: ((Bool) -> Void)?
 
   @exclusivity(unchecked) var phase = Phase.waiting
@@ -38,18 +38,18 @@ final class TransitionContext: NSObject {
   var isDrivenByUser = false
   var beganInteractively = false
   var wasCancelled = false
-  /// Whether the first outcome that was told is a cancel; nil if none was.
+  /// Whether the first outcome that was reported is a cancel; nil before.
   var wasFirstToldCancelled: Bool?
   @exclusivity(unchecked) var progress: CGFloat = 0
-  /// The animator that UIKit may pause and reverse, once asked for.
+  /// The interruptible animator, once UIKit has asked for it.
   var interruptible: (any UIViewImplicitlyAnimating)?
   var hasAskedForInterruptible = false
-  /// What moves the animation in the place of time while the user drives it.
+  /// What drives the animation while the transition is interactive.
   var driver: (any PercentDriver)?
-  /// The views that the container held when the animator began.
+  /// The views in the container when the animator began.
   var initialSubviews: [UIView] = []
   @exclusivity(unchecked) var watch = TransitionWatch()
-  /// The window, which puts off a resize until the transition is over (A14).
+  /// The window, which defers a resize until the transition has ended (A14).
   @exclusivity(unchecked) weak var window: UIWindow?
 
   init(
@@ -65,19 +65,19 @@ final class TransitionContext: NSObject {
     coordinator.transition = self
   }
 
-  /// Whether touches on the container go nowhere (A11).
+  /// Whether touches on the container are ignored (A11).
   var blocksTouches: Bool {
     phase == .running && plan.isAnimated && interruptible == nil
   }
 
-  /// Whoever runs the animations: the animator, unless the app has a driver of its own (A2.6).
+  /// The object that runs the animations: the animator, or a custom interaction (A2.6).
   var runner: any NSObjectProtocol {
     guard let interaction = plan.interaction, !(interaction is UIPercentDrivenInteractiveTransition)
     else { return plan.animator }
     return interaction
   }
 
-  /// Names the transition in faults.
+  /// The description of the transition in faults.
   var summary: String {
     "the transition from \(type(of: from.controller)) to \(type(of: to.controller))"
   }
@@ -129,20 +129,20 @@ extension TransitionContext: CoordinatedTransition {
   var completionCurve: UIView.AnimationCurve { plan.interaction?.completionCurve ?? .easeInOut }
 }
 
-/// Moves an animation in the place of time, while the user does.
+/// Drives an animation by its fraction.
 @MainActor
 protocol PercentDriver: AnyObject {
-  /// Shows the animation at a fraction of its way.
+  /// Shows the animation at a fraction.
   func scrub(to fraction: CGFloat)
-  /// Lets the animation run to its end or back to its start.
+  /// Continues the animation to its end, or back to its start.
   func release(toEnd: Bool, completion: PercentCompletion)
-  /// Stops a running animation, and says how far it has come; nil if it cannot be stopped.
+  /// Pauses a running animation, and returns its fraction; nil if it cannot be paused.
   func pause() -> CGFloat?
-  /// Lets go of everything.
+  /// Stops driving the animation.
   func abandon()
 }
 
-/// How a released transition runs on.
+/// The timing of a transition after the release.
 struct PercentCompletion {
   let speed: CGFloat
   let curve: UIView.AnimationCurve

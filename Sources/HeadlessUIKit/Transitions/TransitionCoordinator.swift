@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a coordinator needs to know about the transition it follows.
+/// What a coordinator needs to know about its transition.
 @MainActor
 protocol CoordinatedTransition: AnyObject {
   var isAnimated: Bool { get }
@@ -19,13 +19,13 @@ protocol CoordinatedTransition: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Keeps what others want to do along with a transition, until its time has come.
+/// Keeps the alongside animations and completions of a transition.
 @MainActor
 final class TransitionCoordinator: NSObject {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   weak var transition: (any CoordinatedTransition)?
-  /// Views outside the container that take part; an interaction has to drive them, too.
+  /// Views outside the container that animate alongside; an interaction drives them, too.
   private(set) var outsideViews: [UIView] = []
   private var animations: [Handler] = []
   private var completions: [Handler] = []

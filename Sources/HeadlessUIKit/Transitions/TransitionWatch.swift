@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is remembered to notice transitions that never end (A6, C).
+/// Detects transitions that never end (A6, C).
 struct TransitionWatch {
-  /// When the transition has to be over, in simulated seconds.
+  /// The simulated time at which the transition has to have ended, in seconds.
   var deadline: CFTimeInterval?
   var hasHeardFromUser = false
   var isWatching = false
   /// Whether the calls that begin the transition have returned.
   var hasBegun = false
-  /// Whether it is to be told when the last finger has left the screen.
+  /// Whether the end of all touches is awaited.
   var awaitsTouchesEnd = false
-  /// Since when no finger is there to let go of a transition in the user's hand.
+  /// Since when no finger is there to release an interactive transition.
   var handLeft: CFTimeInterval?
   var hasReportedInactive = false
   var wasActive = false
 
-  /// How long after its duration a transition may end.
+  /// How long after its duration a transition may end, in seconds.
   static let grace: CFTimeInterval = 4
 }
 
@@ -25,7 +25,7 @@ struct WeakTransition {
 }
 
 extension World {
-  /// Whether the app takes no touches because of a transition that nothing will end.
+  /// Whether the app takes no touches, because of a transition that nothing will end.
   @MainActor public var isFrozen: Bool {
     frozenTransitions.removeAll { $0.context?.isRunning != true }
     return !frozenTransitions.isEmpty
@@ -36,12 +36,12 @@ extension TransitionContext {
   /// Whether the transition has begun and not ended.
   fileprivate var isRunning: Bool { phase == .running }
 
-  /// Remembers that nothing will end the transition.
+  /// Records that nothing will end the transition.
   private func reportFrozen() {
     World.current.frozenTransitions.append(WeakTransition(context: self))
   }
 
-  /// Watches, from frame to frame, that the transition gets to its end.
+  /// Checks in each frame whether the transition will end.
   func beginWatching() {
     let world = World.current
     if !isDrivenByUser || !watch.hasHeardFromUser {
@@ -50,7 +50,7 @@ extension TransitionContext {
     startWatching()
   }
 
-  /// Somebody drives the transition, mostly with a finger, which has to end that as well (G).
+  /// Records that the transition is driven, mostly by a finger, whose end has to end it (G).
   func heardFromUser() {
     watch.hasHeardFromUser = true
     watch.handLeft = nil
@@ -82,7 +82,7 @@ extension TransitionContext {
     guard let deadline = watch.deadline, now > deadline else { return watch.deadline != nil }
     if isDrivenByUser {
       guard !World.current.runLoop.hasTouches else {
-        // Whoever holds it has not moved yet.
+        // The finger has not moved yet.
         heardFromUser()
         return false
       }
@@ -90,8 +90,8 @@ extension TransitionContext {
       World.current.fault(
         "A2",
         """
-        \(describe(plan.interaction)) was returned for \(summary), but nobody drives it; return \
-        nil, or say wantsInteractiveStart == false
+        \(describe(plan.interaction)) was returned for \(summary), but does not drive it; return \
+        nil, or return false from wantsInteractiveStart
         """
       )
     } else {
@@ -99,15 +99,14 @@ extension TransitionContext {
       World.current.fault(
         "A6",
         """
-        \(type(of: runner)) never called completeTransition for \(summary); every path \
-        has to end in it
+        \(type(of: runner)) never called completeTransition for \(summary); call it on every path
         """
       )
     }
     return false
   }
 
-  /// G: a canceled pan has to cancel the transition, too.
+  /// G: a canceled pan has to cancel the transition.
   private func waitsForHand(now: CFTimeInterval) -> Bool {
     guard let left = watch.handLeft else { return false }
     guard now > left + TransitionWatch.grace else { return true }
@@ -115,20 +114,20 @@ extension TransitionContext {
     World.current.fault(
       "G",
       """
-      no finger is on the screen any more, but \(summary) is still in the user's hand; call \
-      finish() when a gesture has ended, and cancel() when it was cancelled or has failed
+      no finger is on the screen, but \(summary) is still interactive; call finish() when a \
+      gesture has ended, and cancel() when it was canceled or has failed
       """
     )
     return false
   }
 
-  /// Remembers that the interruptible animator has been used.
+  /// Records that the interruptible animator has been used.
   func noteActivity() {
     if let interruptible, interruptible.state != .inactive { watch.wasActive = true }
   }
 
-  /// C: an animator that offers an interruptible one has to use it, unless it completes the
-  /// transition as soon as it is called.
+  /// C: an animator has to use the interruptible animator that it returns, unless it completes the
+  /// transition at once.
   func reportUnusedAnimator() {
     guard let interruptible, isAnimated, watch.hasBegun, !watch.wasActive,
       interruptible.state == .inactive
@@ -136,13 +135,13 @@ extension TransitionContext {
     World.current.fault(
       "C",
       """
-      the interruptible animator of \(summary) never ran; have \(type(of: runner)) start the one \
-      that interruptibleAnimator(using:) returns
+      the interruptible animator of \(summary) was never started; start it in \
+      animateTransition(using:) of \(type(of: runner))
       """
     )
   }
 
-  /// C: the interruptible animator must not become inactive before the transition is over.
+  /// C: the interruptible animator must stay active until the transition has ended.
   private func reportEarlyInactivity() {
     guard let interruptible, !isDrivenByUser else { return }
     noteActivity()
@@ -151,8 +150,8 @@ extension TransitionContext {
       World.current.fault(
         "C",
         """
-        the interruptible animator of \(summary) became inactive before completeTransition; \
-        complete in its completion
+        the interruptible animator of \(summary) became inactive before completeTransition; call \
+        that in its completion
         """
       )
     }

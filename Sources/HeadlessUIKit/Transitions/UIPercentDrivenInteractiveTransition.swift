@@ -1,21 +1,21 @@
 import Foundation
 
-/// Drives an animator by percentages: a finger's way, say.
+/// An interaction that drives the animator by percentages, for example from a pan.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// The length of the transition without interaction, in seconds.
+  /// The duration of the transition without interaction, in seconds.
   open internal(set) var duration: CGFloat = 0
-  /// The fraction that was last given to `update`.
+  /// The fraction that was last passed to `update`.
   open internal(set) var percentComplete: CGFloat = 0
-  /// The speed at which the transition runs on once released; more than 0.
+  /// The speed at which the transition continues after the release; more than 0.
   open var completionSpeed: CGFloat = 1
-  /// The curve along which the transition runs on once released.
+  /// The curve along which the transition continues after the release.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing along which an interruptible animator runs on once released.
+  /// The timing with which an interruptible animator continues after the release.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins in the user's hand.
+  /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
 
   weak var context: TransitionContext?
@@ -23,11 +23,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Catches a running transition, if its animator is interruptible.
   open func pause() { pauseTransition() }
-  /// Shows the transition at a fraction of its way.
+  /// Shows the transition at a fraction.
   open func update(_ percentComplete: CGFloat) { scrub(to: percentComplete) }
-  /// Lets the transition run back to its start.
+  /// Returns the transition to its start.
   open func cancel() { release(toEnd: false) }
-  /// Lets the transition run to its end.
+  /// Continues the transition to its end.
   open func finish() { release(toEnd: true) }
   /// Begins the transition; overrides call super.
   open func startInteractiveTransition(
@@ -56,8 +56,8 @@ extension UIPercentDrivenInteractiveTransition {
   }
 
   private func startInHand(_ context: TransitionContext) {
-    // Whether there is an interruptible animator is only known once the animator has been called;
-    // time stands still meanwhile, so that both kinds can begin the same way.
+    // Whether there is an interruptible animator is known only after the animator was called; the
+    // time is paused meanwhile, so that both cases begin in the same way.
     let timeDriver = ContainerTimeDriver(duration: context.duration)
     context.driver = timeDriver
     timeDriver.runAnimator(of: context)
@@ -113,7 +113,7 @@ extension UIPercentDrivenInteractiveTransition {
       context.cancelInteractiveTransition()
     }
     guard wasInteractive else { return }
-    // UIKit pauses the animation at the end of a start in the user's hand (C).
+    // C: UIKit pauses the animation at the end of an interactive start.
     let isHeld = context.beganInteractively && !context.watch.hasBegun
     guard !isHeld else { return reportHeldOutcome(toEnd ? "finish()" : "cancel()") }
     context.driver?.release(toEnd: toEnd, completion: completion)
@@ -132,8 +132,8 @@ extension UIPercentDrivenInteractiveTransition {
     World.current.fault(
       "C",
       """
-      \(call) on \(type(of: self)) came inside startInteractiveTransition, where UIKit pauses the \
-      animation, which never runs on; apply the outcome once that method has returned
+      \(call) on \(type(of: self)) was called inside startInteractiveTransition, where UIKit \
+      pauses the animation for good; apply the outcome once that method has returned
       """
     )
   }
@@ -142,8 +142,8 @@ extension UIPercentDrivenInteractiveTransition {
     World.current.fault(
       "A1.3",
       """
-      \(call) on \(type(of: self)) came before startInteractiveTransition and is lost; keep the \
-      outcome and apply it once the transition has started
+      \(call) on \(type(of: self)) was called before startInteractiveTransition and is lost; keep \
+      the outcome, and apply it once the transition has started
       """
     )
   }

@@ -1,4 +1,4 @@
-/// Lets others animate along with a transition and learn how it ended.
+/// Runs animations alongside a transition, and completions after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinator:
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a handler whenever the transition gets into or out of the user's hand.
+  /// Calls a handler when the transition becomes interactive or stops being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
@@ -45,32 +45,32 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What those who follow a transition are told about it.
+/// The state of a transition, for its coordinator's closures.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The presentation style of a modal transition, `.none` for others.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began in the user's hand.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
   /// Whether the transition can be caught in flight.
   var isInterruptible: Bool { get }
-  /// Whether the user drives the transition at present.
+  /// Whether the transition is interactive at present.
   var isInteractive: Bool { get }
-  /// Whether the transition was canceled; tells nothing before the interaction has ended.
+  /// Whether the transition was canceled; undefined before the interaction has ended.
   var isCancelled: Bool { get }
-  /// The length of the transition without interaction, in seconds.
+  /// The duration of the transition without interaction, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the transition had come when the interaction ended.
+  /// The fraction at which the interaction ended.
   var percentComplete: CGFloat { get }
-  /// The speed at which the transition runs to its end.
+  /// The speed at which the transition continues to its end.
   var completionVelocity: CGFloat { get }
-  /// The curve along which the transition runs to its end.
+  /// The curve along which the transition continues to its end.
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller of one side of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of one side of the transition, nil if it is not the animator's to handle.
+  /// The view of one side of the transition, nil if the animator must not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }

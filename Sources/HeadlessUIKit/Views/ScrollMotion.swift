@@ -1,11 +1,11 @@
 import Foundation
 
-/// How one coordinate of a content offset moves when no finger drags it.
+/// The motion of one coordinate of a content offset without a finger.
 ///
 /// The numbers are those of recordings of iOS 26.1 (M7, M8).
 struct ScrollMotion {
   private var piece: Piece
-  /// What follows, if an edge of the content is in the way.
+  /// The motion that follows, if the content hits an edge.
   private var handover: (time: Double, piece: Piece)?
 
   private enum Piece {
@@ -38,19 +38,19 @@ struct ScrollMotion {
 
   /// The angular frequency of the critically damped spring at an edge, per second.
   private static let springFrequency = 11.0
-  /// How fast content that was let go at rest beyond its edge sets out, in parts of its distance
-  /// from there per second.
+  /// The initial speed of content that was released at rest beyond its edge, relative to its
+  /// distance from the edge, per second.
   private static let restingPull = 7.225
-  /// The distance from its edge, in points, at which content is back.
+  /// The distance from the edge, in points, at which a bounce ends.
   private static let tolerance = 0.5
   /// The velocity, in points per second, at which content stops.
   fileprivate static let slowest = 10.0
-  /// Below this velocity, in points per second, content counts as resting.
+  /// Below this velocity, in points per second, content is at rest.
   private static let slowestBounce = 50.0
 
-  /// The coordinate at which UIKit says that a motion will end if nothing is in the way.
+  /// The coordinate that UIKit predicts for the end of a motion without edges.
   ///
-  /// It ends a point earlier or so, as it goes on in steps of a millisecond.
+  /// It ends about a point earlier, because it moves in steps of a millisecond.
   static func target(
     from value: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate
   ) -> CGFloat {
@@ -59,7 +59,7 @@ struct ScrollMotion {
     return (value + speed / rate.lossPerSecond).onPixel
   }
 
-  /// Moves on and slows down, and bounces at the edges of the range, in which the value is.
+  /// Decelerates, and bounces at the edges of the range that contains the value.
   static func deceleration(
     from value: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>,
     rate: UIScrollView.DecelerationRate, bounces: Bool
@@ -77,14 +77,14 @@ struct ScrollMotion {
     return motion
   }
 
-  /// Moves back to an edge from beyond it.
+  /// Returns to an edge from beyond it.
   static func bounce(from value: CGFloat, to edge: CGFloat, velocity: CGFloat) -> ScrollMotion {
     let isResting = abs(velocity) < slowestBounce
     return spring(
       from: value, to: edge, velocity: isResting ? (edge - value) * restingPull : velocity)
   }
 
-  /// Moves to a value like a spring that does not overshoot by itself.
+  /// Moves to a value with a critically damped spring.
   static func spring(from value: CGFloat, to end: CGFloat, velocity: CGFloat) -> ScrollMotion {
     ScrollMotion(piece: .spring(from: value, to: end, velocity: velocity))
   }
@@ -103,20 +103,20 @@ struct ScrollMotion {
     return (value, isOver && handover == nil)
   }
 
-  /// How fast the coordinate changes after a time, per second.
+  /// The velocity of the coordinate after a time, per second.
   func velocity(at time: Double) -> CGFloat {
     let moment = 1e-4
     return (value(at: time + moment).value - value(at: time).value) / moment
   }
 }
 
-/// A velocity that loses the same part of itself in every millisecond.
+/// A velocity that decays by the same factor in every millisecond.
 private struct Decay {
   let start: CGFloat
   let velocity: CGFloat
   let rate: UIScrollView.DecelerationRate
 
-  /// How long it takes until it is too slow to go on, in seconds.
+  /// The time until it stops, in seconds.
   var duration: Double { log(abs(velocity) / ScrollMotion.slowest) / rate.lossPerSecond }
 
   func velocity(at time: Double) -> CGFloat { velocity * exp(-rate.lossPerSecond * time) }
@@ -125,7 +125,7 @@ private struct Decay {
     start + (velocity - velocity(at: time)) * rate.secondsOfWay
   }
 
-  /// When it gets to a value on its way.
+  /// The time at which it reaches a value.
   func time(at value: CGFloat) -> Double {
     -log(1 - (value - start) / (velocity * rate.secondsOfWay)) / rate.lossPerSecond
   }
@@ -135,6 +135,7 @@ extension UIScrollView.DecelerationRate {
   /// The exponent of the loss per second.
   fileprivate var lossPerSecond: Double { -1000 * log(rawValue) }
 
-  /// The way in points that a velocity of a point per second is good for, in steps of a millisecond.
+  /// The distance in points for an initial velocity of a point per second, in steps of a
+  /// millisecond.
   fileprivate var secondsOfWay: Double { rawValue / (1 - rawValue) / 1000 }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an action does.
+/// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that controls and menus do, as a closure.
+/// An action of a control or a menu, as a closure.
 open class UIAction: UIMenuElement {
   /// The name of an action.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -31,15 +31,15 @@ open class UIAction: UIMenuElement {
     set { elementImage = newValue }
   }
 
-  /// What the action does, for places that have room for it.
+  /// The description of the action, where there is space for it.
   open var discoverabilityTitle: String?
   /// The name, unique unless it was given.
   open var identifier: Identifier { name }
-  /// What is special about the action.
+  /// The attributes of the action.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action is ticked.
+  /// Whether the action has a checkmark.
   open var state: UIMenuElement.State
-  /// What the action is done for, while it is done.
+  /// The object that has sent the action, while it runs.
   open var sender: Any? { currentSender }
 
   private let name: Identifier
@@ -68,16 +68,16 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Something a menu can show.
+/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// What is special about an element of a menu.
+  /// The attributes of an element of a menu.
   public struct Attributes: OptionSet, Sendable {
     /// The attributes as bits.
     public let rawValue: UInt
 
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The element destroys something.
+    /// The element is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
@@ -88,19 +88,19 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// Whether an element of a menu is ticked.
+  /// Whether an element of a menu has a checkmark.
   public enum State: Int, Sendable {
-    /// Not ticked.
+    /// No checkmark.
     case off = 0
-    /// Ticked.
+    /// A checkmark.
     case on = 1
-    /// Ticked in part.
+    /// A partial checkmark.
     case mixed = 2
   }
 
   /// The title.
   open var title: String { elementTitle }
-  /// The picture next to the title.
+  /// The image next to the title.
   open var image: UIImage? { elementImage }
 
   var elementTitle: String

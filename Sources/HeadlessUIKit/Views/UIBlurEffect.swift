@@ -1,8 +1,8 @@
 import Foundation
 
-/// A blur, with a color laid over it.
+/// A blur, with a tint color.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much is blurred, and how light it becomes.
+  /// The style of a blur.
   public enum Style: Int, Sendable {
     /// Very light.
     case extraLight = 0
@@ -10,9 +10,9 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the interface: light or dark.
+    /// Light or dark, like the interface.
     case regular = 4
-    /// Standing out from the interface.
+    /// Prominent against the interface.
     case prominent = 5
     /// A material through which nearly everything shows.
     case systemUltraThinMaterial = 6

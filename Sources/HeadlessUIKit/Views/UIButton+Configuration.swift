@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIButton {
-  /// The look and the content of a button.
+  /// The appearance and the content of a button.
   @preconcurrency @MainActor public struct Configuration {
-    /// How round the corners of the background are.
+    /// The style of the background's corners.
     public enum CornerStyle: Int, Sendable {
-      /// As round as the background says, whatever the size of text.
+      /// The background's radius, for every text size.
       case fixed = -1
-      /// As round as the background says, growing with the size of text.
+      /// The background's radius, which grows with the text size.
       case dynamic = 0
-      /// A little.
+      /// A small radius.
       case small = 1
-      /// Some more.
+      /// A medium radius.
       case medium = 2
-      /// Even more.
+      /// A large radius.
       case large = 3
-      /// As much as possible.
+      /// A capsule.
       case capsule = 4
     }
 
@@ -28,21 +28,21 @@ extension UIButton {
 
     /// The title.
     public var title: String?
-    /// The picture next to the title.
+    /// The image next to the title.
     public var image: UIImage?
-    /// The space between picture and title, in points.
+    /// The space between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// On which side of the title the picture is; leading by default.
+    /// The side of the title at which the image is; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The space around picture and title.
+    /// The space around image and title.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12
     )
-    /// The color that the background is derived from; the tint by default.
+    /// The color that the background is derived from; the tint color by default.
     public var baseBackgroundColor: UIColor?
-    /// The color of picture and title; the style's by default.
+    /// The color of image and title; the style's by default.
     public var baseForegroundColor: UIColor?
-    /// How round the corners of the background are; `.dynamic` by default.
+    /// The style of the background's corners; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
 
     let style: Style
@@ -51,22 +51,22 @@ extension UIButton {
       self.style = style
     }
 
-    /// Returns the look without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> UIButton.Configuration {
       UIButton.Configuration(style: .plain)
     }
 
-    /// Returns the look with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> UIButton.Configuration {
       UIButton.Configuration(style: .gray)
     }
 
-    /// Returns the look with a pale background in the tint's color.
+    /// Returns a configuration with a pale background in the tint color.
     public static func tinted() -> UIButton.Configuration {
       UIButton.Configuration(style: .tinted)
     }
 
-    /// Returns the look with a background in the tint's color.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> UIButton.Configuration {
       UIButton.Configuration(style: .filled)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A control with a title and a picture that is tapped.
+/// A control with a title and an image that is tapped.
 open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
+    /// Without a style.
     case custom = 0
-    /// Picture and title in the tint's color.
+    /// Image and title in the tint color.
     case system = 1
     /// A button that closes something.
     case close = 7
   }
 
-  /// The look and the content; without one, what was set for states.
+  /// The appearance and the content; nil for those that were set by state.
   open var configuration: UIButton.Configuration? {
     didSet { contentDidChange() }
   }
@@ -20,7 +20,7 @@ open class UIButton: UIControl {
   open var buttonType: UIButton.ButtonType { kind }
   /// The label that shows the title.
   open var titleLabel: UILabel? { label }
-  /// The view that shows the picture.
+  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
   private let backdrop = UIView(frame: .zero)
@@ -31,7 +31,7 @@ open class UIButton: UIControl {
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
 
-  /// Creates a button without a look of its own.
+  /// Creates a button without a style.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 18)
@@ -43,7 +43,7 @@ open class UIButton: UIControl {
     addSubview(label)
   }
 
-  /// Creates a button from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -57,19 +57,19 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Creates a button of a kind that does something, whose title and picture it takes.
+  /// Creates a button of a type, with the title and the image of its action.
   public convenience init(type: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     adopt(primaryAction)
   }
 
-  /// Creates a button that does something, whose title and picture it takes.
+  /// Creates a button with the title and the image of its action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
-  /// Creates a button with a look.
+  /// Creates a button with a configuration.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     var configuration = configuration
@@ -79,7 +79,7 @@ open class UIButton: UIControl {
       configuration.image = configuration.image ?? primaryAction.image
     }
     self.configuration = configuration
-    // Initializers do not run observers.
+    // Initializers do not call observers.
     contentDidChange()
   }
 
@@ -97,23 +97,23 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the picture for a state; other states fall back to that of `.normal`.
+  /// Sets the image for a state; other states fall back to that of `.normal`.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
     contentDidChange()
   }
 
-  /// Returns the title set for a state.
+  /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// Returns the title's color set for a state.
+  /// Returns the title's color for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
   }
 
-  /// Returns the picture set for a state.
+  /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? {
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }
@@ -129,7 +129,7 @@ open class UIButton: UIControl {
     return titleColor(for: state) ?? (kind == .custom ? .white : tint)
   }
 
-  /// The picture that is shown.
+  /// The image that is shown.
   open var currentImage: UIImage? {
     configuration.map(\.image) ?? image(for: state)
   }

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control.
+  /// An event of a control.
   public struct Event: OptionSet, Sendable {
     /// The events as bits.
     public let rawValue: UInt
@@ -20,11 +20,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger is lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control does what it is mainly there for.
+    /// The primary action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -37,7 +37,7 @@ extension UIControl {
     }
   }
 
-  /// The state a control is in.
+  /// The state of a control.
   public struct State: OptionSet, Sendable {
     /// The states as bits.
     public let rawValue: UInt
@@ -57,9 +57,9 @@ extension UIControl {
     }
   }
 
-  /// Where the content of a control is placed from left to right.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// On the left.
     case left = 1
@@ -67,9 +67,9 @@ extension UIControl {
     case right = 2
     /// Stretched.
     case fill = 3
-    /// Where text begins.
+    /// At the leading edge.
     case leading = 4
-    /// Where text ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 }

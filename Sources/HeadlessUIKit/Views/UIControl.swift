@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that does something when it is touched.
+/// A view with actions for its touches.
 open class UIControl: UIView {
   /// Whether the control can be used; true by default.
   open var isEnabled = true {
@@ -10,24 +10,25 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether the control is drawn as touched; follows the finger.
+  /// Whether the control is highlighted; follows the finger.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Where the content is placed from left to right; `.center` by default.
+  /// The horizontal alignment of the content; `.center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Whether a touch shows the control's menu, in which the same finger then chooses; false by default.
+  /// Whether a touch shows the control's menu, in which the same finger then chooses; false by
+  /// default.
   ///
-  /// Menus are not shown here.
+  /// Menus are not shown on Linux.
   open var showsMenuAsPrimaryAction = false
-  /// Whether a touch is being followed.
+  /// Whether a touch is being tracked.
   open var isTracking: Bool { trackedTouch != nil }
-  /// Whether the touch that is being followed is inside.
+  /// Whether the tracked touch is inside.
   open var isTouchInside: Bool { isInside }
 
-  /// All that is true of the control.
+  /// The state of the control.
   open var state: UIControl.State {
     var state = UIControl.State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -45,7 +46,7 @@ open class UIControl: UIView {
     var events: UIControl.Event
   }
 
-  /// How far outside a finger may have slid and still count as inside, in points.
+  /// The largest distance from the control at which a finger is still inside, in points.
   private static let slack: CGFloat = 70
 
   /// Creates a control.
@@ -53,12 +54,12 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a control from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Creates a control and adds what it is mainly there for.
+  /// Creates a control with its primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -66,7 +67,7 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Adds an action; one of the same name is replaced.
+  /// Adds an action; one with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     entries.append(Entry(action: action, events: controlEvents))
@@ -77,7 +78,7 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of a name from some events.
+  /// Removes the action with an identifier from some events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -87,12 +88,12 @@ open class UIControl: UIView {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Does an action in the name of the control.
+  /// Runs an action of the control.
   open func sendAction(_ action: UIAction) {
     World.current.hosting { action.perform(for: self) }
   }
 
-  /// Does all actions added for any of the events, in the order in which they were added.
+  /// Runs all actions of any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     for entry in entries where !entry.events.isDisjoint(with: controlEvents) {
       sendAction(entry.action)
@@ -106,12 +107,12 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Called when a touch begins; says whether it is followed.
+  /// Called when a touch begins; returns whether it is tracked.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
 
-  /// Called when the touch has moved; says whether it is followed further.
+  /// Called when the touch has moved; returns whether it is tracked further.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
@@ -120,7 +121,7 @@ open class UIControl: UIView {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
   }
 
-  /// Called when the touch is taken away.
+  /// Called when the touch was canceled.
   open func cancelTracking(with event: UIEvent?) {
   }
 
@@ -163,11 +164,11 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// For subclasses of this module: what a tap does.
+  /// Called by a tap, for subclasses of this module.
   func touchUpInsideDidHappen() {
   }
 
-  /// For subclasses of this module: what depends on the state is drawn again.
+  /// Called when the state has changed, for subclasses of this module.
   func stateDidChange() {
     setNeedsLayout()
   }

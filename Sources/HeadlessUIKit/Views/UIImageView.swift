@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view that shows a picture.
+/// A view that shows an image.
 open class UIImageView: UIView {
-  /// The picture; nil by default.
+  /// The image; nil by default.
   open var image: UIImage? {
     didSet { draw() }
   }
-  /// The picture while the view is highlighted; nil by default.
+  /// The image while the view is highlighted; nil by default.
   open var highlightedImage: UIImage? {
     didSet { draw() }
   }
@@ -15,11 +15,11 @@ open class UIImageView: UIView {
     didSet { draw() }
   }
 
-  /// The pictures that the view shows one after the other while it animates; nil by default.
+  /// The images of an animation; nil by default.
   open var animationImages: [UIImage]?
-  /// How a symbol is to look; nil by default.
+  /// The configuration of a symbol; nil by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// How bright a picture may be.
+  /// The dynamic range of an image.
   @available(iOS 17.0, *)
   open var preferredImageDynamicRange: UIImage.DynamicRange {
     get { dynamicRange }
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as its picture.
+  /// Creates a view as large as its image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
     draw()
   }
 
-  /// Creates a view as large as its picture, with another one for when it is highlighted.
+  /// Creates a view as large as its image, with another image for when it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -54,7 +54,7 @@ open class UIImageView: UIView {
     draw()
   }
 
-  /// Creates a view from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -74,7 +74,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    // The tint may be inherited.
+    // The tint color may be inherited.
     draw()
   }
 

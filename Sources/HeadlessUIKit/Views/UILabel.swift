@@ -16,15 +16,15 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet { contentDidChange() }
   }
-  /// To which side lines are set; `.natural` by default.
+  /// The alignment of lines; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { contentDidChange() }
   }
-  /// What happens to lines that are too long; `.byTruncatingTail` by default.
+  /// The treatment of lines that are too long; `.byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { contentDidChange() }
   }
-  /// How many lines there may be, 0 for any number; 1 by default.
+  /// The largest number of lines, 0 for any number; 1 by default.
   open var numberOfLines = 1 {
     didSet { contentDidChange() }
   }
@@ -40,11 +40,11 @@ open class UILabel: UIView {
   open var isEnabled = true {
     didSet { contentDidChange() }
   }
-  /// Whether the font is made smaller until a single line fits; false by default.
+  /// Whether the font shrinks until a single line fits; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { contentDidChange() }
   }
-  /// How small the font may be made, as a part of its size; 0 for no limit.
+  /// The smallest scale of the font; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { contentDidChange() }
   }
@@ -55,7 +55,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -75,7 +75,7 @@ open class UILabel: UIView {
     draw()
   }
 
-  /// Returns where the text is drawn within bounds, and how large it is.
+  /// Returns the rectangle of the text within bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let layout = TextLayout(font: usedFont, lineBreak: lineBreakMode.content)
@@ -85,10 +85,10 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  // The setters may put nil in, which stands for the default.
+  // The setters accept nil, for the default.
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-  /// While there are lines left, a label that truncates breaks between words.
+  /// A label that truncates wraps between words until its last line.
   private var wrapping: TextContent.LineBreak { lineBreakMode.content }
 
   private func lines(width: CGFloat, limit: Int, layout: TextLayout) -> [String] {
@@ -108,7 +108,7 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let font = fittingFont(for: text)
     let layout = TextLayout(font: font, lineBreak: lineBreakMode.content)
-    // A label may have been given all the height that there is.
+    // A label may have been given an unlimited height.
     let room = max(1, Int(min((bounds.height + 0.5) / font.lineHeight, 10_000)))
     let limit = numberOfLines == 0 ? room : min(numberOfLines, room)
     let alignment = resolvedAlignment
@@ -158,33 +158,33 @@ open class UILabel: UIView {
   }
 }
 
-/// To which side lines of text are set.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   /// To the left.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
   /// To the right.
   case right = 2
-  /// To both sides, the last line of a paragraph as the language has it.
+  /// Justified, and the last line of a paragraph natural.
   case justified = 3
-  /// As the language has it.
+  /// Natural for the language.
   case natural = 4
 }
 
-/// What happens to lines of text that are too long.
+/// The treatment of lines of text that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They go on in the next line, broken between words.
+  /// Wrapped between words.
   case byWordWrapping = 0
-  /// They go on in the next line, broken between characters.
+  /// Wrapped between characters.
   case byCharWrapping = 1
-  /// They are cut off.
+  /// Clipped.
   case byClipping = 2
-  /// Their beginning is left out.
+  /// Truncated at the beginning.
   case byTruncatingHead = 3
-  /// Their end is left out.
+  /// Truncated at the end.
   case byTruncatingTail = 4
-  /// Their middle is left out.
+  /// Truncated in the middle.
   case byTruncatingMiddle = 5
 
   var content: TextContent.LineBreak {

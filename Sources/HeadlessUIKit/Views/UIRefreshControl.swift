@@ -1,15 +1,15 @@
 import Foundation
 
-/// A control above the content of a scroll view, which refreshes when a finger pulls the content far
-/// enough beyond its top.
+/// A control above the content of a scroll view, which refreshes when a finger pulls the content
+/// far enough beyond its top.
 open class UIRefreshControl: UIControl {
-  /// Whether a refresh is under way, for which there is room above the content.
+  /// Whether a refresh is running, during which the content is inset.
   open private(set) var isRefreshing = false {
     didSet { (superview as? UIScrollView)?.updateAdjustedContentInset() }
   }
 
   static let height: CGFloat = 60
-  /// How far the content is pulled beyond its top when a refresh begins, in points.
+  /// The distance of a pull at which a refresh begins, in points.
   private static let pull: CGFloat = 120
 
   /// Creates a control whose height is fixed.
@@ -17,18 +17,18 @@ open class UIRefreshControl: UIControl {
     super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
   }
 
-  /// Creates a control from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Shows that the app has begun a refresh by itself; no action is sent.
+  /// Shows a refresh that the app has begun; no action is sent.
   open func beginRefreshing() { isRefreshing = true }
 
   /// Ends the refresh.
   open func endRefreshing() { isRefreshing = false }
 
-  /// Called when a finger has dragged the content, with how far that is beyond its top, in points.
+  /// Called when a finger has dragged the content, with its distance beyond the top, in points.
   func contentWasPulled(by distance: CGFloat) {
     guard isEnabled, !isRefreshing, distance >= Self.pull else { return }
     isRefreshing = true

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIResponder {
-  /// Posted before the keyboard comes up.
+  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification =
     NSNotification.Name("UIKeyboardWillShowNotification")
-  /// Posted when the keyboard has come up.
+  /// Posted when the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification =
     NSNotification.Name("UIKeyboardDidShowNotification")
-  /// Posted before the keyboard goes.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification =
     NSNotification.Name("UIKeyboardWillHideNotification")
-  /// Posted when the keyboard has gone.
+  /// Posted when the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification =
     NSNotification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard gets another frame.
+  /// Posted before the frame of the keyboard changes.
   public nonisolated static let keyboardWillChangeFrameNotification =
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted when the keyboard has another frame.
+  /// Posted when the frame of the keyboard has changed.
   public nonisolated static let keyboardDidChangeFrameNotification =
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
 
@@ -24,16 +24,16 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the frame at the end, in the coordinates of the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the seconds that the keyboard takes.
+  /// The key of the animation's duration, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve along which the keyboard moves.
+  /// The key of the animation's curve.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 extension UIView {
-  /// Takes the keyboard from whoever has it in the view; returns whether it has gone.
+  /// Hides the keyboard if the first responder is in the view; returns whether that resigned.
   func takeKeyboard(force: Bool) -> Bool {
     guard let view = World.current.keyboard.responder as? UIView, view.isDescendant(of: self)
     else { return true }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that can respond to touches and to accessibility gestures.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The responder to ask next, or nil at the end of the chain.
+  /// The next responder, or nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   /// Creates a responder.
@@ -11,53 +11,53 @@ import Foundation
   /// cannot change that. So `init()` ends here, and subclasses declare one of their own.
   @_spi(Simulator) public init(responder: Void) { super.init() }
 
-  /// Called when fingers came down.
+  /// Called when touches have begun.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Called when fingers moved.
+  /// Called when touches have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Called when fingers were lifted.
+  /// Called when touches have ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Called when touches were taken away, for example by a gesture recogniser.
+  /// Called when touches were canceled, for example by a gesture recognizer.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether it can receive the keyboard; false by default.
+  /// Whether it can become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may give up the keyboard; true by default.
+  /// Whether it can resign as the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it receives the keyboard.
+  /// Whether it is the first responder.
   open var isFirstResponder: Bool { World.current.keyboard.responder === self }
-  /// Asks for the keyboard; returns whether it has it.
+  /// Makes it the first responder; returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
     World.current.keyboard.give(to: self)
   }
-  /// Gives up the keyboard; returns whether it has done so.
+  /// Resigns as the first responder; returns whether it has.
   @discardableResult open func resignFirstResponder() -> Bool {
     World.current.keyboard.take(from: self)
   }
 
-  /// The window that shows it, which a first responder needs.
+  /// The visible window of the responder, which a first responder needs.
   var shownWindow: UIWindow? { nil }
-  /// Whether the keyboard comes up for it.
+  /// Whether it shows the keyboard as the first responder.
   var wantsKeyboard: Bool { false }
 
-  /// Whether VoiceOver ignores the views beside this one; false by default.
+  /// Whether VoiceOver ignores the siblings of this view; false by default.
   open var accessibilityViewIsModal = false
-  /// Whether VoiceOver ignores what is in it; false by default.
+  /// Whether VoiceOver ignores its content; false by default.
   open var accessibilityElementsHidden = false
-  /// Whether VoiceOver takes it for one element.
+  /// Whether it is one element for VoiceOver.
   open var isAccessibilityElement = false
-  /// What VoiceOver calls it.
+  /// Its label for VoiceOver.
   open var accessibilityLabel: String?
-  /// Its name for tests.
+  /// Its identifier for tests.
   open var accessibilityIdentifier: String?
-  /// Dismisses what is shown, if it can; returns whether it did.
+  /// Dismisses the screen on VoiceOver's escape gesture; returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content and the finger.
+/// Dragging the content.
 extension UIScrollView {
   func fingerDidLand() {
     if !isTracking { landingTime = World.current.time }
@@ -11,7 +11,7 @@ extension UIScrollView {
   func fingersDidLeave() {
     guard isTracking else { return }
     isTracking = false
-    // A finger that stopped the content beyond its edge, and left without a drag.
+    // A finger that stopped the content beyond its edge, and lifted without a drag.
     if glide == nil { springBack() }
   }
 
@@ -33,7 +33,7 @@ extension UIScrollView {
   private func followFinger() {
     let translation = scrollPan.translation(in: superview)
     guard !isZooming else {
-      // The content is where the pinch brings it.
+      // The pinch determines where the content is.
       followedTranslation = translation
       return
     }
@@ -45,7 +45,7 @@ extension UIScrollView {
       range: verticalRange, dimension: bounds.height,
       bounces: bounces && scrollsVertically
     )
-    // Somebody else may have moved the content meanwhile.
+    // The app may have moved the content meanwhile.
     let offset = contentOffset == draggedOffset.onPixel ? draggedOffset : contentOffset
     let followed = followedTranslation
     followedTranslation = translation
@@ -80,7 +80,7 @@ extension UIScrollView {
     if moves { moveOn(to: target, velocity: speed) }
   }
 
-  /// Moves on by itself as after a drag.
+  /// Decelerates as after a drag.
   func moveOn(velocity: CGPoint) {
     let planned = plannedOffset(velocity: velocity)
     if planned != contentOffset { moveOn(to: planned, velocity: velocity) }
@@ -96,7 +96,7 @@ extension UIScrollView {
     }
   }
 
-  /// Where the content comes to rest by itself.
+  /// The offset at which the content comes to rest.
   private func plannedOffset(velocity: CGPoint) -> CGPoint {
     let offset = contentOffset
     guard isPagingEnabled else {
@@ -113,7 +113,7 @@ extension UIScrollView {
     )
   }
 
-  /// Where it comes to rest if nothing but the edges stops it.
+  /// The offset at which the content comes to rest, without a delegate or pages.
   private func freeOffset(velocity: CGPoint) -> CGPoint {
     let offset = contentOffset
     return CGPoint(
@@ -126,14 +126,14 @@ extension UIScrollView {
   private func page(near value: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return value }
     let pages = value / length
-    // A flick goes to the next page, whatever its speed.
+    // A flick moves to the next page, at any speed.
     if velocity > 200 { return pages.rounded(.up) * length }
     if velocity < -200 { return pages.rounded(.down) * length }
     return pages.rounded() * length
   }
 }
 
-/// One coordinate of the content offset while a finger drags it.
+/// One coordinate of the content offset during a drag.
 private struct DragAxis {
   let range: ClosedRange<CGFloat>
   let dimension: CGFloat
@@ -151,17 +151,17 @@ private struct DragAxis {
   }
 }
 
-/// The pan of a scroll view, which also tells it when fingers land on it and leave it.
+/// The pan of a scroll view, which also reports touches that begin and end.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override var leavesHysteresisOut: Bool { true }
   override var takesScrolls: Bool { true }
 
-  /// How far back the speed of the content is looked for, in seconds.
+  /// The span of time from which the speed of the content is computed, in seconds.
   private static let window = 0.1
 
-  /// Whether the finger has not moved for so long that the content has no speed.
+  /// Whether the finger has rested long enough for the speed to be 0.
   var isResting: Bool { movement.rest(at: World.current.time) > Self.window }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -175,12 +175,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A finger on something in the content.
+/// Touches on the content.
 extension UIScrollView {
-  /// How long a finger rests before the content hears of it, in seconds.
+  /// The delay before the content receives a touch, in seconds.
   private static let delay = 0.15
 
-  /// Whether the finger is on something in the content that keeps it.
+  /// Whether the finger is on a view in the content that keeps the touch.
   var contentKeepsFinger: Bool {
     guard let touched = scrollPan.countedTouches.first?.view, touched !== self,
       !delaysContentTouches || World.current.time - landingTime >= Self.delay

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A motion of the content that no finger drags.
+/// A motion of the content without a finger.
 final class ScrollGlide {
   enum Reason {
     case deceleration
@@ -21,7 +21,7 @@ final class ScrollGlide {
 }
 
 extension UIScrollView {
-  /// How long an animated change of the offset takes, in seconds.
+  /// The duration of an animated change of the offset, in seconds.
   private static let animationDuration = 0.3
 
   func decelerate(velocity: CGPoint) {
@@ -44,7 +44,7 @@ extension UIScrollView {
       return .deceleration(
         from: value, velocity: velocity, within: range, rate: decelerationRate, bounces: bounces)
     }
-    // Beyond its edge the content is slower than the finger, and that is its speed (G).
+    // Beyond its edge, the content is slower than the finger, and keeps its own speed (G).
     let isResting = scrollPan.isResting
     let slope = RubberBand(dimension: dimension).slope(at: abs(value - edge))
     return .bounce(from: value, to: edge, velocity: isResting ? 0 : velocity * slope)
@@ -63,7 +63,7 @@ extension UIScrollView {
       x: contentOffset.x.clamped(to: horizontalRange),
       y: contentOffset.y.clamped(to: verticalRange)
     )
-    // An edge between two pixels is one that content cannot come nearer to.
+    // Content stops at the pixel that is nearest to an edge between two pixels.
     guard target.onPixel != contentOffset.onPixel else { return }
     begin(
       .deceleration,
@@ -72,7 +72,7 @@ extension UIScrollView {
     )
   }
 
-  /// Aims content that moves by itself beyond its edge at where that is now.
+  /// Redirects content that is bouncing to the current place of its edge.
   func aimAnew() {
     guard let glide, glide.reason == .deceleration else { return }
     let time = World.current.time - glide.start
@@ -103,7 +103,7 @@ extension UIScrollView {
     )
   }
 
-  /// Stops the content where it is.
+  /// Stops the content at its current offset.
   func endGlide() {
     guard let ended = glide else { return }
     glide = nil
@@ -127,11 +127,11 @@ extension UIScrollView {
     let (y, yIsOver) = begun.y.value(at: now - begun.start)
     let isOver = xIsOver && yIsOver
     let offset = CGPoint(x: x, y: y)
-    // Where an animation was sent it arrives exactly.
+    // An animation ends exactly at its target.
     contentOffset = isOver && begun.reason == .animation ? offset : offset.onPixel
     guard glide === begun, isOver else { return glide === begun }
     endGlide()
-    // The inset may have become another one on the way.
+    // The inset may have changed meanwhile.
     if begun.reason == .deceleration, glide == nil { springBack() }
     return false
   }

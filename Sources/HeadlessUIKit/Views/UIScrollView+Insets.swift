@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the content may be.
+/// The range of the content offset.
 extension UIScrollView {
-  /// The content offsets at which the content can rest.
+  /// The offsets at which the content can rest.
   var horizontalRange: ClosedRange<CGFloat> {
     let first = -adjustedContentInset.left
     return first...max(first, contentSize.width - bounds.width + adjustedContentInset.right)
   }
 
   var verticalRange: ClosedRange<CGFloat> {
-    // A pull opens the title first, which makes the inset larger.
+    // A pull expands the title first, which increases the inset.
     let first = -adjustedContentInset.top - (largeTitle?.closedHeight ?? 0)
     return first...max(first, contentSize.height - bounds.height + adjustedContentInset.bottom)
   }
@@ -22,8 +22,8 @@ extension UIScrollView {
     verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
   }
 
-  /// The offset nearest to the present one at which a rectangle of the content is seen, beside the
-  /// insets; of one that is too large for that, an end.
+  /// The nearest offset at which a rectangle of the content is visible within the insets; for a
+  /// rectangle that is too large, the offset of one of its ends.
   func offset(showing rect: CGRect) -> CGPoint {
     let seen = bounds.inset(by: adjustedContentInset)
     let before = CGPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
@@ -44,7 +44,7 @@ extension UIScrollView {
     guard new != old, layer.accepts(new, as: "adjustedContentInset") else { return }
     adjustedContentInset = new
     if !isTracking {
-      // What rested at an edge of the old inset rests at that of the new one.
+      // Content at an edge of the old inset moves to that of the new one.
       if contentOffset.y == -old.top { contentOffset.y = -new.top }
       if contentOffset.x == -old.left { contentOffset.x = -new.left }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An inner scroll view at its end moves the one around it (openradar 33847193).
+/// An inner scroll view at its end scrolls the outer one (openradar 33847193).
 extension UIScrollView {
-  /// The nearest scroll view around this one, even if that cannot be scrolled.
+  /// The nearest outer scroll view, even if that cannot scroll.
   private var parent: UIScrollView? {
     var view = superview
     while let current = view {
@@ -12,9 +12,9 @@ extension UIScrollView {
     return nil
   }
 
-  /// Gives the part of a movement that leads beyond the end of the content to the parent.
+  /// Passes the part of a movement beyond the end of the content to the outer scroll view.
   ///
-  /// - Returns: What is left for this one.
+  /// - Returns: The part that remains for this one.
   func dragParent(by step: CGPoint) -> CGPoint {
     guard let parent, parent.isScrollEnabled, !parent.isDragging else { return step }
     let wanted = CGPoint(
@@ -32,9 +32,9 @@ extension UIScrollView {
     return CGPoint(x: step.x - taken.x, y: step.y - taken.y)
   }
 
-  /// Lets the parent move on by itself, if the drag that ends has moved it last.
+  /// Lets the outer scroll view decelerate, if the drag has moved it last.
   ///
-  /// - Returns: The velocity that is left for this one.
+  /// - Returns: The velocity that remains for this one.
   func releaseParent(velocity: CGPoint) -> CGPoint {
     guard let parent = draggedParent else { return velocity }
     draggedParent = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Content that two fingers, or code, make larger (G).
+/// Zooming the content, by fingers or in code (G).
 ///
-/// The view that the delegate names gets a scale as its transform, and its frame's size becomes the
-/// size of the content.
+/// The view that the delegate returns gets a scale as its transform, and the size of its frame
+/// becomes the size of the content.
 extension UIScrollView {
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
@@ -56,7 +56,7 @@ extension UIScrollView {
         place: CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)))
   }
 
-  /// A scale beyond a limit goes half of the way, in powers; how far UIKit lets it go is not known.
+  /// A scale beyond a limit has half of its exponent; UIKit's own limit is not known.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = scale.clamped(to: zoomRange)
     return limit * (scale / limit).squareRoot()
@@ -91,7 +91,7 @@ extension UIScrollView {
     animate(to: pose, of: view)
   }
 
-  /// Sets the end at once, and animates it as any change of views (G).
+  /// Sets the end at once, and animates it like any change of views (G).
   private func animate(to pose: ZoomPose, of view: UIView) {
     let animation = ZoomAnimation(view: view)
     animatedZoom = animation
@@ -119,7 +119,7 @@ extension UIScrollView {
     contentSize = view.frame.size
     contentOffset = offset(of: pose, in: view)
     delegate?.scrollViewDidZoom(self)
-    // The delegate may have put the content into the middle.
+    // The delegate may have centered the content.
     contentOffset = offset(of: pose, in: view)
   }
 
@@ -131,27 +131,27 @@ extension UIScrollView {
   }
 }
 
-/// A scale, and where it leaves the content.
+/// A scale, and the place of the content.
 struct ZoomPose {
   let scale: CGFloat
   /// A point in the zoomed view.
   let point: CGPoint
-  /// Where that comes to be, from the upper left corner of the scroll view.
+  /// The place of that point, relative to the upper left corner of the scroll view.
   let place: CGPoint
 }
 
-/// What two fingers took hold of.
+/// The beginning of a pinch.
 struct ScrollPinch {
   let view: UIView
-  /// The scale when they did.
+  /// The scale at the beginning.
   let scale: CGFloat
-  /// Where their middle was, in the view.
+  /// The midpoint of the fingers, in the view.
   let point: CGPoint
 }
 
 /// An animated change of the scale.
 final class ZoomAnimation {
-  /// How long it takes, in seconds; practitioners remember it so.
+  /// The duration in seconds, recalled rather than documented.
   static let duration = 0.25
 
   let view: UIView
@@ -161,9 +161,9 @@ final class ZoomAnimation {
   }
 }
 
-/// The pinch of a scroll view, which ends when one of the two fingers leaves.
+/// The pinch of a scroll view, which ends when one of the two fingers lifts.
 ///
-/// The other one goes on scrolling.
+/// The other one continues to scroll.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive, activeTouches.count < 2 {

@@ -14,7 +14,7 @@ import Foundation
       let old = bounds.origin
       guard newValue != old else { return }
       bounds.origin = newValue
-      // What is not a number is refused.
+      // A value that is not a number is refused.
       guard bounds.origin != old else { return }
       if let largeTitle {
         largeTitle.navigation?.contentDidScroll(self, closedHeight: largeTitle.closedHeight)
@@ -35,7 +35,7 @@ import Foundation
     }
   }
 
-  /// How far the content can be moved beyond the edges of the view and stay there.
+  /// The distances by which the content can rest beyond the edges of the view.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if layer.accepts(contentInset, as: "contentInset") {
@@ -46,12 +46,12 @@ import Foundation
     }
   }
 
-  /// How the safe area becomes part of ``adjustedContentInset``; `.automatic` by default.
+  /// How the safe area is included in ``adjustedContentInset``; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
 
-  /// The content inset together with the part of the safe area that is added to it.
+  /// The content inset, plus the part of the safe area that is included.
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
   /// Whether a finger can scroll; `true` by default.
@@ -59,13 +59,13 @@ import Foundation
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// Whether the content hears of a finger only when that has rested for a moment; `true` by default.
+  /// Whether the content receives a touch only after the finger has rested; `true` by default.
   open var delaysContentTouches = true
 
-  /// Whether a finger that the content has heard of can still scroll; `true` by default.
+  /// Whether a finger can still scroll after the content has received its touch; `true` by default.
   open var canCancelContentTouches = true
 
-  /// Whether the content can be dragged beyond its edges and springs back; `true` by default.
+  /// Whether the content can be dragged beyond its edges, and bounces back; `true` by default.
   open var bounces = true
 
   /// Whether it can be dragged vertically even if it is not larger than the view.
@@ -81,7 +81,7 @@ import Foundation
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
-  /// The least scale to which a finger may bring the content; 1 by default.
+  /// The smallest scale at which a pinch can leave the content; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if !layer.accepts(minimumZoomScale, as: "minimumZoomScale") { minimumZoomScale = oldValue }
@@ -89,7 +89,7 @@ import Foundation
     }
   }
 
-  /// The largest scale to which a finger may bring the content; 1 by default.
+  /// The largest scale at which a pinch can leave the content; 1 by default.
   ///
   /// Content can be zoomed if it is greater than ``minimumZoomScale``.
   open var maximumZoomScale: CGFloat = 1 {
@@ -99,38 +99,37 @@ import Foundation
     }
   }
 
-  /// Whether fingers can bring the scale beyond its limits, from where it comes back; `true` by
-  /// default.
+  /// Whether a pinch can exceed the limits of the scale, and bounces back; `true` by default.
   open var bouncesZoom = true
 
-  /// The scale of the view that the delegate has zoomed; 1 if there is none.
+  /// The scale of the zoomed view; 1 if the delegate returns none.
   open var zoomScale: CGFloat {
     get { zoomedView?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether fingers zoom the content.
+  /// Whether fingers are zooming the content.
   open internal(set) var isZooming = false
 
-  /// Whether the scale is on its way back to one of its limits.
+  /// Whether the scale is returning to one of its limits.
   open internal(set) var isZoomBouncing = false
 
-  /// Whether a vertical indicator is shown; indicators are not drawn here.
+  /// Whether a vertical indicator is shown; indicators are not drawn.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether a horizontal indicator is shown; indicators are not drawn here.
+  /// Whether a horizontal indicator is shown; indicators are not drawn.
   open var showsHorizontalScrollIndicator = true
 
-  /// How fast the content slows down after a drag.
+  /// The rate of deceleration after a drag.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a finger is on the content, dragging it or not yet.
+  /// Whether a finger is on the content, even if it has not dragged it yet.
   open internal(set) var isTracking = false
 
-  /// Whether a finger drags the content.
+  /// Whether a finger is dragging the content.
   open internal(set) var isDragging = false
 
-  /// Whether the content moves on after a drag.
+  /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { glide?.reason == .deceleration }
 
   /// The control that refreshes the content when it is pulled down; `nil` by default.
@@ -150,22 +149,22 @@ import Foundation
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   let scrollPan = ScrollPanGestureRecognizer()
-  /// When the first finger has landed.
+  /// The time at which the first finger has touched.
   var landingTime: CFTimeInterval = 0
   var scrollPinch: ScrollPinchGestureRecognizer?
-  /// The large title that opens and closes with the content.
+  /// The large title that expands and collapses with the content.
   var largeTitle: LargeTitle?
-  /// The zoom by the fingers that are down.
+  /// The current pinch.
   var pinch: ScrollPinch?
-  /// The animated zoom under way.
+  /// The current animated zoom.
   var animatedZoom: ZoomAnimation?
-  /// The motion under way without a finger.
+  /// The current motion without a finger.
   var glide: ScrollGlide?
-  /// The translation of the pan that the content has followed already.
+  /// The translation of the pan that has already been applied.
   var followedTranslation = CGPoint.zero
-  /// Where the finger has dragged the content to, before it was put on a pixel.
+  /// The offset of the drag before it is rounded to pixels.
   var draggedOffset = CGPoint.zero
-  /// The scroll view around this one that the drag has moved.
+  /// The outer scroll view that the drag has moved.
   weak var draggedParent: UIScrollView?
 
   /// Creates a scroll view with a frame.
@@ -174,13 +173,13 @@ import Foundation
     setUpScrolling()
   }
 
-  /// Creates a scroll view from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
   }
 
-  /// Moves the content to an offset, in an instant or animated.
+  /// Sets the content offset, at once or animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     endGlide()
     if animated && UIView.areAnimationsEnabled {
@@ -190,16 +189,17 @@ import Foundation
     }
   }
 
-  /// Scrolls as little as is needed for a rectangle of the content to be seen, beside the insets.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible within the
+  /// insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard layer.accepts(rect, as: "rectangle to see") else { return }
+    guard layer.accepts(rect, as: "rectangle to show") else { return }
     let offset = offset(showing: rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Brings the content to a scale, about the middle of what is seen of it.
+  /// Sets the scale, about the center of the visible content.
   ///
-  /// The scale is brought within its limits. Nothing happens if the delegate has no view to zoom.
+  /// The scale is clamped to its limits. Nothing happens if the delegate returns no view to zoom.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard layer.accepts(scale, as: "zoomScale"), let zoomedView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -210,9 +210,9 @@ import Foundation
     zoom(to: pose, animated: animated)
   }
 
-  /// Zooms and scrolls so that a rectangle of the zoomed view is seen as large as it can be.
+  /// Zooms and scrolls so that a rectangle of the zoomed view is as large as fits.
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard layer.accepts(rect, as: "rectangle of a zoom") else { return }
+    guard layer.accepts(rect, as: "rectangle to zoom to") else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     guard !scale.isNaN else { return }
     let pose = ZoomPose(
@@ -234,8 +234,8 @@ import Foundation
     updateAdjustedContentInset()
   }
 
-  /// Returns whether to take a finger away from a view in the content, to scroll; by default unless
-  /// the view is a control.
+  /// Returns whether a scroll cancels a touch on a view in the content; by default, unless the view
+  /// is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(
@@ -256,25 +256,24 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// How fast the content slows down after a drag: the part of its velocity that is left after
-  /// each millisecond.
+  /// The rate of deceleration: the fraction of the velocity that remains after each millisecond.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// The part of the velocity that is left after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the part of the velocity that is left after a millisecond.
+    /// Creates a rate from the fraction of the velocity that remains after a millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// The usual rate, 0.998.
+    /// The normal rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// A rate that brings the content to rest sooner, 0.99.
+    /// A rate that stops the content sooner, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How the safe area becomes part of the adjusted content inset.
+  /// How the safe area is included in the adjusted content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// In the directions that scroll, and vertically in a navigation controller.
     case automatic = 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a scroll view tells about its scrolling.
+/// The delegate of a scroll view.
 ///
 /// Every method is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Tells that the content offset has changed.
+  /// Called when the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells that a finger begins to drag the content.
+  /// Called when a finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells that the finger is about to let go, and where the content will come to rest.
+  /// Called when the finger lifts, with the offset at which the content will come to rest.
   ///
   /// The velocity is in points per millisecond; the target may be changed.
   func scrollViewWillEndDragging(
@@ -19,31 +19,31 @@ import Foundation
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// Tells that the finger has let go, and whether the content moves on.
+  /// Called when the finger has lifted, with whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content begins to move on after a drag.
+  /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that the content has come to rest after a drag.
+  /// Called when the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that an animated change of the offset has ended.
+  /// Called when an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Tells that the adjusted content inset has changed.
+  /// Called when the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Asks for the view that is scaled when the content is zoomed; `nil` for none.
+  /// Returns the view that is scaled by a zoom; `nil` for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Tells that a zoom of a view begins, by fingers or animated.
+  /// Called when a zoom of a view begins, by fingers or animated.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Tells that the scale has changed; for an animated zoom once, in its animation.
+  /// Called when the scale has changed; for an animated zoom once, in its animation.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Tells that a zoom has come to rest at a scale.
+  /// Called when a zoom has ended at a scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }

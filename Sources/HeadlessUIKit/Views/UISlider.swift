@@ -19,15 +19,15 @@ open class UISlider: UIControl {
   }
   /// Whether actions are sent while the thumb is dragged, rather than at the end only; true by default.
   open var isContinuous = true
-  /// The colour of the track before the thumb; the tint colour by default.
+  /// The color of the track before the thumb; the tint color by default.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the track behind the thumb; the system's by default.
+  /// The color of the track behind the thumb; the system's by default.
   open var maximumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the thumb; white by default.
+  /// The color of the thumb; white by default.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
@@ -35,14 +35,14 @@ open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSide: CGFloat = 27
-  /// How far beside the thumb a finger may touch, in points.
+  /// The distance from the thumb at which a finger may touch it, in points.
   private static let slack: CGFloat = 10
 
   private let track = UIView(frame: .zero)
   private let filledTrack = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var current: Float = 0
-  /// The distance of the finger from the middle of the thumb.
+  /// The distance of the finger from the center of the thumb.
   private var grip: CGFloat = 0
 
   /// Creates a slider.
@@ -54,7 +54,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Creates a slider from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

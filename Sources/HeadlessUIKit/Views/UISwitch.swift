@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
     draw()
   }
 
-  /// Creates a switch from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

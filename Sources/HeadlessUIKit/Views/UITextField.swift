@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line of text that the user can type; what is typed is not modelled.
+/// A text field; typing is not simulated.
 open class UITextField: UIControl {
   /// The text.
   open var text: String? {
     didSet { label.text = text }
   }
-  /// What is shown while there is no text; only remembered.
+  /// The text that is shown in an empty field; stored only.
   open var placeholder: String?
-  /// Whether the text is being typed.
+  /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   private let label = UILabel(frame: .zero)
@@ -19,7 +19,7 @@ open class UITextField: UIControl {
     addSubview(label)
   }
 
-  /// Creates a field from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// Converts a point to another view's coordinates; nil stands for the window's (F2).
+  /// Converts a point to another view's coordinates, or to the window's for nil (F2).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? root).layer)
   }
 
-  /// Converts a point from another view's coordinates; nil stands for the window's.
+  /// Converts a point from another view's coordinates, or from the window's for nil.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? root).layer)
   }
@@ -25,7 +25,7 @@ extension UIView {
     window ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
   }
 
-  /// Sets the frame of an app's view as UIKit does by itself, in the name of nobody.
+  /// Sets the frame of an app's view, as UIKit itself does.
   func place(at frame: CGRect) {
     isBeingPlaced = true
     self.frame = frame
@@ -52,8 +52,8 @@ extension UIView {
     World.current.fault(
       "F1",
       """
-      UIKit had to place \(describe(self)), which was left with a transform, and set its frame, \
-      which is undefined then: whoever transforms a view has to set the identity in the end.
+      UIKit set the frame of \(describe(self)) while it has a transform, which is undefined: set \
+      the transform to the identity when your animation has ended.
       """)
   }
 
@@ -81,7 +81,7 @@ extension UIView {
       x: fitted.minX + anchor.x * fitted.width, y: fitted.minY + anchor.y * fitted.height)
   }
 
-  /// F3: what is undefined for a view that is transformed itself goes through its frame.
+  /// F3: a view with a transform, for which the result is undefined, resizes by its frame.
   private func autoresizeFrame(from old: CGSize, to new: CGSize) {
     let former = layer.values
     layer.frame = fitted(former.frame, from: old, to: new)
@@ -114,7 +114,7 @@ extension UIView {
     let total: CGFloat
     let flexible: [Bool]
 
-    /// The flexible parts share the difference in proportion to what they have.
+    /// The flexible parts share the difference in proportion to their lengths.
     func fitted(to newTotal: CGFloat) -> (before: CGFloat, length: CGFloat) {
       let parts = [before, length, total - before - length]
       let difference = newTotal - total

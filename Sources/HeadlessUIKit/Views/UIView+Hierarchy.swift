@@ -17,7 +17,7 @@ extension UIView {
       World.current.fault(
         "F",
         """
-        \(describe(view)) was added to \(describe(self)), which is inside it: take that out first.
+        \(describe(view)) was added to \(describe(self)), which is inside it: remove that first.
         """)
       return
     }
@@ -32,7 +32,7 @@ extension UIView {
     view.adoptWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)
-    // Out of a window nobody keeps the insets of a tree up to date.
+    // Outside of a window, the insets of a tree are not updated.
     view.safeAreaMayHaveChanged(inWholeTree: previousWindow !== window)
   }
 
@@ -52,13 +52,14 @@ extension UIView {
     World.current.fault(
       "F",
       """
-      A view was inserted next to \(describe(sibling)), which is no subview of \(describe(self)): \
-      add that first, or use addSubview.
+      A view was inserted next to \(describe(sibling)), which is not a subview of \
+      \(describe(self)): add that first, or use addSubview.
       """)
     return fallback
   }
 
-  /// Layers of the app's own lie among those of the subviews: order is kept relative to the views.
+  /// The app's own layers are among those of the subviews, so the order is kept relative to the
+  /// views.
   private func attachLayer(of view: UIView, at index: Int) {
     if index + 1 < children.count {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
@@ -89,12 +90,12 @@ extension UIView {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: index)
     children.insert(view, at: toFront ? children.count : 0)
-    // The layer stays in the tree, so that its animations go on.
+    // The layer stays in the tree, so that its animations continue.
     layer.sublayerList.removeAll { $0 === view.layer }
     layer.sublayerList.insert(view.layer, at: toFront ? layer.sublayerList.count : 0)
   }
 
-  /// Moves a subview to another index without taking it out of the tree.
+  /// Moves a subview to another index without removing it.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
@@ -109,7 +110,7 @@ extension UIView {
   }
 
   private func adoptWindow(_ newWindow: UIWindow?) {
-    // A view that was moved meanwhile, by another one that was told, has been told itself.
+    // A view that a callback of another view has moved has been told already.
     guard newWindow !== window else { return }
     window = newWindow
     for recognizer in recognizers { recognizer.viewDidMove(toWindow: newWindow) }
@@ -129,10 +130,10 @@ extension UIView {
   }
 }
 
-/// How messages of the stand-in name an object.
+/// The description of an object in faults.
 func describe(_ object: AnyObject?) -> String {
   guard let object else { return "nil" }
-  // Of a value that is not known to be a type, a string would look for protocols and mirrors first.
+  // For a value that is not known to be a type, a string would look up protocols and mirrors first.
   let type: any Any.Type = type(of: object)
   return "\(type)"
 }

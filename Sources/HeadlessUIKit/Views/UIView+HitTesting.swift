@@ -6,14 +6,14 @@ extension UIView {
     guard self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {
       let inside = child.convertForHitTest(point)
-      // A11: an animating view takes no touches, and lets none through either.
+      // A11: an animating view ignores touches, and blocks them.
       if child.isBlockedByAnimation, child.point(inside: inside, with: event) { return self }
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self
   }
 
-  /// Model positions count, but for views that a property animator moves (A11).
+  /// Model positions are used, except for views that a property animator moves (A11).
   private func convertForHitTest(_ point: CGPoint) -> CGPoint {
     let isMovedByAnimator = layer.entries.contains { entry in
       let clock = (entry.animation as? ViewAnimation)?.owner as? AnimatorClock
@@ -58,14 +58,14 @@ extension UIView {
   }
 }
 
-/// A behavior that can be added to a view and is told which view it is in.
+/// An object that can be added to a view, and is told of it.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction has been added to.
   var view: UIView? { get }
 
-  /// Tells the interaction that it is about to be added to a view, or removed from one.
+  /// Called when the interaction is about to be added to a view, or removed from one.
   func willMove(to view: UIView?)
 
-  /// Tells the interaction that it has been added to a view, or removed from one.
+  /// Called when the interaction has been added to a view, or removed from one.
   func didMove(to view: UIView?)
 }

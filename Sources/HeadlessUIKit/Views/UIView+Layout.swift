@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// A layout as the layer asks for it, with the controller's part around it.
+  /// Lays out for the layer, with the callbacks of the controller.
   func layoutFromLayer() {
     World.current.counters.layoutPasses += 1
     controller?.reportIsAppearing()
@@ -13,17 +13,17 @@ extension UIView {
   /// Called for a window at the end of a turn.
   func layoutTreeIfNeeded() { layer.layoutTree() }
 
-  /// Recomputes the safe area after the view or what is above it has moved (F6).
+  /// Recomputes the safe area after the view or a superview has moved (F6).
   ///
-  /// A subview's insets depend on its superview's and its own place only: where they did not
-  /// change, nothing below did, unless the whole tree has come into a window.
+  /// The insets of a subview depend on its superview's insets and its own place only: where these
+  /// are unchanged, nothing below changes, unless the whole tree has entered a window.
   func safeAreaMayHaveChanged(inWholeTree: Bool = false) {
     if updateSafeArea(inWholeTree: inWholeTree) { World.current.counters.safeAreaWalks += 1 }
   }
 
   /// Recomputes the safe area.
   ///
-  /// - Returns: Whether those of all views below had to be recomputed, too.
+  /// - Returns: Whether those of all subviews had to be recomputed, too.
   private func updateSafeArea(inWholeTree: Bool) -> Bool {
     let insets = computedSafeAreaInsets
     let hasChanged = insets != knownSafeAreaInsets
@@ -82,7 +82,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// A view that hangs out of its superview is covered no more than the superview is.
+  /// A view that extends beyond its superview has no larger insets than the superview.
   fileprivate func limited(to outer: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: min(top, outer.top), left: min(left, outer.left),
@@ -98,7 +98,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view stands for, which tells whether its layout is flipped from right to left.
+/// The meaning of a view, which determines whether a right-to-left layout flips it.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The view follows the interface's direction.
   case unspecified = 0

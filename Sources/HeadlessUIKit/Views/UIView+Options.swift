@@ -30,9 +30,9 @@ extension UIView {
     case scaleAspectFit
     /// As small as fills.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Redrawn.
     case redraw
-    /// In the middle, unscaled.
+    /// Centered, unscaled.
     case center
     /// At the top, unscaled.
     case top
@@ -60,7 +60,7 @@ extension UIView {
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Even pace.
+    /// Linear.
     case linear
 
     var timing: TimingCurve { .cubic(bezier) }
@@ -75,7 +75,7 @@ extension UIView {
     }
   }
 
-  /// How an animation block behaves.
+  /// The options of an animation block.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -84,13 +84,13 @@ extension UIView {
 
     /// Subviews are laid out with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The views take touches meanwhile.
+    /// The views take touches while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Absolute properties begin at what is on screen.
+    /// Absolute properties begin at the value on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays backwards after it played forwards.
+    /// Also plays backward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration in another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -108,7 +108,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even pace.
+    /// Linear.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// A transition by cross-dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -116,7 +116,7 @@ extension UIView {
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// How a keyframe animation block behaves.
+  /// The options of a keyframe animation block.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -125,17 +125,17 @@ extension UIView {
 
     /// Subviews are laid out with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// The views take touches meanwhile.
+    /// The views take touches while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Absolute properties begin at what is on screen.
+    /// Absolute properties begin at the value on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays backwards after it played forwards.
+    /// Also plays backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration in another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Straight from value to value; the default.
+    /// Linear between the values; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// F7: a view that the last frame did not show gives an empty picture, unless it may be rendered
-  /// first; within the layout of a commit, nothing is.
+  /// F7: the snapshot of a view that the last frame did not show is blank, unless it may be
+  /// rendered first, which is not possible within the layout of a commit.
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
     World.current.counters.snapshots += 1
     let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
@@ -22,7 +22,7 @@ extension UIView {
     return picture
   }
 
-  /// Puts the nodes of a tree into one of a size, which cuts them off.
+  /// Clips the nodes of a tree to a size.
   private static func cut(_ nodes: [RenderNode], to size: CGSize) -> [RenderNode] {
     guard var root = nodes.first else { return nodes }
     root.id = World.current.nextLayerID()
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension [RenderNode] {
-  /// Removes visual effects, which only the picture of a whole window has (F7).
+  /// Removes visual effects, which only a snapshot of a whole window has (F7).
   fileprivate mutating func removeEffects() {
     for index in indices {
       if case .blur = self[index].content { self[index].content = nil }
@@ -67,7 +67,7 @@ extension [RenderNode] {
   }
 }
 
-/// A view that shows a picture of another.
+/// A view that shows a snapshot of another.
 final class SnapshotView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -13,7 +13,7 @@ import Foundation
   @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
   var interactionList: [any UIInteraction] = []
   @exclusivity(unchecked) var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Whether it is UIKit itself that sets the frame now.
+  /// Whether UIKit itself is setting the frame.
   var isBeingPlaced = false
   @exclusivity(unchecked) private weak var parentView: UIView?
   @exclusivity(unchecked) private weak var windowReference: UIWindow?
@@ -31,17 +31,17 @@ import Foundation
   /// Creates a view without a size.
   public convenience init() { self.init(frame: .zero) }
 
-  /// Not available on Linux: nothing is archived there.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Geometry
 
-  /// The bounding box in the superview; not to be set on a transformed view (F1).
+  /// The bounding box in the superview; must not be set on a view with a transform (F1).
   open var frame: CGRect {
     get { layer.values.frame }
     set { setFrame(newValue) }
   }
-  /// The view's own coordinates.
+  /// The rectangle of the view's own coordinates.
   open var bounds: CGRect {
     get { layer.values.bounds }
     set {
@@ -50,7 +50,7 @@ import Foundation
       boundsDidChange(from: old)
     }
   }
-  /// Where the anchor point, mostly the middle, lies in the superview.
+  /// The location of the anchor point, usually the center, in the superview.
   open var center: CGPoint {
     get { layer.values.position }
     set {
@@ -58,7 +58,7 @@ import Foundation
       safeAreaMayHaveChanged()
     }
   }
-  /// The transformation about the anchor point.
+  /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.values.affineTransform }
     set {
@@ -66,7 +66,7 @@ import Foundation
       safeAreaMayHaveChanged()
     }
   }
-  /// The transformation about the anchor point, in space.
+  /// The transform about the anchor point, in space.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -79,30 +79,30 @@ import Foundation
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat = 3
   /// How it resizes with its superview; not at all by default.
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether its subviews resize with it; true by default.
   open var autoresizesSubviews = true
-  /// Kept; there is no Auto Layout on Linux.
+  /// Stored only; there is no Auto Layout on Linux.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How much the view covers what is behind it, 0…1.
+  /// The opacity of the view, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.values.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
-  /// Whether the view is left out.
+  /// Whether the view is hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
   /// A hint that the view fills its bounds; true by default.
   open var isOpaque = true
-  /// The color behind everything in the view.
+  /// The background color.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
@@ -118,14 +118,14 @@ import Foundation
   private var ownTintColor: UIColor?
   /// Called when the tint color has changed.
   open func tintColorDidChange() {}
-  /// Whether subviews are cut off at the bounds; false by default.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
   /// How content fits the bounds; `.scaleToFill` by default.
   open var contentMode = UIView.ContentMode.scaleToFill
-  /// The view whose alpha decides what is seen of this one.
+  /// The view whose alpha masks this one.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -138,7 +138,7 @@ import Foundation
   open var isUserInteractionEnabled = true
   /// Whether it takes several touches at once; false by default.
   open var isMultipleTouchEnabled = false
-  /// The recognisers attached to the view.
+  /// The recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -146,17 +146,18 @@ import Foundation
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
-  /// Attaches a recogniser.
+  /// Adds a recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
-  /// Detaches a recogniser.
+  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
-  /// Whether a recogniser may begin; asked beside the recogniser's delegate; true by default.
+  /// Whether a recognizer may begin; asked in addition to the recognizer's delegate; true by
+  /// default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// The interactions attached to the view.
+  /// The interactions of the view.
   open var interactions: [any UIInteraction] {
     get { interactionList }
     set {
@@ -164,28 +165,28 @@ import Foundation
       for interaction in newValue { addInteraction(interaction) }
     }
   }
-  /// Attaches an interaction, which the view retains.
+  /// Adds an interaction, which the view retains.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Detaches an interaction.
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Returns the front-most view that takes a touch at a point, in the view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
   }
-  /// Whether a point lies in the view.
+  /// Whether a point is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open override var next: UIResponder? { controller ?? parentView }
 
   // MARK: Tree
 
-  /// The view that contains it.
+  /// The superview.
   open internal(set) var superview: UIView? {
     get { parentView }
     set { parentView = newValue }
   }
-  /// The views in it, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { children }
-  /// The window that it is in.
+  /// The window of the view.
   open internal(set) var window: UIWindow? {
     get { windowReference }
     set { windowReference = newValue }
@@ -206,9 +207,9 @@ import Foundation
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { removeFromTree() }
-  /// Whether the view is another one or in it.
+  /// Whether the view is another one, or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var here: UIView? = self
     while let inner = here, inner !== view { here = inner.parentView }
@@ -222,7 +223,7 @@ import Foundation
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the window has changed.
   open func didMoveToWindow() {}
-  /// Takes the keyboard from whoever has it in the view; returns whether it has gone.
+  /// Resigns the first responder in the view; returns whether it has.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { takeKeyboard(force: force) }
 
   override var shownWindow: UIWindow? { window }
@@ -235,21 +236,21 @@ import Foundation
 
   // MARK: Layout
 
-  /// Asks for a layout before the next frame.
+  /// Requests a layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out now what asked for it.
+  /// Performs a pending layout now.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  /// Places the subviews; autoresizing has already happened.
+  /// Sets the frames of the subviews, after autoresizing.
   open func layoutSubviews() {}
   /// Lays out the subviews when the layer asks for it.
   nonisolated open func layoutSublayers(of layer: CALayer) {
     MainActor.assumeIsolated { layoutFromLayer() }
   }
-  /// Asks for a redraw; views on Linux draw nothing themselves.
+  /// Requests a redraw; has no effect on Linux.
   open func setNeedsDisplay() {}
   /// Returns the size that fits the content best, given a size to fit in.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to what fits its content.
+  /// Resizes the view to fit its content.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
@@ -260,7 +261,7 @@ import Foundation
   }
   /// Means that there is no natural size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The part of each edge that bars and the device's shape cover, in points.
+  /// The insets of the bars and of the device's shape, in points.
   open var safeAreaInsets: UIEdgeInsets { knownSafeAreaInsets }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
@@ -273,25 +274,25 @@ import Foundation
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
-  /// The traits of the view's surroundings.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection { currentTraitCollection }
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Snapshots
 
-  /// Returns a view with a picture of this one as it is on screen, or nil (F7).
+  /// Returns a view with a snapshot of this one as it is on screen, or nil (F7).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
   }
-  /// Returns a view with a picture of a part of this one, or nil.
+  /// Returns a view with a snapshot of a part of this one, or nil.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
     withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     makeSnapshot(of: rect, afterScreenUpdates: afterUpdates)
   }
-  /// Draws the view's tree; on Linux it only says whether there is something to draw.
+  /// Draws the view's tree; on Linux, it only returns whether there is something to draw.
   @discardableResult open func drawHierarchy(
     in rect: CGRect, afterScreenUpdates afterUpdates: Bool
   ) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that shows what is behind it through an effect.
+/// A view that applies an effect to what is behind it.
 open class UIVisualEffectView: UIView {
-  /// What is done to what is behind, nil for nothing; a blur can be animated in and out.
+  /// The effect, nil for none; a blur can be animated in and out.
   open var effect: UIVisualEffect? {
     didSet { draw() }
   }
@@ -19,7 +19,7 @@ open class UIVisualEffectView: UIView {
     draw()
   }
 
-  /// Creates a view from an archive.
+  /// Not available on Linux, which has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -31,7 +31,7 @@ open class UIVisualEffectView: UIView {
 
   private func draw() {
     let blur = effect as? UIBlurEffect
-    // A blur that goes away is drawn until it has gone.
+    // A blur that fades out is drawn until the animation has ended.
     if let blur { layer.drawnContent = .blur(blur.content) }
     layer.showBlur(blur == nil ? 0 : 1)
   }
@@ -46,6 +46,6 @@ extension CALayer {
   }
 }
 
-/// What a visual effect view does to what is behind it.
+/// An effect of a visual effect view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
 }

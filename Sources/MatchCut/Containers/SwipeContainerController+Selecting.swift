@@ -27,7 +27,7 @@ extension SwipeContainerController {
   }
 
   /// Selects the last screen that was postponed.
-  private func selectPending() {
+  func selectPending() {
     guard let (screen, isAnimated) = pending.next() else { return }
     if index(of: screen) != nil { request(screen, animated: isAnimated) }
   }
@@ -91,7 +91,7 @@ extension SwipeContainerController {
   ///   - screen: The screen.
   ///   - isInteractive: Whether a finger drives it.
   ///   - fraction: The progress with which it begins, unless a finger drives it.
-  private func begin(
+  func begin(
     to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
   ) {
     guard let settled else { return }
@@ -195,100 +195,6 @@ extension SwipeContainerController {
     pending.calling { transition.end(isCancelled: transition.transitionWasCancelled) }
     selectPending()
   }
-}
-
-// MARK: What the finger asks
-
-extension SwipeContainerController: SelectionHost {
-  var swipeView: UIView? { viewIfLoaded }
-
-  var swipeArea: UIView? { viewIfLoaded }
-
-  var swipedScreen: UIViewController? { settled }
-
-  var isSwipeable: Bool {
-    transition == nil && !pending.isCalling && appearance.isVisible && isOnTop
-      && presentedViewController == nil
-  }
-
-  /// Whether the container is in the top screen of every stack around it, even before a push begins
-  /// (B1).
-  private var isOnTop: Bool {
-    var next = navigationController
-    while let stack = next {
-      guard let top = stack.topViewController?.viewIfLoaded,
-        viewIfLoaded?.isDescendant(of: top) == true
-      else { return false }
-      next = stack.navigationController
-    }
-    return true
-  }
-
-  var stretchesAtEnds: Bool { true }
-
-  func canSelect(_ step: SelectionStep) -> Bool {
-    neighbor(in: step) != nil
-  }
-
-  func permitsSelection(_ step: SelectionStep) -> Bool { true }
-
-  func requestSelection(_ step: SelectionStep) {
-    if isSwipeable, let screen = neighbor(in: step) { begin(to: screen, isInteractive: true) }
-    selectPending()
-  }
-
-  func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
-    transition.map { step(from: $0.from, to: $0.to) } ?? .next
-  }
-
-  func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    isSwipeEnabled && presentedViewController == nil
-  }
-
-  func whenEnded(
-    _ context: any UIViewControllerContextTransitioning,
-    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
-  ) -> Bool {
-    guard transition != nil else { return false }
-    transitionEndHandler = work
-    return true
-  }
-
-  private func neighbor(in step: SelectionStep) -> UIViewController? {
-    settled.flatMap { step.neighbor(of: $0, in: screens) }
-  }
-}
-
-/// Forwards the swipe to the driver of the current transition.
-@MainActor final class ContainerInteraction: PercentInteraction {
-  /// The driver of the transition in flight.
-  weak var driver: ContainerTransitionDriver?
-
-  var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
-
-  var wantsInteractiveStart = false
-
-  var duration: CGFloat { driver?.duration ?? 0 }
-
-  var shownFraction: CGFloat? { driver?.percentComplete }
-
-  var completionSpeed: CGFloat {
-    get { driver?.completionSpeed ?? 1 }
-    set { driver?.completionSpeed = newValue }
-  }
-
-  var timingCurve: (any UITimingCurveProvider)? {
-    get { driver?.timingCurve }
-    set { driver?.timingCurve = newValue }
-  }
-
-  func pause() { driver?.pause() }
-
-  func update(_ percentComplete: CGFloat) { driver?.update(percentComplete) }
-
-  func finish() { driver?.finish() }
-
-  func cancel() { driver?.cancel() }
 }
 
 /// A selection that the app requests in a callback, during which the container must not change.

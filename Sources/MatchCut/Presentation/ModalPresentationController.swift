@@ -130,7 +130,7 @@ final class ModalPresentationController: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     comeToRest(isShown: completed)
     if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
-    pendingDismissal?.transitionEnded(isGone: !completed)
+    if !completed { pendingDismissal?.transitionEnded(isGone: true) }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -150,7 +150,7 @@ final class ModalPresentationController: UIPresentationController {
     comeToRest(isShown: !completed)
     let focus = completed ? surroundings.hiddenSource.source : clip
     UIAccessibility.post(notification: .screenChanged, argument: focus)
-    pendingDismissal?.transitionEnded(isGone: completed)
+    if completed { pendingDismissal?.transitionEnded(isGone: true) }
     guard isUserDismissal else { return }
     isUserDismissal = false
     UserDismissal(self).didEnd(isDismissed: completed)
@@ -224,6 +224,8 @@ final class ModalPresentationController: UIPresentationController {
 
   private func comeToRest(isShown: Bool) {
     phase = isShown ? .shown : .gone
+    // A dismissal requested from here on does not wait for the end of this transition.
+    if isShown { pendingDismissal?.transitionEnded(isGone: false) }
     onRest?()
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {

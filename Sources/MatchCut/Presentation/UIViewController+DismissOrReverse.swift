@@ -110,6 +110,8 @@ final class PendingDismissal: NSObject, UIInteraction {
   private weak var screen: UIViewController?
   private var isAnimated = true
   private var completions: [@MainActor () -> Void] = []
+  /// What waits until the screen has gone or is at rest.
+  private var followers: [@MainActor () -> Void] = []
 
   /// Creates a pending dismissal.
   init(of screen: UIViewController) {
@@ -149,12 +151,16 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// Waits until a screen above is at rest or has gone, because UIKit ignores any dismissal until
   /// then.
   private func wait(for above: UIViewController) {
-    guard let coordinator = above.modalCoordinator else {
-      return NextLayout.run(in: above.view) { [weak self] in self?.proceed() }
-    }
-    coordinator.animate(alongsideTransition: nil) { [weak self, weak above] _ in
+    let proceed: @MainActor () -> Void = { [weak self, weak above] in
       let window = above?.viewIfLoaded?.window ?? self?.view?.window
       window.map { NextLayout.run(in: $0) { self?.proceed() } }
+    }
+    if let dismissal = PendingDismissal.of(above) {
+      dismissal.followers.append(proceed)
+    } else if let coordinator = above.modalCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in proceed() }
+    } else {
+      NextLayout.run(in: above.view) { [weak self] in self?.proceed() }
     }
   }
 
@@ -179,7 +185,9 @@ final class PendingDismissal: NSObject, UIInteraction {
   func proceed() {
     guard let screen, view != nil else { return }
     guard let presenter = screen.presentingViewController else { return complete() }
-    if let above = screen.presentedViewController, above.isInModalTransition {
+    if let above = screen.presentedViewController,
+      above.isInModalTransition || PendingDismissal.of(above) != nil
+    {
       return wait(for: above)
     }
     let controller = screen.presentation as? ModalPresentationController
@@ -211,5 +219,8 @@ final class PendingDismissal: NSObject, UIInteraction {
   fileprivate func drop() {
     view?.removeInteraction(self)
     completions = []
+    let followers = followers
+    self.followers = []
+    for follower in followers { follower() }
   }
 }

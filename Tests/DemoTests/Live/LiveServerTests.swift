@@ -110,10 +110,10 @@ struct LiveServerTests {
     #expect(server.client == 1)
   }
 
-  @Test func `one page has the phone, a second one is told so`() {
+  @Test func `one page uses the phone, and a second one is told so`() {
     #expect(connect(1).contains("\"phone\":"))
     let second = connect(2)
-    #expect(second.contains("101 Switching") && second.contains("Another page has the phone."))
+    #expect(second.contains("101 Switching") && second.contains("Another page uses the phone."))
     #expect(server.takeOutput(of: 2).isLast && server.client == 1)
     server.close(2)
     #expect(server.client == 1)
@@ -134,14 +134,14 @@ struct LiveServerTests {
   }
 
   @Test(
-    "who says what makes no sense loses the phone",
+    "a client that sends an invalid message is disconnected",
     arguments: [
       "", "x", "[]", "{}", "{\"drawn\":\"1\"}", "{\"set\":\"speed\",\"value\":3}",
       "{\"touch\":\"down\"}", "{\"press\":\"self-destruct\"}",
     ])
   func nonsense(text: String) {
     _ = connect(1)
-    #expect(say(text, on: 1).contains("makes no sense"))
+    #expect(say(text, on: 1).contains("is invalid"))
     #expect(server.client == nil && server.takeOutput(of: 1).isLast)
   }
 

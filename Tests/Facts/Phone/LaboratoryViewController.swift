@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs the facts on this phone, and shows what UIKit did beside what the model says.
+/// Runs the facts on this device, and shows what UIKit did beside what the headless UIKit does.
 public final class LaboratoryViewController: UITableViewController {
   private enum Stage {
     case ready
@@ -37,7 +37,7 @@ public final class LaboratoryViewController: UITableViewController {
     navigationItem.rightBarButtonItem = button
     navigationItem.prompt =
       report.rows.isEmpty
-      ? "\(Fact.all.count) facts, about two minutes; windows come and go" : report.summary
+      ? "\(Fact.all.count) facts, about two minutes; windows open and close" : report.summary
   }
 
   private func item(
@@ -97,7 +97,7 @@ public final class LaboratoryViewController: UITableViewController {
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { section == 0 ? "By hand" : "Facts" }
 
-  /// Counts the experiments, and the facts that have been asked.
+  /// Counts the experiments, and the facts that have run.
   ///
   /// - Parameters:
   ///   - tableView: The list.
@@ -107,7 +107,7 @@ public final class LaboratoryViewController: UITableViewController {
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int { section == 0 ? Experiment.all.count : report.rows.count }
 
-  /// Fills a row with an experiment, or with a fact, what was seen, and what the model says.
+  /// Fills a row with an experiment, or with the result of a fact.
   ///
   /// - Parameters:
   ///   - tableView: The list.

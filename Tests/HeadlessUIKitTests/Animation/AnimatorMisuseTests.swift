@@ -24,7 +24,7 @@ import UIKitSimulator
     #expect(stage.faults == ["D", "D"])
     #expect(
       message == "isInterruptible was set on a UIViewPropertyAnimator of UIView "
-        + "while it is running: set it before the start.")
+        + "while it is running: set it before startAnimation().")
     #expect(animator.isUserInteractionEnabled)
     #expect(animator.isInterruptible)
     animator.stopAnimation(true)

@@ -156,8 +156,8 @@ struct NavigationTests {
     #expect(stage.facts == ["F1"])
     #expect(
       stage.simulator.faults.first?.message
-        == "UIKit had to place UIView, which was left with a transform, and set its frame, "
-        + "which is undefined then: whoever transforms a view has to set the identity in the end.")
+        == "UIKit set the frame of UIView while it has a transform, which is undefined: "
+        + "set the transform to the identity when your animation has ended.")
   }
 
   @Test func `B5: the bar shows the title and a way back`() {

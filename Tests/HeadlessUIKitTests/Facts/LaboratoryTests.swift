@@ -60,10 +60,10 @@ import UIKitSimulator
         1 agree, 1 differ, 1 not tested
 
         ≠ \(fact.id)
-          way: 1 · the model says 1
-        ! way: 2 · the model says 1
+          way: 1 · expected 1
+        ! way: 2 · expected 1
         = \(fact.id)
-          way: 1 · the model says 1
+          way: 1 · expected 1
         ? \(fact.id)
           By hand.
         """)

@@ -7,7 +7,7 @@ import UIKitSimulator
 @MainActor struct PanStartTests {
   /// Whether a variant's plain pans count the first 10 points.
   private static func counts(_ variant: Simulator.Variant) -> Bool {
-    variant.description.contains("plain pans count their first 10 points")
+    variant.description.contains("plain pans include their first 10 points")
   }
 
   /// Whether a variant's resting fingers keep their velocity.

@@ -90,7 +90,7 @@ import UIKitSimulator
     view.addSubview(inner)
     view.mask = inner
     #expect(simulator.faults.map(\.fact) == ["F12"])
-    #expect(simulator.faults.first?.message.contains("take it out of there first") == true)
+    #expect(simulator.faults.first?.message.contains("remove it from that first") == true)
   }
 
   @Test func `E11: the animations of a mask stop when it is taken away`() {

@@ -44,7 +44,9 @@ struct CompletionFlagTests {
   private func variant(finishedFlag: Bool) -> Simulator.Variant? {
     finishedFlag
       ? .standard
-      : Simulator.Variant.all.first { $0.description.contains("cancelled animations not finished") }
+      : Simulator.Variant.all.first {
+        $0.description.contains("canceled animations report finished false")
+      }
   }
 
   private func stage(

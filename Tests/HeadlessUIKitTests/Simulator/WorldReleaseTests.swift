@@ -41,6 +41,24 @@ struct WorldReleaseTests {
     }
   }
 
+  @Test("a view made while another simulator is current is not taken for one of the next")
+  func viewMadeBefore() {
+    let former = Simulator()
+    let early = (0..<20).map { UIView(frame: CGRect(x: 1, y: 2, width: 300 - $0, height: 40)) }
+    let simulator = Simulator()
+    let late = (0..<60).map { UIView(frame: CGRect(x: 1, y: 2, width: 200 - $0, height: 40)) }
+    var outer: UIView = simulator.window
+    for view in early + late {
+      outer.addSubview(view)
+      outer = view
+    }
+    simulator.step()
+    for view in early + late {
+      #expect(simulator.visibleFrame(of: view).width == view.bounds.width)
+    }
+    withExtendedLifetime(former) {}
+  }
+
   @Test("one that a task has only used goes while the task runs on")
   func usedElsewhere() async {
     let watch = Watch()

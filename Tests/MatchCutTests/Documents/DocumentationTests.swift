@@ -41,6 +41,20 @@ struct DocumentationTests {
     #expect(counts.reduce(0, +) > 15)
   }
 
+  @Test(
+    "an article about a task shows code",
+    arguments: [
+      "Containers", "Effects", "GettingStarted", "Interactions", "InteractivePopTrick",
+      "MigratingPercentDriven", "NothingHappens", "Ownership", "PhotoViewer", "Presentation",
+      "PresentationStyles", "Pushing", "Tabs", "TestingWithoutAMac", "WindowsAndIPad",
+      "WritingEffects",
+    ])
+  func articles(_ name: String) throws {
+    let path = "Sources/MatchCut/MatchCut.docc/\(name).md"
+    #expect(Self.documents.contains(path))
+    #expect(try Self.snippets(in: Self.text(of: path)).contains { !$0.isManifest })
+  }
+
   /// A block of Swift, in Markdown or in documentation comments.
   private struct Snippet {
     /// The number of its first line.

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// Tabs with a place each.
+/// Tabs with one place each.
 final class PlacesTabController: UITabBarController {
   private lazy var closeButton = IconButton.close(self)
 

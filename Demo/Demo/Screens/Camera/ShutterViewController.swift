@@ -1,6 +1,6 @@
 import UIKit
 
-/// The camera's controls, on a screen through which its picture shows.
+/// The camera's controls, on a clear screen over its picture.
 final class ShutterViewController: UIViewController {
   private let shutter = UIView()
   private let ring = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the camera sees, behind everything else.
+/// The camera's picture, behind everything else.
 final class ViewfinderViewController: UIViewController {
   private let picture = LandscapeView(landscape: .lastFerry)
 

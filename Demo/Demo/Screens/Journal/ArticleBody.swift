@@ -1,6 +1,6 @@
 import UIKit
 
-/// A story's text, below the name of who wrote it.
+/// A story's text, below the name of its author.
 final class ArticleBody: UIView {
   private let byline: UILabel
   private let rule = UIView()
@@ -25,7 +25,7 @@ final class ArticleBody: UIView {
     for row in rows(forWidth: bounds.width) { row.view.frame = row.frame }
   }
 
-  /// The lines one below the other, with where they go.
+  /// The lines and their frames, from top to bottom.
   private func rows(forWidth width: CGFloat) -> [(view: UIView, frame: CGRect)] {
     let texts = paragraphs.map { (view: $0 as UIView, height: $0.height(forWidth: width)) }
     var y: CGFloat = 0

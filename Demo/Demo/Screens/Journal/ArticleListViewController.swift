@@ -11,7 +11,7 @@ final class ArticleListViewController: UIViewController {
     self?.openCover()
   }
 
-  /// What every push and pop looks like, if that is not up to the story; for the gallery.
+  /// The effect of all pushes and pops, set by the gallery; nil for one per story.
   var triedEffect: (any TransitionEffect)?
 
   private let scrollView = UIScrollView()
@@ -54,8 +54,7 @@ final class ArticleListViewController: UIViewController {
     present(story, using: zoom)
   }
 
-  /// What the push or the pop of a story looks like: the first one fades, the others come out of
-  /// their cards.
+  /// The effect of a story's push and pop: the first one fades, the others zoom out of their cards.
   func effect(for request: TransitionRequest) -> any TransitionEffect {
     if let triedEffect { return triedEffect }
     guard let story = request.frontController as? ArticleViewController,

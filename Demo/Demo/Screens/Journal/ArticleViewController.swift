@@ -45,7 +45,7 @@ final class ArticleViewController: UIViewController {
     fadeBackButton(to: 0, from: 1)
   }
 
-  /// Shows the button over the picture only while that is large.
+  /// Shows the button over the picture only while the picture is large.
   private func fadeBackButton(to alpha: CGFloat, from start: CGFloat) {
     guard let transitionCoordinator, transitionCoordinator.isAnimated else { return }
     let button = backButton
@@ -65,7 +65,7 @@ final class ArticleViewController: UIViewController {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
     let safeArea = view.safeAreaInsets
-    // Square, as that of the card, so that both show the same part of the landscape.
+    // Square like the card's, so that both show the same part of the landscape.
     let size = CGSize(
       width: view.bounds.width, height: min(view.bounds.width, view.bounds.height * 0.6))
     picture.frame = CGRect(origin: .zero, size: size)

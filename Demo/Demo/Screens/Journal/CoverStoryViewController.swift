@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// The cover story: its picture in the middle of the screen, and a text to scroll.
+/// The cover story: its picture in the center of the screen, and a text to scroll.
 final class CoverStoryViewController: UIViewController {
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.ink, background: Palette.card,
@@ -48,7 +48,7 @@ final class CoverStoryViewController: UIViewController {
     heading.frame = CGRect(x: x, y: kicker.frame.maxY + 4, width: width - 56, height: height)
     let size = Landscape.size
     let scale = min(bounds.width / size.width, bounds.height / size.height)
-    // In the middle, where the picture of the card is when that has grown to the screen.
+    // Centered, like the picture of a card that has grown to the size of the screen.
     let top = max(heading.frame.maxY + Spacing.medium, bounds.midY - size.height * scale / 2)
     picture.frame = CGRect(
       x: bounds.midX - size.width * scale / 2, y: top, width: size.width * scale,

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a painted landscape is made of: colors, a light in the sky and layers of land.
+/// The parts of a painted landscape: colors, a light in the sky and layers of land.
 ///
-/// Everything is measured in the units of `Landscape.size`, so that one description serves a
-/// thumbnail as well as a whole screen.
+/// The unit is that of `Landscape.size`, so that one description serves a thumbnail as well as a
+/// whole screen.
 struct Landscape: Hashable, Sendable {
-  /// The size of the canvas on which every landscape is painted, in units of its own.
+  /// The size of the canvas of every landscape, in units of its own.
   static let size = CGSize(width: 120, height: 160)
 
   /// The colors of the sky, from the top down, as 0xRRGGBB.
@@ -14,9 +14,9 @@ struct Landscape: Hashable, Sendable {
   /// The layers of land, from the farthest to the nearest.
   var land: [Land]
   var water: Water?
-  /// How many stars stand in the upper half of the sky.
+  /// The number of stars in the upper half of the sky.
   var stars = 0
-  /// The bands of cloud, each as its middle and its width.
+  /// The bands of cloud, each with its center and its width.
   var clouds: [Cloud] = []
   var seed: UInt64
 
@@ -26,7 +26,7 @@ struct Landscape: Hashable, Sendable {
     var y: Double
     var radius: Double
     var color: UInt32
-    /// How strongly the light spreads around its disc, from 0 to 1.
+    /// The strength of the glow around its disc, from 0 to 1.
     var glow: Double
   }
 
@@ -35,10 +35,10 @@ struct Landscape: Hashable, Sendable {
     var terrain: Terrain
     /// The height of the ridge's foot, from the top of the canvas.
     var base: Double
-    /// How far the ridge rises above its foot.
+    /// The height of the ridge above its foot.
     var rise: Double
     var color: UInt32
-    /// How strong the haze in front of the ridge is, from 0 to 1.
+    /// The strength of the haze in front of the ridge, from 0 to 1.
     var haze = 0.0
   }
 

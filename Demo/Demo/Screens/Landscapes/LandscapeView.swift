@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a landscape, filling its bounds and keeping its proportions.
+/// Shows a landscape, scaled to fill its bounds.
 final class LandscapeView: UIView {
   var landscape: Landscape {
     didSet {
@@ -9,8 +9,8 @@ final class LandscapeView: UIView {
     }
   }
 
-  // A view of fixed size that is only ever moved and scaled: its layers never change, so that
-  // nothing in the picture animates by itself while the view is resized.
+  // A view with a fixed size that is only moved and scaled: its layers never change, so nothing in
+  // the picture animates implicitly while the view is resized.
   private let canvas = UIView(frame: CGRect(origin: .zero, size: Landscape.size))
 
   init(landscape: Landscape) {

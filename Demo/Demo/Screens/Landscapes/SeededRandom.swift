@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same on every run.
+/// A random number generator with the same numbers in every run.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

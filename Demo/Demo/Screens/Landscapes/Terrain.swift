@@ -23,7 +23,7 @@ enum Terrain: Hashable, Sendable {
   private static let left = -6.0
   private static let right = 126.0
 
-  /// A line that is broken in the middle again and again, by less each time.
+  /// A line whose midpoints are displaced again and again, by less each time.
   private static func fractal(
     base: Double, rise: Double, levels: Int, roughness: Double, _ random: inout SeededRandom
   ) -> [CGPoint] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with its words.
+/// A photo with its title and text.
 struct Photo: Hashable, Sendable {
   var title: String
   var place: String

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A photo that two fingers, or a double tap, enlarge.
+/// A photo that can be zoomed with two fingers or a double tap.
 final class PhotoPage: UIScrollView, UIScrollViewDelegate {
   let picture: LandscapeView
-  /// Called whenever the photo has become larger or smaller.
+  /// Called when the scale of the photo has changed.
   var onZoom: @MainActor () -> Void = {}
 
   private var laidOutSize = CGSize.zero
@@ -59,7 +59,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
     onZoom()
   }
 
-  /// Keeps a photo that is narrower or lower than the screen in its middle.
+  /// Centers a photo that is smaller than the screen.
   private func centerPicture() {
     picture.center = CGPoint(
       x: max(contentSize.width, bounds.width) / 2, y: max(contentSize.height, bounds.height) / 2)
@@ -67,7 +67,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
 }
 
 extension CGRect {
-  /// The part of a photo that a double tap enlarges: the screen's shape, 2.5 times smaller.
+  /// The part of a photo that a double tap zooms to: the shape of the screen, 2.5 times smaller.
   fileprivate init(around point: CGPoint, in size: CGSize) {
     let (width, height) = (size.width / 2.5, size.height / 2.5)
     self.init(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)

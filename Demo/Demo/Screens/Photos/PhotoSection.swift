@@ -50,7 +50,7 @@ final class PhotoSection: UIView {
 
   private static let headerHeight: CGFloat = 40
 
-  /// Tiles have the proportions of the photos, so that one becomes the other by scaling alone.
+  /// Tiles have the aspect ratio of the photos, so that one becomes the other by scaling.
   private func tileSize(forWidth width: CGFloat) -> CGSize {
     let side = (width - gap * CGFloat(columns - 1)) / CGFloat(columns)
     return CGSize(width: side, height: side * Landscape.size.height / Landscape.size.width)

@@ -1,7 +1,7 @@
 import MatchCut
 import UIKit
 
-/// Photos side by side on a dark screen, each with its words below.
+/// Photos side by side on a dark screen, each with its text below.
 final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private(set) lazy var closeButton = IconButton(
     "xmark", label: "Close", color: Palette.moonlight, background: Palette.frost,
@@ -13,7 +13,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private let photos: [Photo]
   private var index: Int
   private let pager = UIScrollView()
-  /// The pages that can be seen: one, or two while the pager moves.
+  /// The visible pages: one, or two while the pager moves.
   private var pages: [Int: PhotoPage] = [:]
   private var laidOutSize = CGSize.zero
   private let place = UILabel("", size: 15, weight: .semibold, color: Palette.dusk)
@@ -43,7 +43,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     view.backgroundColor = Palette.night
     pager.isPagingEnabled = true
-    // It fills the screen, which is clipped where that is in motion.
+    // The screen clips it where that is in motion.
     pager.clipsToBounds = false
     pager.contentInsetAdjustmentBehavior = .never
     pager.showsHorizontalScrollIndicator = false
@@ -63,7 +63,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   // MARK: Pages
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // While its size changes, the pager is not where its pages are.
+    // While its size changes, the pager's offset does not match its pages.
     guard pager.bounds.size == laidOutSize, laidOutSize.width > 0 else { return }
     let last = CGFloat(photos.count - 1)
     let position = min(max(pager.contentOffset.x / laidOutSize.width, 0), last)
@@ -79,7 +79,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   private func showNext() {
     let next = (index + 1) % photos.count
     let offset = CGPoint(x: CGFloat(next) * laidOutSize.width, y: 0)
-    // From the last one it goes back to the first, which is far.
+    // The last one is followed by the first, which is too far to animate.
     pager.setContentOffset(offset, animated: next > index)
   }
 
@@ -113,7 +113,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     laidOutSize = size
     for (number, page) in pages {
       page.frame = frame(ofPage: number)
-      // The picture has to be in its place before a transition asks where it is.
+      // A transition may ask for the frame of the picture right after this.
       page.layoutIfNeeded()
     }
   }
@@ -124,9 +124,9 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
       height: laidOutSize.height)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// An enlarged photo has the screen for itself.
+  /// A zoomed photo hides everything else.
   private func zoomDidChange() {
     let alpha: CGFloat = page.isEnlarged ? 0 : 1
     guard heading.alpha != alpha else { return }
@@ -155,7 +155,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     let lowest = bounds.height - safeArea.bottom - Spacing.small - height - 36
     let pictureEnd = (bounds.height + PhotoPage.fittedSize(in: bounds.size).height) / 2
     let y = min(pictureEnd + Spacing.medium, lowest)
-    // On its side, the phone has room for the picture only.
+    // In landscape, there is space for the picture only.
     for label in [heading, caption] { label.isHidden = pictureEnd > lowest }
     heading.frame = CGRect(x: x, y: y, width: width, height: 32)
     caption.frame = CGRect(x: x, y: y + 36, width: width, height: height)

@@ -15,13 +15,13 @@ final class PhotosViewController: UIViewController {
     "slider.horizontal.3", label: "Settings", color: Palette.ink, background: Palette.card,
     action: { [weak self] in self?.openSettings() })
 
-  /// How a finger sends a photo away; the settings change it.
+  /// The dismissal gesture of photos; the settings change it.
   var dismissal = DismissalGesture.drag
-  /// What photos look like when they come and go, instead of zooming out of their thumbnails.
+  /// The effect of photos, set by the gallery; nil for the zoom.
   var triedEffect: (any TransitionEffect)?
-  /// How long that takes, and its curve; nil for the effect's own.
+  /// The timing of that effect; nil for its own.
   var timing: TransitionTiming?
-  /// What the settings look like when they come and go; the gallery tries others.
+  /// The effect of the settings; the gallery sets others.
   var settingsEffect: any TransitionEffect = .fade
 
   private let scrollView = UIScrollView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a greeting below it, in the size of a card.
+/// A picture with a greeting below it, of the size of a card.
 final class PostcardViewController: UIViewController {
   let picture: LandscapeView
 

@@ -1,8 +1,8 @@
 import MatchCut
 import UIKit
 
-/// Pictures that open as postcards: cards in the middle, before a blur, which a tap beside them
-/// sends back.
+/// Pictures that open as postcards: cards in the center, above a blur, which a tap outside
+/// dismisses.
 final class PostcardsViewController: UIViewController {
   private(set) lazy var section = PhotoSection(
     title: "Postcards", detail: "6 places", photos: Photo.summer, columns: 2, gap: 14,

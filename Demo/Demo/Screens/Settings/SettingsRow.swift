@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of the settings: a coloured badge, a name, and a switch or a value.
+/// A row of the settings: a colored badge, a name, and a switch or a value.
 final class SettingsRow: UIView {
   static let height: CGFloat = 56
 
@@ -11,9 +11,9 @@ final class SettingsRow: UIView {
     case link
   }
 
-  /// Hears of it when the switch has been turned.
+  /// Called when the switch has changed.
   var onChange: (@MainActor (Bool) -> Void)?
-  /// Hears of it when the row has been tapped.
+  /// Called when the row was tapped.
   var onTap: (@MainActor () -> Void)?
   /// The switch, if there is one.
   let toggle: UISwitch?

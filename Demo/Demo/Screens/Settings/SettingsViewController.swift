@@ -7,7 +7,7 @@ final class SettingsViewController: UIViewController {
     "xmark", label: "Done", color: Palette.ink, background: Palette.hairline,
     action: { [weak self] in self?.dismissOrReverse() })
 
-  /// Whether photos are dragged wherever the finger goes, or only pulled down.
+  /// Whether photos are dragged freely, or only pulled down.
   let dragRow = SettingsRow(
     "Drag photos freely", symbol: "photo", color: 0x6D5BD0, trailing: .toggle(true))
 
@@ -54,7 +54,7 @@ final class SettingsViewController: UIViewController {
     layOut(width: view.bounds.width)
   }
 
-  /// Lays out what the card shows, and returns its height.
+  /// Lays out the content of the card, and returns its height.
   @discardableResult private func layOut(width: CGFloat) -> CGFloat {
     let inset = Spacing.margin
     heading.frame = CGRect(x: inset, y: inset, width: width - inset * 2 - 48, height: 32)

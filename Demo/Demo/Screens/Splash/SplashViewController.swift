@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows until its first screen is there.
+/// The splash, which the app shows until its first screen is there.
 final class SplashViewController: UIViewController {
   let logo = LogoView()
   private let name = UILabel("MatchCut", size: 22, weight: .heavy, color: .white)

@@ -30,7 +30,7 @@ extension IconButton {
     }
   }
 
-  /// Puts the button into the upper corner of a screen, if that is presented.
+  /// Adds the button to the upper corner of a screen, if that is presented.
   func lieInCorner(of screen: UIViewController) {
     guard let view = screen.view, screen.presentingViewController != nil else { return }
     if superview !== view { view.addSubview(self) }

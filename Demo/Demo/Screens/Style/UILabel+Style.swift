@@ -13,7 +13,7 @@ extension UILabel {
     numberOfLines = lines
   }
 
-  /// The label's height when it is as wide as given.
+  /// The label's height at a width.
   func height(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }

@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// The layers of a frame with their places in each other.
+/// The layers of a frame, as a tree.
 struct LayerTree {
   let nodes: [RenderNode]
   let roots: [Int]
@@ -19,7 +19,7 @@ struct LayerTree {
 
   func children(of index: Int) -> [Int] { children[index] }
 
-  /// A layer and all that is in it, as a tree of its own.
+  /// A layer and its sublayers, as a tree.
   func subtree(at index: Int) -> [RenderNode] {
     var end = index
     while let last = children[end].last { end = last }

@@ -1,9 +1,9 @@
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// What a page shows, so that it is told only what has changed.
+/// The state of a page, so that only changes are sent.
 @MainActor struct LivePageState {
-  /// How many lines of the log a page is told at most at a time.
+  /// The largest number of log entries in a message.
   private static let logLimit = 60
 
   private var screen: LiveScreen?
@@ -13,13 +13,13 @@ import UIKit
   private var logCount = 0
   private var panel = ""
 
-  /// Makes the message that shows the phone as it is now.
+  /// Returns the message that updates the page to the current frame.
   ///
   /// - Parameters:
   ///   - phone: The phone.
-  ///   - number: The number of the message, by which the page says that it has drawn it.
-  ///   - touch: The number of the last touch that the phone has heard of.
-  /// - Returns: The message, or nil if the page shows that already.
+  ///   - number: The number of the message, which the page returns when it has drawn it.
+  ///   - touch: The number of the last touch that the phone has received.
+  /// - Returns: The message, or nil if nothing has changed.
   mutating func update(to phone: LivePhone, frame number: Int, touch: Int) -> String? {
     let frame = phone.simulator.frame
     let numbers = "\"frame\":\(number),\"touch\":\(touch)"
@@ -58,7 +58,7 @@ import UIKit
     return "\"fingers\":\(JSONText.array(places))"
   }
 
-  /// The message that brings what stands beside the phone up to date, or nil if it is.
+  /// The message that updates the panel beside the phone, or nil if nothing has changed.
   mutating func updatePanel(
     to phone: LivePhone, clock: LiveClock, explanations: FactBook
   ) -> String? {

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitSimulator
 
-/// What stands beside the phone, but for the log.
+/// The panel beside the phone, without the log.
 @MainActor struct LivePanel {
   let phone: LivePhone
   let clock: LiveClock
   let explanations: FactBook
 
-  /// The panel as JSON: settings by the names by which they are set, faults, and the screen.
+  /// The panel as JSON: settings by name, faults, and the screen.
   var json: String {
     let simulator = phone.simulator
     func flag(_ isOn: Bool) -> String { isOn ? "1" : "0" }

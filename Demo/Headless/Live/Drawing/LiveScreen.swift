@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// A drawing of the screen that another one shows, and what it takes to bring that up to date.
+/// A drawing of the screen, and its changes from frame to frame.
 struct LiveScreen {
   /// The id of the group that the windows are in.
   static let group = "screen"
@@ -20,13 +20,13 @@ struct LiveScreen {
       + "</g>"
   }
 
-  /// The definitions that have come since the last call.
+  /// The definitions that were added since the last call.
   mutating func takeDefinitions() -> String {
     defer { definitionCount = definitions.parts.count }
     return definitions.parts.dropFirst(definitionCount).joined()
   }
 
-  /// Goes on to the next frame, and returns what has to change for that.
+  /// Moves on to the next frame, and returns the changes.
   mutating func change(to nodes: [RenderNode]) -> ScreenChange {
     let next = LayerTree(nodes)
     var change = ScreenChange()
@@ -46,7 +46,7 @@ struct LiveScreen {
     return painter.paint(builder.elements, poster: 0)
   }
 
-  /// Compares layers beside each other with those that are there in the next frame.
+  /// Compares sibling layers with those of the next frame.
   private func compare(
     _ old: [Int], with new: [Int], of next: LayerTree, in group: String,
     change: inout ScreenChange
@@ -67,7 +67,7 @@ struct LiveScreen {
     }
   }
 
-  /// The layers that stay where they are beside the others, and only move, by their numbers.
+  /// The layers, by number, that keep their order among the siblings, and only move.
   private func kept(_ old: [Int], _ new: [Int], of next: LayerTree) -> [UInt64: Int] {
     let difference = new.map { next.nodes[$0].id }
       .difference(from: old.map { tree.nodes[$0].id })
@@ -93,9 +93,9 @@ struct LiveScreen {
 }
 
 extension RenderNode {
-  /// Whether a drawing of this layer becomes one of the other by moving its parts.
+  /// Whether the drawing of this layer becomes that of the other by moving its parts.
   fileprivate func isDrawn(as other: RenderNode) -> Bool {
-    // What fills the bounds is drawn with them.
+    // Content that fills the bounds is drawn with them.
     guard looks(like: other), content == nil || bounds == other.bounds else { return false }
     guard let mask, let otherMask = other.mask else { return mask == nil && other.mask == nil }
     return mask.count == otherMask.count
@@ -104,7 +104,7 @@ extension RenderNode {
       }
   }
 
-  /// What has moved since another frame.
+  /// The motions since another frame.
   fileprivate func motions(since other: RenderNode, id: String) -> [Motion] {
     let (now, then) = (ElementState(self), ElementState(other))
     guard now != then else { return [] }

@@ -1,25 +1,25 @@
-/// What has to be done to a drawing so that it shows another frame, in this order.
+/// The changes of a drawing from one frame to another, in this order.
 struct ScreenChange {
-  /// Something that comes into a group, in front of nothing or before something.
+  /// An addition to a group, at its end or before an element.
   struct Addition: Equatable {
     let group: String
     let successor: String?
     let markup: String
   }
 
-  /// Definitions that are needed from now on.
+  /// New definitions.
   var definitions = ""
-  /// The ids of what goes.
+  /// The ids of removed elements.
   var removals: [String] = []
   var additions: [Addition] = []
-  /// The first value of each is the one to take.
+  /// The first value of each motion is used.
   var motions: [Motion] = []
 
   var isEmpty: Bool {
     definitions.isEmpty && removals.isEmpty && additions.isEmpty && motions.isEmpty
   }
 
-  /// The change as members of a JSON object, without those that are empty.
+  /// The change as members of a JSON object, except empty ones.
   var json: String {
     var members: [String] = []
     func add(_ name: String, _ values: [String]) {

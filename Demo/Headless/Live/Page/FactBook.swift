@@ -17,7 +17,7 @@ struct FactBook {
     }
   }
 
-  /// What is known about UIKit under a number; a section's letter stands for all of it.
+  /// The statement of a fact; for the letter of a section, all of its statements.
   func statement(of fact: String) -> String {
     (statements[fact] ?? []).joined(separator: " ")
   }

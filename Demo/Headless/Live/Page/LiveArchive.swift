@@ -1,12 +1,12 @@
 import Foundation
 
-/// Saves what was done by hand: as a page and a picture of the gallery, and as a test.
+/// Saves what was done by hand, as a page and a picture of the gallery and as a test.
 @MainActor final class LiveArchive {
-  /// What became of a wish to save.
+  /// The result of saving.
   enum Outcome: Equatable {
     /// The name that the files begin with.
     case saved(String)
-    /// Why not, in a sentence.
+    /// The reason, in a sentence.
     case refused(String)
   }
 
@@ -17,7 +17,7 @@ import Foundation
     self.folder = folder
   }
 
-  /// What is to be had under a path, if it was saved by this archive.
+  /// The response for a path, if this archive has saved it.
   func response(to path: String) -> HTTPResponse? { responses[path] }
 
   /// Saves what was done to a phone.
@@ -32,7 +32,7 @@ import Foundation
     let script = TestScript(history: history).text
     let scenario = Scenario(
       id: name, group: .hand, title: "What was done by hand",
-      summary: "Recorded from the live phone. The test beside it does the same again.",
+      summary: "Recorded from the live phone. The test beside it repeats it.",
       code: script, script: { _ in })
     let performance = Performance(
       scenario: scenario, scene: recording.scene, faults: recording.faults)
@@ -59,7 +59,7 @@ import Foundation
     return "live-\(number)"
   }
 
-  /// Lets a page have the files.
+  /// Serves the files.
   private func keep(_ name: String) throws {
     let types = ["html": "text/html", "svg": "image/svg+xml", "swift": "text/plain"]
     for (suffix, type) in types {

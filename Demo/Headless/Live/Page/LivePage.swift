@@ -1,6 +1,6 @@
 /// The page with the phone.
 @MainActor enum LivePage {
-  /// The whole page, in need of nothing but its WebSocket.
+  /// The whole page, which needs nothing but its WebSocket.
   static let html = """
     \(PageHead.html(title: "MatchCut: live", css: PageStyle.palette + "\n" + LiveStyle.css))
     <body>
@@ -42,7 +42,7 @@
     """
   }
 
-  /// Buttons of which one is chosen.
+  /// Buttons of which one is selected.
   private static func choice(
     _ name: String, label: String, _ values: KeyValuePairs<Int, String>
   ) -> String {

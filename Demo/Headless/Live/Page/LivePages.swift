@@ -1,4 +1,4 @@
-/// Everything that a browser can ask for, but for the phone itself.
+/// The resources of the server, except for the phone.
 @MainActor final class LivePages {
   private let archive: LiveArchive
   private let sources: SourceCode
@@ -8,7 +8,7 @@
     self.sources = sources
   }
 
-  /// What is to be had under a path; nil if there is nothing.
+  /// The response for a path; nil if there is none.
   func response(to target: String) -> HTTPResponse? {
     let response: HTTPResponse? =
       if target == "/" {
@@ -19,7 +19,7 @@
         archive.response(to: target)
       }
     guard var response else { return nil }
-    // Nothing from elsewhere, not even if a page had a hole.
+    // No resource of another origin, even if a page could be injected with one.
     response.fields["Content-Security-Policy"] =
       "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; "
       + "script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; "

@@ -1,4 +1,4 @@
-/// The live page's code: it draws what it is told, and tells what fingers do.
+/// The script of the live page: it draws the frames, and sends what fingers do.
 enum LiveScript {
   static let javaScript = #"""
     "use strict";
@@ -7,14 +7,14 @@ enum LiveScript {
     const screen = { width: 393, height: 852, margin: 14 };
     \#(PageScript.setters)
 
-    // The connection. Another page may have the phone, or the page before this one still has it.
+    // The connection. Another page may use the phone, or the previous page has not released it yet.
     let socket;
     let attempts = 0;
     let retry;
 
     function connect() {
       clearTimeout(retry);
-      // What the last connection was told has no answer any more.
+      // The frames of the last connection will not come.
       waiting.length = 0;
       socket = new WebSocket(`ws://${location.host}/live`);
       socket.onmessage = (event) => receive(JSON.parse(event.data));
@@ -25,8 +25,8 @@ enum LiveScript {
         retry = setTimeout(connect, isEarly ? 250 : 2000);
         if (isEarly) return;
         $("reason").textContent = isTaken
-          ? "Another page has the phone. This one gets it as soon as that one is closed."
-          : "The phone is gone. Start it again with “swift run Demo --live”.";
+          ? "Another page uses the phone. This page gets it when that one is closed."
+          : "The phone is off. Start it again with “swift run Demo --live”.";
         $("curtain").hidden = false;
       };
     }
@@ -82,14 +82,15 @@ enum LiveScript {
       if (message.notice) $("notice").textContent = message.notice;
     }
 
-    // The time from a touch to the frame that knows of it, in milliseconds, of the last touches.
+    // The latency of the last touches: the time until the frame that includes them, in
+    // milliseconds.
     const latencies = [];
     const waiting = [];
     const painted = new MessageChannel();
 
     function shown(frame, touch) {
       send({ drawn: frame });
-      // What is posted here arrives after the browser has painted.
+      // A message that is posted here arrives after the browser has painted.
       if (waiting.length && waiting[0].number <= touch) painted.port2.postMessage(touch);
     }
 
@@ -105,7 +106,7 @@ enum LiveScript {
       }
     };
 
-    // Fingers. A mouse with Shift or Alt has a second one, across the middle of the screen.
+    // Fingers. With Shift or Alt, a mouse has a second one, mirrored at the center of the screen.
     const fingers = new Map();
     let touches = 0;
     let names = 0;
@@ -139,8 +140,8 @@ enum LiveScript {
       fingers.set(event.pointerId, isPair ? [++names, ++names] : [++names]);
       tell("down", event);
     });
-    // Browsers that can tell of a movement at once, and not with their next frame. Mice move a
-    // thousand times a second: that often need nobody know.
+    // Some browsers report movements at once rather than with their next frame. A mouse moves up to
+    // a thousand times a second, which is more than needed.
     let lastMove = { time: 0 };
     for (const type of ["pointerrawupdate", "pointermove"]) {
       phone.addEventListener(type, (event) => {
@@ -158,7 +159,8 @@ enum LiveScript {
         fingers.delete(event.pointerId);
       });
     }
-    // A wheel is a finger that is down while it turns, and begins anew where the phone ends.
+    // A wheel is a finger that is down while the wheel turns, and starts over at the edge of the
+    // phone.
     let wheel;
 
     function endWheel() {
@@ -198,7 +200,7 @@ enum LiveScript {
       send({ visible: !document.hidden });
     });
 
-    // What stands beside the phone.
+    // The panel beside the phone.
     for (const button of document.querySelectorAll("[data-press]")) {
       button.addEventListener("click", () => {
         if (button.dataset.press === "save") $("notice").textContent = "Saving…";
@@ -232,7 +234,7 @@ enum LiveScript {
         toggle?.setAttribute("aria-pressed", String(value === 1));
       }
       phone.classList.toggle("is-inactive", settings.inactive === 1);
-      // Nobody waits for the frames of a phone whose clock stands.
+      // A paused phone sends no frames.
       if (settings.paused === 1) waiting.length = 0;
       $("code").textContent = `Code of ${screen}`;
       $("code").href = `/code/${screen}`;

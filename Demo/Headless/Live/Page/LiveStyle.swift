@@ -1,4 +1,4 @@
-/// The looks of the live page, and of code.
+/// The style of the live page, and of code.
 enum LiveStyle {
   static let css = """
     * { box-sizing: border-box; }

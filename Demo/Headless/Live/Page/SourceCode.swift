@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sources of the demo, as far as they lie where they were compiled.
+/// The sources of the demo, if they are still where they were compiled.
 struct SourceCode {
   private let root: URL
   private var files: [String: URL] = [:]
@@ -25,12 +25,12 @@ struct SourceCode {
     }
   }
 
-  /// The text of a file of the package; empty if it is not there.
+  /// The text of a file of the package; empty if it is missing.
   func text(of path: String) -> String {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
   }
 
-  /// Where a class is written, as a path in the package, and the text of that file.
+  /// The path in the package of the file that declares a class, and its text.
   func file(of className: String) -> (path: String, text: String)? {
     guard let file = files[className], let text = try? String(contentsOf: file, encoding: .utf8)
     else { return nil }

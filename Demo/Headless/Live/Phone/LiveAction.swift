@@ -1,27 +1,27 @@
 import UIKit
 
-/// Something that is done to the phone, and can be done again.
+/// An action on the phone, which can be repeated.
 enum LiveAction: Equatable {
   case touchDown(finger: Int, at: CGPoint, ago: Double)
   case move(finger: Int, to: CGPoint, ago: Double)
   case lift(finger: Int, ago: Double)
-  /// The system takes a touch away.
+  /// The system cancels a touch.
   case cancel(finger: Int)
   case choose(Trial.Menu, Int)
   case reduceMotion(Bool)
   case rightToLeft(Bool)
   case landscape(Bool)
   case activate(Bool)
-  /// The main thread hangs, for so many seconds.
+  /// The main thread is blocked, for a number of seconds.
   case stall(Double)
-  /// The display draws so many frames in a second.
+  /// The refresh rate of the display.
   case refreshRate(Int)
 }
 
 extension LiveAction {
   static let portraitSize = CGSize(width: 393, height: 852)
 
-  /// The size of the screen when the phone is held upright, or lies on its side.
+  /// The size of the screen in portrait or landscape.
   static func size(isLandscape: Bool) -> CGSize {
     isLandscape
       ? CGSize(width: portraitSize.height, height: portraitSize.width) : portraitSize
@@ -59,11 +59,11 @@ extension LiveAction {
     }
   }
 
-  /// Swift wants a digit before the point.
+  /// Swift requires a digit before the point.
   static func number(_ value: Double) -> String {
     JSONText.number(value, decimals: 4)
   }
 
-  /// A number that is the same after it was written to a script.
+  /// A number that a script reproduces exactly.
   static func rounded(_ value: Double) -> Double { (value * 10000).rounded() / 10000 }
 }

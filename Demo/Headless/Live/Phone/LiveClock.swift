@@ -1,41 +1,41 @@
-/// When frames are due: evenly in real time, unless the clock stands.
+/// The times of frames: even in real time, unless the clock is stopped.
 struct LiveClock {
-  /// How much slower than real time simulated time passes.
+  /// The slow motion: how much slower simulated time is than real time.
   enum Speed: Int, CaseIterable {
     case full = 1
     case quarter = 4
     case tenth = 10
   }
 
-  /// How many frames that are late are made up for; more are left out.
+  /// The largest number of late frames that are made up for; others are dropped.
   private static let debt = 4
-  /// How long before the page draws a frame is best due, in seconds: it has to be made and sent.
+  /// The best lead of a frame before the page draws, in seconds, for drawing and sending it.
   private static let lead = 0.010
-  /// How far a frame may be moved, in seconds.
+  /// The largest correction of a frame's time, in seconds.
   private static let slew = 0.001
 
-  /// Frames in a second of real time: 60 or 120.
+  /// Frames per second of real time: 60 or 120.
   var frameRate = 60
   var speed = Speed.full
-  /// Whether somebody has stopped the clock.
+  /// Whether the user has paused the clock.
   var isPaused = false { didSet { if isPaused { stop() } } }
-  /// Whether nobody can see the phone.
+  /// Whether the page is hidden.
   var isHidden = false { didSet { if isHidden { stop() } } }
 
-  /// When the next frame is due, in real seconds; nil while the clock stands.
+  /// The time of the next frame, in real seconds; nil while the clock is stopped.
   private(set) var next: Double?
 
-  /// Frames in a second of simulated time: slow motion has more of them, and is as smooth.
+  /// Frames per second of simulated time: slow motion has more of them, and is as smooth.
   var refreshRate: Int { frameRate * speed.rawValue }
 
-  /// Lets the clock go on, with a frame at once, unless it is kept from that.
+  /// Starts the clock with a frame at once, unless it is paused or hidden.
   mutating func start(at now: Double) {
     if next == nil, !isPaused, !isHidden { next = now }
   }
 
   mutating func stop() { next = nil }
 
-  /// When a frame was due that has not been played, if there is one.
+  /// The time of a frame that is due, if there is one.
   mutating func takeFrame(at now: Double) -> Double? {
     guard var due = next, due <= now else { return nil }
     let interval = 1 / Double(frameRate)
@@ -46,9 +46,9 @@ struct LiveClock {
 
   /// Moves the next frame a little, so that frames arrive shortly before the page draws.
   ///
-  /// Whatever a finger does until then is in them, and they need not wait to be seen.
+  /// They then include what a finger does until then.
   ///
-  /// - Parameter time: When the page drew.
+  /// - Parameter time: The time at which the page drew.
   mutating func align(to time: Double) {
     guard let next else { return }
     let interval = 1 / Double(frameRate)
@@ -57,7 +57,7 @@ struct LiveClock {
     self.next = next - min(max(error, -Self.slew), Self.slew)
   }
 
-  /// How long ago something was when a frame is due, in simulated seconds.
+  /// The age of an event when a frame is due, in simulated seconds.
   func age(of time: Double, at due: Double) -> Double {
     min(max(due - time, 0), 0.1) / Double(speed.rawValue)
   }

@@ -1,18 +1,18 @@
-/// What was done to a phone since its app was started, frame by frame.
+/// The actions on a phone since its app was started, frame by frame.
 struct LiveHistory: Equatable {
   enum Entry: Equatable {
     case action(LiveAction)
-    /// So many frames in which nobody did anything.
+    /// A number of frames without an action.
     case frames(Int)
   }
 
-  /// The largest number of entries: some ten minutes of a finger that never rests.
+  /// The largest number of entries: about ten minutes of a finger that never rests.
   static let limit = 72_000
 
-  /// What the phone showed first.
+  /// The first screen of the phone.
   var start = LiveStart.app
   private(set) var entries: [Entry] = []
-  /// Whether there was too much to remember, so that nothing can be played again.
+  /// Whether the limit was exceeded, so that nothing can be repeated.
   private(set) var isTooLong = false
 
   var isEmpty: Bool { entries.isEmpty }
@@ -27,10 +27,10 @@ struct LiveHistory: Equatable {
     }
   }
 
-  /// Does it all again.
+  /// Repeats all actions.
   ///
   /// - Parameters:
-  ///   - phone: A phone to which nothing has been done.
+  ///   - phone: A new phone.
   ///   - frameDidPlay: Called after every frame.
   @MainActor func play(on phone: LivePhone, frameDidPlay: () -> Void) {
     for entry in entries {

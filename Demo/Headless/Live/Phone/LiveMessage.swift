@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a page tells the server.
+/// A message of a page to the server.
 enum LiveMessage: Equatable {
   case touch(LiveTouch)
-  /// A frame is on the page.
+  /// The page has drawn a frame.
   case drawn(Int)
   case set(LiveSetting)
   case press(LiveButton)
-  /// Whether the page can be seen.
+  /// Whether the page is visible.
   case visible(Bool)
 
   private struct Fields: Decodable {
@@ -25,7 +25,7 @@ enum LiveMessage: Equatable {
     var visible: Bool?
   }
 
-  /// Reads a message; nil if it makes no sense.
+  /// Parses a message; nil if it is invalid.
   init?(_ text: String) {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(text.utf8)) else {
       return nil
@@ -60,7 +60,7 @@ enum LiveMessage: Equatable {
   }
 }
 
-/// What a finger, a pen or a mouse did.
+/// An event of a finger, a pen or a mouse.
 struct LiveTouch: Equatable {
   enum Phase: String {
     case down
@@ -71,13 +71,13 @@ struct LiveTouch: Equatable {
 
   let phase: Phase
   let finger: Int
-  /// Where, in points of the phone's screen.
+  /// The location, in points of the phone's screen.
   let place: CGPoint
-  /// When, in seconds on the page's clock.
+  /// The time, in seconds on the page's clock.
   let time: Double
-  /// When the page sent it.
+  /// The time at which the page sent it.
   let now: Double
-  /// The count of touches so far, by which the page knows it again.
+  /// The number of the touch, by which the page recognizes it.
   let number: Int
 }
 
@@ -89,12 +89,12 @@ enum LiveButton: String {
   case save
 }
 
-/// Something beside the phone that is set.
+/// A setting beside the phone.
 enum LiveSetting: Equatable {
   case paused(Bool)
   case speed(LiveClock.Speed)
   case frameRate(Int)
-  /// Begins anew with a screen.
+  /// Starts over with a screen.
   case start(LiveStart)
   case phone(LiveAction)
 

@@ -2,7 +2,7 @@ import MatchCutSplash
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The demo's app on a simulated phone, with a note of all that is done to it.
+/// The demo's app on a simulated phone, with a history of all actions.
 @MainActor final class LivePhone {
   let simulator = Simulator()
   let app = AppViewController()
@@ -11,7 +11,7 @@ import UIKit
   private(set) var isLandscape = false
   private(set) var isActive = true
   private var fingers: [Int: Finger] = [:]
-  /// The splash above the app, if that began with one.
+  /// The splash above the app, if it was started with one.
   private var reveal: SplashReveal?
   /// How long nothing has moved, in simulated seconds.
   private var restingTime = 0.0
@@ -23,19 +23,19 @@ import UIKit
     if start == .splash { reveal = LiveStart.openSplash(on: simulator) }
   }
 
-  /// How long the clock goes on when nothing moves, in simulated seconds: a second tap may follow.
+  /// How long the clock runs after nothing moves, in simulated seconds: a second tap may follow.
   private static let rest = 0.5
 
-  /// Whether nothing will happen before somebody does something.
+  /// Whether nothing will happen without another action.
   var isAtRest: Bool { restingTime > Self.rest }
 
   /// The fingers that are down.
   var fingersDown: [Int] { fingers.keys.sorted() }
 
-  /// Where a finger is, if it is down.
+  /// The location of a finger, if it is down.
   func place(of finger: Int) -> CGPoint? { fingers[finger]?.location }
 
-  /// The screen that is in front.
+  /// The frontmost screen.
   var screen: UIViewController {
     var screen = simulator.window.rootViewController ?? app
     while let next = screen.presentedViewController
@@ -54,7 +54,7 @@ import UIKit
     restingTime = isResting ? restingTime + 1 / Double(simulator.refreshRate) : 0
   }
 
-  /// Does something, unless it makes no sense now.
+  /// Performs an action, unless it is not possible now.
   func perform(_ action: LiveAction) {
     guard isPossible(action) else { return }
     restingTime = 0
@@ -85,7 +85,7 @@ import UIKit
   private func isPossible(_ action: LiveAction) -> Bool {
     switch action {
     case .touchDown(let finger, _, _):
-      // The system keeps touches from an app that is not active.
+      // An app that is not active receives no touches.
       fingers[finger] == nil && fingers.count < 10 && isActive
     case .move(let finger, _, _), .lift(let finger, _), .cancel(let finger):
       fingers[finger] != nil

@@ -1,16 +1,16 @@
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// Plays what was done to a phone on another one, and records the end of it.
+/// Repeats the actions of a phone on another one, and records the end.
 @MainActor struct LiveRecording {
   /// The longest recording, in simulated seconds.
   static let length = 12.0
-  /// Frames of a recording in a second, however many the phone drew.
+  /// The frames per second of a recording, whatever the phone's.
   private static let frameRate = 60
 
   let history: LiveHistory
 
-  /// Plays it all, and returns what was seen and what went wrong.
+  /// Plays all actions, and returns the recording and the faults.
   func play() -> (scene: Scene, faults: [String]) {
     let start = start
     let phone = LivePhone(history.start)
@@ -28,7 +28,8 @@ import UIKit
     return (scene, phone.simulator.faults.map(\.description))
   }
 
-  /// When the recording begins: it is not too long, and the phone is not turned in it.
+  /// The beginning of the recording, so that it is not too long and the phone does not rotate in
+  /// it.
   private var start: Double {
     var time = 0.0
     var turn = 0.0

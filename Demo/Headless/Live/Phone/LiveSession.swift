@@ -2,15 +2,15 @@ import Foundation
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The phone in real time, and what a page hears of it.
+/// The phone in real time, and the messages to its page.
 @MainActor final class LiveSession {
-  /// How many frames may be on their way to the page: it says which ones it has drawn.
+  /// The largest number of frames that the page has not acknowledged.
   private static let framesOnTheWay = 3
-  /// How many touches may wait for a frame.
+  /// The largest number of touches that wait for a frame.
   private static let touchLimit = 1000
-  /// How long the main thread hangs at the push of a button, in seconds.
+  /// How long the button blocks the main thread, in seconds.
   private static let stall = 0.4
-  /// How long the phone goes on between two saves, in seconds: each plays everything again.
+  /// The pause between two saves, in seconds of the phone: each plays everything again.
   private static let savePause = 2.0
 
   private(set) var phone = LivePhone()
@@ -21,16 +21,16 @@ import Foundation
 
   private var isConnected = false
   private var messages: [String] = []
-  /// Touches that wait for the next frame, with their times on the clock of this machine.
+  /// Touches that wait for the next frame, with their times on this machine's clock.
   private var touches: [(touch: LiveTouch, time: Double)] = []
-  /// The page's clock is behind by at most this.
+  /// The largest possible offset of the page's clock.
   private var clockOffset = Double.infinity
-  /// The last touch that the phone has heard of.
+  /// The last touch that the phone has received.
   private var lastTouch = 0
   private var sentFrames = 0
   private var drawnFrames = 0
   private var isOutdated = false
-  /// When what was done may be saved again; nil until time has gone on after a save.
+  /// When saving is possible again; nil until time has passed after a save.
   private var saveTime: Double? = 0
 
   init(archive: LiveArchive, explanations: FactBook) {
@@ -38,26 +38,26 @@ import Foundation
     self.explanations = explanations
   }
 
-  /// Takes out what the page is to be told.
+  /// Returns the messages to the page, and removes them.
   func takeMessages() -> [String] {
     defer { messages = [] }
     return messages
   }
 
-  /// When there will be something to do, in real seconds; nil as long as nobody does anything.
+  /// The time of the next work, in real seconds; nil if there is none before an event.
   var wakeTime: Double? { isConnected ? clock.next : nil }
 
-  /// Whether the phone does something.
+  /// Whether the phone is running.
   var isWaiting: Bool { wakeTime != nil }
 
   // MARK: The page
 
-  /// A page has come, and is told everything.
+  /// A page has connected, and gets the whole state.
   func connect(at now: Double) {
     isConnected = true
     clock.isHidden = false
     clockOffset = .infinity
-    // The page counts frames and touches anew.
+    // The page numbers frames and touches from the beginning.
     (sentFrames, drawnFrames, lastTouch, isOutdated) = (0, 0, 0, false)
     page = LivePageState()
     messages = []
@@ -65,7 +65,7 @@ import Foundation
     clock.start(at: now)
   }
 
-  /// The page has gone: the fingers on it too, and time stands still.
+  /// The page has disconnected: its fingers are canceled, and the clock is stopped.
   func disconnect() {
     isConnected = false
     messages = []
@@ -89,7 +89,7 @@ import Foundation
   }
 
   private func receive(_ touch: LiveTouch, at now: Double) {
-    // The least delay that was seen is the difference between the clocks.
+    // The least delay so far is the offset of the clocks.
     clockOffset = min(clockOffset, now - touch.now)
     guard touches.count < Self.touchLimit else { return }
     touches.append((touch, min(touch.time + clockOffset, now)))
@@ -114,7 +114,7 @@ import Foundation
     switch button {
     case .step:
       clock.isPaused = true
-      // A step is a frame of the display, also in slow motion.
+      // A step is one frame of the display, in slow motion as well.
       phone.perform(.refreshRate(clock.frameRate))
       playFrame(due: now)
       phone.perform(.refreshRate(clock.refreshRate))
@@ -167,7 +167,7 @@ import Foundation
     touches.removeFirst(ready.count)
     for (index, entry) in ready.enumerated() {
       lastTouch = max(lastTouch, entry.touch.number)
-      // Of several movements in a frame, an app hears of the last one.
+      // Of several movements in a frame, the app receives the last one.
       let isOvertaken = ready.dropFirst(index + 1).first { $0.touch.finger == entry.touch.finger }
       if entry.touch.phase == .move, isOvertaken?.touch.phase == .move { continue }
       let ago = LiveAction.rounded(clock.age(of: entry.time, at: due))
@@ -197,7 +197,7 @@ import Foundation
 }
 
 extension LivePhone {
-  /// Hears of a touch; a finger that is lifted was moved there first.
+  /// Performs a touch; a finger that lifts is moved to its location first.
   fileprivate func perform(_ touch: LiveTouch, ago: Double) {
     let finger = touch.finger
     switch touch.phase {

@@ -2,7 +2,7 @@ import MatchCutSplash
 import UIKit
 import UIKitSimulator
 
-/// What a phone shows first.
+/// The first screen of a phone.
 enum LiveStart: Int, CaseIterable {
   case app
   case splash
@@ -20,10 +20,10 @@ enum LiveStart: Int, CaseIterable {
     }
   }
 
-  /// Whether the app is there, with the transitions that can be chosen.
+  /// Whether the app is shown, with the transitions to choose.
   var hasApp: Bool { self == .app || self == .splash }
 
-  /// Makes the first screen, unless that is the app.
+  /// Creates the first screen, unless that is the app.
   @MainActor func makeScreen() -> UIViewController? {
     switch self {
     case .app, .splash: nil
@@ -33,7 +33,7 @@ enum LiveStart: Int, CaseIterable {
     }
   }
 
-  /// Covers the app with the splash, and lets that open.
+  /// Covers the app with the splash, and opens it.
   @MainActor static func openSplash(on simulator: Simulator) -> SplashReveal {
     let splash = SplashViewController()
     let reveal = SplashReveal(
@@ -44,7 +44,7 @@ enum LiveStart: Int, CaseIterable {
     return reveal
   }
 
-  /// The beginning of a test, up to the first frame of the phone.
+  /// The beginning of a test, up to the first frame.
   @MainActor var code: String {
     let screen = makeScreen().map { "\(type(of: $0))()" }
     var lines = ["let simulator = Simulator()"]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes what was done to a phone as a test that does it again.
+/// Writes the actions on a phone as a test that repeats them.
 @MainActor struct TestScript {
   let history: LiveHistory
 
-  /// The file.
+  /// The text of the file.
   var text: String {
     """
     \(history.start == .splash ? "import MatchCutSplash\n" : "")import Testing

@@ -1,4 +1,4 @@
-/// One connection as bytes that come in and go out: requests, or a WebSocket after one of them.
+/// The bytes of one connection: requests, or a WebSocket after one of them.
 struct Connection {
   enum Event: Equatable {
     case request(HTTPRequest)
@@ -12,15 +12,15 @@ struct Connection {
   }
 
   private var mode = Mode.requests(HTTPRequestParser())
-  /// What is to be sent.
+  /// The bytes to send.
   private(set) var output: [UInt8] = []
 
-  /// Whether the connection ends when everything has been sent.
+  /// Whether the connection ends when all bytes have been sent.
   var isOver: Bool { if case .over = mode { true } else { false } }
-  /// Whether the connection has become a WebSocket, and still is one.
+  /// Whether the connection is a WebSocket.
   var isWebSocket: Bool { if case .webSocket = mode { true } else { false } }
 
-  /// Adds what has come in.
+  /// Receives bytes.
   mutating func receive(_ bytes: [UInt8]) {
     switch mode {
     case .requests(var parser):
@@ -33,7 +33,7 @@ struct Connection {
     }
   }
 
-  /// Takes out what the client asks for next; what is only about the connection is answered here.
+  /// Takes out the next request or message; pings and the like are answered here.
   mutating func next() -> Event? {
     while true {
       switch mode {
@@ -60,7 +60,7 @@ struct Connection {
     }
   }
 
-  /// Answers a request; the connection becomes a WebSocket, or ends, if the two say so.
+  /// Answers a request; depending on the two, the connection becomes a WebSocket, or ends.
   mutating func answer(_ request: HTTPRequest, with response: HTTPResponse) {
     guard case .requests(var parser) = mode else { return }
     if response.status == .switchingProtocols {
@@ -75,7 +75,7 @@ struct Connection {
     if isLast { mode = .over }
   }
 
-  /// Ends the connection with a status, instead of an answer to what has come in.
+  /// Ends the connection with a status, in place of an answer.
   mutating func refuse(_ status: HTTPStatus) {
     output += HTTPResponse(status).bytes(isLast: true)
     mode = .over
@@ -93,7 +93,7 @@ struct Connection {
     mode = .over
   }
 
-  /// Takes out what is to be sent.
+  /// Takes out the bytes to send.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output

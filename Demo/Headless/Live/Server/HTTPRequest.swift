@@ -1,7 +1,7 @@
-/// A request as this server understands it: without a body.
+/// A request without a body, which is all that this server accepts.
 struct HTTPRequest: Equatable {
   let method: String
-  /// The path, which begins with a slash, and what follows it.
+  /// The path, beginning with a slash, and the query.
   let target: String
   /// The values of each field, by its name in lower case.
   private let fields: [String: [String]]
@@ -12,13 +12,13 @@ struct HTTPRequest: Equatable {
     self.fields = fields
   }
 
-  /// The value of a field that is there once.
+  /// The value of a field that occurs once.
   subscript(_ name: String) -> String? {
     guard let values = fields[name], values.count == 1 else { return nil }
     return values[0]
   }
 
-  /// Whether a field lists a word, in upper or lower case.
+  /// Whether a field lists a word, in any case.
   func lists(_ word: String, in name: String) -> Bool {
     (fields[name] ?? []).contains { value in
       value.split(separator: ",").contains { part in

@@ -1,13 +1,12 @@
-/// Takes requests out of the bytes that a connection receives, however those are cut.
+/// Parses requests in the bytes of a connection, however those are split.
 ///
-/// It is strict: what RFC 9112 lets a server refuse is refused. Bodies are, as no resource here
-/// takes one.
+/// It is strict: whatever RFC 9112 allows a server to refuse is refused. Bodies are refused, too.
 struct HTTPRequestParser {
   enum Outcome: Equatable {
     /// More bytes are needed.
     case incomplete
     case request(HTTPRequest)
-    /// There is no telling where the next request would begin.
+    /// The beginning of the next request cannot be determined.
     case refused(HTTPStatus)
   }
 
@@ -19,13 +18,13 @@ struct HTTPRequestParser {
   static let fieldLimit = 64
 
   private var bytes: [UInt8] = []
-  /// How many of the bytes are known not to begin an end of a head.
+  /// The number of bytes that are known not to contain the end of the head.
   private var searched = 0
 
-  /// Adds what has come in.
+  /// Adds received bytes.
   mutating func receive(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// The bytes after the last request, which are of another protocol.
+  /// The bytes after the last request, which belong to another protocol.
   mutating func takeRest() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -45,7 +44,7 @@ struct HTTPRequestParser {
     return Self.parse(head)
   }
 
-  /// Where the empty line begins that ends the fields.
+  /// The index of the empty line that ends the fields.
   private mutating func endOfHead() -> Int? {
     while searched + 4 <= bytes.count {
       if bytes[searched..<searched + 4].elementsEqual(Self.blankLine) { return searched }
@@ -94,7 +93,7 @@ struct HTTPRequestParser {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// A field's name in lower case, and its value without the spaces around it.
+  /// A field's name in lower case, and its value without surrounding spaces.
   private static func field(_ line: Substring) -> (String, String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let name = line[..<colon]

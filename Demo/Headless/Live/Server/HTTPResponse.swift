@@ -1,4 +1,4 @@
-/// How a request has fared.
+/// The status of a response.
 struct HTTPStatus: Equatable {
   let code: Int
   let reason: String
@@ -20,13 +20,13 @@ struct HTTPStatus: Equatable {
   static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
 }
 
-/// What the server answers.
+/// A response of the server.
 struct HTTPResponse: Equatable {
   var status: HTTPStatus
   var fields: [String: String] = [:]
   var body: [UInt8] = []
 
-  /// A text that says how the request has fared.
+  /// A text with the status.
   init(_ status: HTTPStatus, fields: [String: String] = [:]) {
     self.status = status
     self.fields = fields
@@ -41,16 +41,16 @@ struct HTTPResponse: Equatable {
     fields["Content-Type"] = "\(type); charset=utf-8"
   }
 
-  /// The beginning of another protocol.
+  /// A change to another protocol.
   init(upgradeWith fields: [String: String]) {
     status = .switchingProtocols
     self.fields = fields
   }
 
-  /// The response as it is sent.
+  /// The bytes of the response.
   ///
   /// - Parameters:
-  ///   - hasBody: Whether the body follows; it does not after a HEAD request.
+  ///   - hasBody: Whether the body is sent; it is not after a HEAD request.
   ///   - isLast: Whether the connection ends with it.
   /// - Returns: The bytes.
   func bytes(hasBody: Bool = true, isLast: Bool = false) -> [UInt8] {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A socket that clients of this machine connect to.
+/// A socket to which clients on this machine connect.
 struct Listener {
-  /// How many ports are tried, each the next one, if one is taken.
+  /// The number of ports that are tried, one after the other.
   static let attempts = 20
 
   let descriptor: Int32
@@ -13,12 +13,12 @@ struct Listener {
     let reason: String
   }
 
-  /// Listens at 127.0.0.1, at a port or, if others have that and those after it, one of the next.
+  /// Listens at 127.0.0.1, at a port or the next one that is free.
   ///
   /// - Parameters:
-  ///   - port: The first port to try; 0 for any that is free.
-  ///   - isTaken: Hears of each port that others have.
-  /// - Throws: A ``Failure`` if there is no port to have.
+  ///   - port: The first port to try; 0 for any.
+  ///   - isTaken: Called with each port that is in use.
+  /// - Throws: A ``Failure`` if there is no free port.
   init(port: UInt16, isTaken: (UInt16) -> Void) throws {
     let last = min(Int(port) + Self.attempts, Int(UInt16.max))
     for candidate in Int(port)...last {
@@ -42,7 +42,7 @@ struct Listener {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw SystemError(code: errno) }
     var isOn: Int32 = 1
-    // A port can be used again at once, but not while another one listens at it.
+    // A port can be reused at once, but not while another socket listens at it.
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -65,12 +65,12 @@ struct Listener {
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next client that waits, if there is one.
+  /// The next client that waits, if any.
   func accept() -> Int32? {
     let client = Glibc.accept(descriptor, nil, nil)
     guard client >= 0 else { return nil }
     var isOn: Int32 = 1
-    // A frame is to be on its way at once, and not with the next one.
+    // A frame is sent at once, and not together with the next one.
     setsockopt(
       client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     guard Self.makeNonBlocking(client) else {

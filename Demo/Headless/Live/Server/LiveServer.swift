@@ -1,18 +1,18 @@
-/// Answers requests, and gives the phone to one page at a time; it knows no sockets.
+/// Answers requests, and gives the phone to one page at a time, without sockets.
 @MainActor final class LiveServer {
-  /// The largest number of connections; a browser needs a handful.
+  /// The largest number of connections; a browser needs a few.
   static let connectionLimit = 32
-  /// How long a client may take to ask for something, in seconds.
+  /// The longest time until a client's next request, in seconds.
   static let patience = 15.0
 
   private let session: LiveSession
   private let pages: LivePages
-  /// What a request may call this server: anything else is not meant for it.
+  /// The host names that a request may have.
   private let hosts: Set<String>
   private var connections: [Int: Connection] = [:]
-  /// When each connection is ended that has not asked for anything more.
+  /// The times at which connections without a request are ended.
   private var deadlines: [Int: Double] = [:]
-  /// The connection of the page that has the phone.
+  /// The connection of the page with the phone.
   private(set) var client: Int?
 
   init(session: LiveSession, pages: LivePages, port: UInt16) {
@@ -23,9 +23,9 @@
 
   // MARK: Connections
 
-  /// A client has connected; connections have numbers that are never used again.
+  /// A client has connected; the numbers of connections are never reused.
   ///
-  /// If there are too many, the one that has asked for nothing for the longest time makes room.
+  /// If there are too many, the one without a request for the longest time is ended.
   func open(_ id: Int, at now: Double) {
     connections[id] = Connection()
     deadlines[id] = now + Self.patience
@@ -35,14 +35,14 @@
     if let oldest { connections[oldest]?.refuse(.unavailable) }
   }
 
-  /// When a connection has been silent for too long; the page that has the phone may be.
+  /// When a connection is ended without a request; the page with the phone never is.
   func deadline(of id: Int) -> Double { id == client ? .infinity : deadlines[id] ?? .infinity }
 
-  /// Bytes have come in.
+  /// A connection has received bytes.
   func receive(_ bytes: [UInt8], on id: Int, at now: Double) {
     connections[id]?.receive(bytes)
     while let event = connections[id]?.next() {
-      // Only a whole request counts: a byte now and then keeps nothing open.
+      // Only a whole request extends the deadline, not single bytes.
       deadlines[id] = now + Self.patience
       switch event {
       case .request(let request): answer(request, on: id, at: now)
@@ -52,20 +52,20 @@
     leaveIfOver(id)
   }
 
-  /// The client, or the network, has ended a connection.
+  /// The client or the network has ended a connection.
   func close(_ id: Int) {
     connections[id] = nil
     deadlines[id] = nil
     leave(id)
   }
 
-  /// A client has been silent for too long; a page that has the phone may be.
+  /// A connection has reached its deadline, which the page with the phone ignores.
   func timeOut(_ id: Int) {
     guard connections[id]?.isWebSocket == false else { return }
     connections[id]?.refuse(.requestTimeout)
   }
 
-  /// A client does not read what it is sent.
+  /// A client does not read its data.
   func giveUp(_ id: Int) {
     connections[id]?.close(.tooSlow)
     leaveIfOver(id)
@@ -77,7 +77,7 @@
     if let client { leave(client) }
   }
 
-  /// Takes out what is to be sent, and whether the connection ends with it.
+  /// Takes out the bytes to send, and whether the connection ends with them.
   func takeOutput(of id: Int) -> (bytes: [UInt8], isLast: Bool) {
     if client == id {
       for text in session.takeMessages() { connections[id]?.send(text) }
@@ -100,7 +100,7 @@
 
   private func answer(_ request: HTTPRequest, on id: Int, at now: Double) {
     guard let host = request["host"], hosts.contains(host.lowercased()) else {
-      // A page of another site may have had its own name resolve to this machine.
+      // A page of another site may have made its own name resolve to this machine.
       connections[id]?.answer(request, with: HTTPResponse(.misdirected))
       return
     }
@@ -115,12 +115,12 @@
     }
   }
 
-  /// Makes a connection the phone's, unless another page has it.
+  /// Gives the phone to a connection, unless another page uses it.
   private func connect(_ request: HTTPRequest, on id: Int, at now: Double) {
     guard let origin = request["origin"]?.lowercased(),
       hosts.contains(where: { origin == "http://\($0)" })
     else {
-      // Any site may open a WebSocket to anywhere: its origin has to be this server.
+      // Any site may open a WebSocket to any host: its origin has to be this server.
       connections[id]?.answer(request, with: HTTPResponse(.forbidden))
       return
     }
@@ -130,13 +130,13 @@
       client = id
       session.connect(at: now)
     } else {
-      connections[id]?.close(.taken, "Another page has the phone.")
+      connections[id]?.close(.taken, "Another page uses the phone.")
     }
   }
 
   private func take(_ text: String, on id: Int, at now: Double) {
     guard client == id, let message = LiveMessage(text) else {
-      connections[id]?.close(.policyViolation, "This message makes no sense here.")
+      connections[id]?.close(.policyViolation, "The message is invalid.")
       return
     }
     session.receive(message, at: now)

@@ -1,4 +1,4 @@
-/// The digest that the handshake of a WebSocket asks for; it protects nothing.
+/// The digest of a WebSocket's handshake, which protects nothing.
 enum SHA1 {
   /// The 20 bytes of a message's digest.
   static func digest(of message: [UInt8]) -> [UInt8] {

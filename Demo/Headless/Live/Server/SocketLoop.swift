@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// The one loop of the live demo, on the main thread, which the phone belongs to.
+/// The event loop of the live demo, on the main thread of the phone.
 ///
-/// It moves bytes between sockets and the server, and lets the phone go on when a frame is due.
+/// It moves bytes between sockets and the server, and plays frames when they are due.
 @MainActor final class SocketLoop {
-  /// How long a client has for reading what it was sent last, in seconds.
+  /// The time in which a client has to read the last bytes, in seconds.
   private static let farewell = 1.0
-  /// How much may wait to be sent to a client, in bytes.
+  /// The largest number of bytes that wait for a client.
   private static let backlog = 4 << 20
 
   private struct Socket {
     let descriptor: Int32
     var output: [UInt8] = []
     var isLast = false
-    /// When it is closed although the client has not read everything.
+    /// When it is closed even if the client has not read everything.
     var farewell = Double.infinity
   }
 
@@ -30,14 +30,14 @@ import Glibc
     self.session = session
   }
 
-  /// The seconds on a clock that is never set.
+  /// The seconds of a monotonic clock.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Runs until there is something to read from a descriptor.
+  /// Runs until a descriptor becomes readable.
   func run(until interrupt: Int32) {
     while true {
       let ids = sockets.keys.sorted()
@@ -53,7 +53,7 @@ import Glibc
       if waits[1].revents != 0 { accept() }
       for (id, wait) in zip(ids, waits.dropFirst(2)) where wait.revents != 0 { read(id) }
       session.advance(to: Self.now)
-      // What an app has sent to the main queue has its turn between two frames.
+      // The app's work on the main queue runs between two frames.
       if session.isWaiting { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
       for id in sockets.keys { write(id) }
       dropLate()
@@ -75,7 +75,7 @@ import Glibc
     return socket.isLast ? socket.farewell : server.deadline(of: id)
   }
 
-  /// The time to wait, rounded up, so that nobody wakes for nothing; -1 for ever.
+  /// The time to wait, rounded up; -1 for no limit.
   private func milliseconds(until time: Double?) -> Int32 {
     guard let time, time.isFinite else { return -1 }
     return Int32(min(max((time - Self.now) * 1000, 0), 60000).rounded(.up))
@@ -94,7 +94,7 @@ import Glibc
     var bytes = [UInt8](repeating: 0, count: 16384)
     let count = recv(socket.descriptor, &bytes, bytes.count, 0)
     if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return close(id) }
-    // Who is being sent away is not listened to.
+    // A connection that ends is not read.
     guard count > 0, !socket.isLast else { return }
     server.receive(Array(bytes.prefix(count)), on: id, at: Self.now)
   }

@@ -1,4 +1,4 @@
-/// What the server sends through a WebSocket: frames in one piece, without a mask.
+/// The frames that the server sends: unfragmented, without a mask.
 enum WebSocketFrame {
   /// Why a WebSocket ends (RFC 6455, 7.4.1), and two reasons of this server's own.
   enum CloseCode: UInt16, Error {
@@ -9,9 +9,9 @@ enum WebSocketFrame {
     case invalidText = 1007
     case policyViolation = 1008
     case tooLarge = 1009
-    /// Another page has the phone.
+    /// Another page uses the phone.
     case taken = 4001
-    /// The page did not read what was sent.
+    /// The page did not read its data.
     case tooSlow = 4002
   }
 

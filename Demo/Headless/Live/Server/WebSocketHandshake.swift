@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a request becomes a WebSocket.
+/// The change of a request to a WebSocket.
 enum WebSocketHandshake {
-  /// What makes sure that a server means it (RFC 6455, 1.3).
+  /// The suffix of the key (RFC 6455, 1.3).
   private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-  /// The answer to a request for a WebSocket: it has become one if the status is 101.
+  /// The response to a request for a WebSocket; with the status 101, it has become one.
   static func response(to request: HTTPRequest) -> HTTPResponse {
     guard request.method == "GET" else {
       return HTTPResponse(.methodNotAllowed, fields: ["Allow": "GET"])
@@ -24,7 +24,7 @@ enum WebSocketHandshake {
     ])
   }
 
-  /// The proof for a key, which has to be 16 bytes.
+  /// The value that confirms a key, which has to be 16 bytes.
   static func accept(_ key: String) -> String? {
     guard Data(base64Encoded: key)?.count == 16 else { return nil }
     return Data(SHA1.digest(of: Array((key + suffix).utf8))).base64EncodedString()

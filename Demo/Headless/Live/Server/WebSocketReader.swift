@@ -1,14 +1,14 @@
-/// Takes messages out of the bytes that a WebSocket receives, however those are cut.
+/// Parses messages in the bytes of a WebSocket, however those are split.
 ///
-/// It holds a client to RFC 6455: frames are masked, control frames are short and whole, text is
+/// Clients have to follow RFC 6455: frames are masked, control frames are short and whole, text is
 /// UTF-8, and a message is no larger than ``limit``.
 struct WebSocketReader {
   enum Event: Equatable {
     case text(String)
     case ping([UInt8])
-    /// The client is about to leave.
+    /// The client closes the connection.
     case close
-    /// The client has broken a rule, and nothing after it makes sense.
+    /// The client has violated the protocol, so nothing after it can be parsed.
     case failure(WebSocketFrame.CloseCode)
   }
 
@@ -16,16 +16,16 @@ struct WebSocketReader {
   static let limit = 16384
 
   private var bytes: [UInt8] = []
-  /// The parts so far of a message that is not whole.
+  /// The fragments of an incomplete message.
   private var message: [UInt8]?
   private var hasFailed = false
 
-  /// Adds what has come in.
+  /// Adds received bytes.
   mutating func receive(_ new: some Sequence<UInt8>) {
     if !hasFailed { bytes += new }
   }
 
-  /// Takes out what comes next, or nil if more bytes are needed.
+  /// Takes out the next event, or nil if more bytes are needed.
   mutating func next() -> Event? {
     while !hasFailed {
       switch takeFrame() {
@@ -50,7 +50,7 @@ struct WebSocketReader {
     return .failure(code)
   }
 
-  /// What a frame means; nil if that is for the next one to say.
+  /// The event of a frame; nil if the message is incomplete.
   private mutating func take(_ frame: Frame) -> Event? {
     switch frame.opcode {
     case 0x0:
@@ -78,14 +78,14 @@ struct WebSocketReader {
     return .text(text)
   }
 
-  /// Takes out the next frame, or nothing if it is not whole.
+  /// Takes out the next frame, or nil if it is incomplete.
   private mutating func takeFrame() -> Result<Frame?, WebSocketFrame.CloseCode> {
     guard bytes.count >= 2 else { return .success(nil) }
     let opcode = bytes[0] & 0x0F
     let isLast = bytes[0] & 0x80 != 0
     let isControl = opcode & 0x8 != 0
     let short = Int(bytes[1] & 0x7F)
-    // Reserved bits are for extensions, of which there are none; clients have to mask.
+    // Reserved bits are for extensions, which are not supported; clients have to mask.
     guard bytes[0] & 0x70 == 0, bytes[1] & 0x80 != 0 else { return .failure(.protocolError) }
     guard !isControl || (isLast && short < 126) else { return .failure(.protocolError) }
     let lengthSize = short == 126 ? 2 : short == 127 ? 8 : 0

@@ -1,18 +1,18 @@
 import UIKit
 
-/// Something that only a person can do and see, with instructions on the screen.
+/// An experiment for a person, with instructions on the screen.
 @MainActor struct Experiment {
   let title: String
   /// What to do, and what to look at.
   let steps: [String]
   let makeScreen: @MainActor () -> UIViewController
 
-  /// What matters most first.
+  /// The most important ones first.
   static let all = [
     Experiment(
       title: "Glass that was hidden",
       steps: [
-        "Tap “Hide and show”. Each card is hidden for a second in the way that it names.",
+        "Tap “Hide and show”. Each card is hidden for a second, by the method that it names.",
         "Look at each card: does it still blur the stripes, or has it gone flat for good?",
       ], makeScreen: GlassBench.init),
     Experiment(
