@@ -34,7 +34,9 @@ let headlessTargets: [Target] = [
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
   .executableTarget(
     name: "Demo",
-    dependencies: ["MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "UIKit", "UIKitSimulator"],
+    dependencies: [
+      "MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion", "UIKit", "UIKitSimulator",
+    ],
     path: "Demo",
     exclude: [
       "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",
@@ -42,6 +44,8 @@ let headlessTargets: [Target] = [
     ],
     swiftSettings: strict
   ),
+  // Apple's motion as others have measured it, which tests and the gallery compare the kit's with.
+  .target(name: "MeasuredMotion", path: "Tests/MeasuredMotion", swiftSettings: strict),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .target(name: "ShownCode", path: "Tests/ShownCode", swiftSettings: strict),
   .target(
@@ -73,7 +77,8 @@ let headlessTargets: [Target] = [
   .testTarget(
     name: "MatchCutTests",
     dependencies: [
-      "MatchCut", "MatchCutSplash", "ShownCode", "UIKit", "UIKitSimulator", "_Testing_UIKit",
+      "MatchCut", "MatchCutSplash", "MeasuredMotion", "ShownCode", "UIKit", "UIKitSimulator",
+      "_Testing_UIKit",
     ],
     swiftSettings: strict
   ),

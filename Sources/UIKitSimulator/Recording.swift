@@ -12,6 +12,8 @@ public struct Recording: Sendable {
 }
 
 /// A frame as it was drawn.
+///
+/// Frames are equal if they show the same at the same time, also in two simulators.
 public struct Frame: Sendable, Equatable {
   /// The simulated seconds since the recording began.
   public let time: Double
@@ -19,6 +21,12 @@ public struct Frame: Sendable, Equatable {
   @_spi(Simulator) public let nodes: [RenderNode]
   /// The locations of the fingers, in window coordinates.
   public let touches: [CGPoint]
+
+  /// Whether two frames show the same at the same time.
+  public static func == (one: Frame, other: Frame) -> Bool {
+    one.time == other.time && one.touches == other.touches
+      && one.nodes.elementsEqual(other.nodes) { $0.looksLike($1) }
+  }
 
   /// Returns the visible frame of a view, in window coordinates.
   ///

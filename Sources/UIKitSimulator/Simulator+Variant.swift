@@ -44,7 +44,7 @@ extension Simulator {
     /// The likeliest choices, but keyframes are linear in an animator with a spring.
     public static let evenKeyframes = Variant([.evenKeyframes])
 
-    /// The likeliest choices, but recognizers of outer views hear of a touch first.
+    /// The likeliest choices, but recognizers of outer views receive touches first.
     public static let outerRecognizersFirst = Variant([.outerFirst])
 
     /// The likeliest choices, but a bar with a large title grows with content beyond its edge.

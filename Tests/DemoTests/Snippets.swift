@@ -76,6 +76,12 @@ private final class App: UIViewController {
     zoom.attach(to: navigationController)
   }
 
+  func systemSwipe(_ navigationController: UINavigationController) {
+    let push = PushTransition(
+      .push, popGesture: .edge)
+    push.attach(to: navigationController)
+  }
+
   @Pushes func pushes() -> [PushTransition] {
     PushTransition(.push)
     PushTransition(.slide(from: .trailing))

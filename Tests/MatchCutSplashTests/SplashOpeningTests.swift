@@ -19,7 +19,7 @@ import Testing
     #expect(stage.splash.callbacks == ["appear", "disappear"])
   }
 
-  @Test func `its window has left the scene as it tells that it has opened`() {
+  @Test func `its window has left the scene when the splash calls back that it has opened`() {
     let stage = RevealStage().cover()
     var count: Int?
     stage.reveal?.dismiss { [unowned stage] in count = stage.added.count }

@@ -3,6 +3,9 @@ struct AnimatedSVG {
   /// The duration of the last frame, in seconds.
   private static let rest = 1.2
 
+  /// The fragment by which the picture shows its poster, and does not play.
+  static let still = "still"
+
   static let fonts =
     "-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -27,6 +30,7 @@ struct AnimatedSVG {
       <title id="title">\(Markup.escaped(title))</title>
       <desc id="desc">\(Markup.escaped(summary))</desc>
       <style>\(style)</style>
+      <g id="\(Self.still)"/>
       <defs>\(definitions.markup)</defs>
       \(drawing)
       </svg>
@@ -58,7 +62,9 @@ struct AnimatedSVG {
       let list = animation.names.map { "\($0) \(seconds)s linear infinite" }
       rules += "#\(animation.target){animation:\(list.joined(separator: ","))}"
     }
-    return rules + "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
+    let still = "#\(Self.still):target"
+    return rules + "\(still)~*,\(still)~* *{animation:none!important}"
+      + "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
   }
 
   private func keyframes(of motion: Motion) -> String {

@@ -2,29 +2,36 @@ import Foundation
 
 /// The page with a player for each scenario.
 struct GalleryPage {
+  /// The films that are shown before the others, by their ids.
+  static let films = [
+    "article-match", "system-zoom", "regrab", "drag-dismiss", "scroll-hand-off", "splash-photos",
+  ]
+  /// The film on the first screen, by its id.
+  static let opening = "match-cut"
+
   let performances: [Performance]
 
-  /// The whole page, which needs no other file.
+  /// The whole page, which needs no other file but the pictures.
   func html() -> String {
     let definitions = Definitions()
-    let players = performances.enumerated().map { index, performance in
+    var players = performances.enumerated().map { index, performance in
       PlayerMarkup(performance: performance, index: index, definitions: definitions)
     }
-    let groups = groups.map { group in
-      section(group, players.filter { $0.performance.scenario.group == group })
-    }
     let data = players.map(\.data).joined(separator: ",\n")
+    let first = players.remove(at: players.firstIndex { $0.id == Self.opening } ?? 0)
+    let films = Self.films.compactMap { id in players.first { $0.id == id } }
+    let rest = players.filter { !Self.films.contains($0.id) }
     return """
-      \(PageHead.html(
-        title: "MatchCut: gallery", description: Self.description, css: PageStyle.css))
+      \(PageHead.html(title: title, description: Self.description, css: PageStyle.css))
       <body>
       <svg class="definitions" width="0" height="0" aria-hidden="true" \
       font-family="\(AnimatedSVG.fonts)"><defs>\(definitions.markup)</defs></svg>
-      \(header)
-      \(groupLinks)
+      <header><p class="brand">\(Self.mark)<span>MatchCut</span></p></header>
       <main>
-      \(index)
-      \(groups.joined(separator: "\n"))
+      \(first.html("hero", introduction: introduction))
+      \(isRecording ? "" : explanation)
+      \(section(films))
+      \(isRecording ? "" : GalleryIndex(performances: performances, players: rest).html())
       </main>
       \(footer)
       <script type="application/json" id="recordings">{
@@ -39,58 +46,43 @@ struct GalleryPage {
       """
   }
 
-  /// The groups that are not empty.
-  private var groups: [Scenario.Group] {
-    Scenario.Group.allCases.filter { group in
-      performances.contains { $0.scenario.group == group }
-    }
+  /// Whether the page shows one recording made by hand.
+  private var isRecording: Bool { performances.count == 1 }
+
+  private var title: String {
+    isRecording ? "MatchCut: \(performances[0].scenario.id)" : "MatchCut: gallery"
   }
 
-  private var header: String {
+  /// The headline; a recording's own title, if there is only that.
+  private var introduction: String? {
+    isRecording
+      ? nil
+      : """
+      <h1>Screens that grow out of what was tapped.</h1>
+      <p class="lead">Custom view-controller transitions for iOS, which a finger can catch at \
+      any time.</p>
+      """
+  }
+
+  private var explanation: String {
     let frames = performances.map(\.scene.frameCount).reduce(0, +)
     let faults = performances.map(\.faults.count).reduce(0, +)
-    let numbers = [
-      ("\(performances.count)", performances.count == 1 ? "scenario" : "scenarios"),
-      ("\(frames)", "frames recorded"),
-      ("\(faults)", "faults"),
-    ]
-    let items = numbers.map { "<li><b>\($0)</b> \($1)</li>" }.joined()
     return """
-      <header>
-      <p class="brand">\(Self.mark)<span>MatchCut</span></p>
-      <h1>Screens that grow out of what was tapped.</h1>
-      <p class="lead">Custom view-controller transitions for iOS. Every player below is a \
-      recording of the kit’s own sources, run on a headless UIKit with scripted fingers. \
-      <code>swift run Demo --live</code> opens a phone for your own.</p>
-      <ul class="numbers">\(items)</ul>
-      </header>
+      <p class="explanation">Every player is a recording of the kit’s own sources, run on a \
+      headless UIKit with scripted fingers: <b>\(performances.count)</b> scenarios, \
+      <b>\(frames)</b> frames, <b>\(faults)</b> faults. <code>swift run Demo --live</code> puts \
+      the phone under your own finger.</p>
       """
   }
 
-  /// The links to the groups, which stay at the top of the window.
-  private var groupLinks: String {
-    let links = groups.map { group in
-      "<a href=\"#\(anchor(group))\">\(group.rawValue)</a>"
-    }
+  private func section(_ films: [PlayerMarkup]) -> String {
+    if films.isEmpty { return "" }
     return """
-      <nav class="groups" aria-label="Groups"><div><a href="#index">Index</a>\(links.joined())\
-      </div></nav>
-      """
-  }
-
-  /// A small player for each scenario, which links to the large one.
-  private var index: String {
-    let items = performances.map(\.scenario).map { scenario in
-      """
-      <li><a href="#\(scenario.id)"><img src="\(scenario.id).svg" width="72" height="152" alt="" \
-      loading="lazy"><span>\(Markup.escaped(scenario.title))</span></a></li>
-      """
-    }
-    return """
-      <section class="index" id="index" aria-label="Index">
-      <ul>
-      \(items.joined(separator: "\n"))
-      </ul>
+      <section id="films" aria-labelledby="films-title">
+      <h2 id="films-title">Begin with these</h2>
+      <div class="films">
+      \(films.map { $0.html("film") }.joined(separator: "\n"))
+      </div>
       </section>
       """
   }
@@ -98,7 +90,8 @@ struct GalleryPage {
   private var footer: String {
     """
     <footer>
-    <p><a href="../README.md">README</a> · <a href="\(Self.articles)/MatchCut.md">Documentation</a> · \
+    <p><a href="../README.md">README</a> · \
+    <a href="\(GalleryIndex.articles)/MatchCut.md">Documentation</a> · \
     <a href="../Documentation/UIKitFacts.md">Facts about UIKit</a></p>
     <p>In a player: <kbd>Space</kbd> plays and pauses, <kbd>←</kbd> <kbd>→</kbd> go a frame \
     back or on, with <kbd>Shift</kbd> ten.</p>
@@ -106,23 +99,6 @@ struct GalleryPage {
     </footer>
     """
   }
-
-  private func section(_ group: Scenario.Group, _ players: [PlayerMarkup]) -> String {
-    """
-    <section id="\(anchor(group))" aria-labelledby="\(anchor(group))-title">
-    <div class="heading"><h2 id="\(anchor(group))-title">\(group.rawValue)</h2>\
-    <p>\(group.summary) <a href="\(Self.articles)/\(group.article).md">Read more</a></p></div>
-    \(players.map { $0.html() }.joined(separator: "\n"))
-    </section>
-    """
-  }
-
-  private func anchor(_ group: Scenario.Group) -> String {
-    group.rawValue.lowercased().replacing(" ", with: "-")
-  }
-
-  /// The path of the articles from the gallery in the repository.
-  private static let articles = "../Sources/MatchCut/MatchCut.docc"
 
   private static let description = "MatchCut's transitions, recorded frame by frame."
 

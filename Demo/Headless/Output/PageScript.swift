@@ -54,6 +54,8 @@ enum PageScript {
         this.article = article;
         this.button = article.querySelector(".play");
         this.slider = article.querySelector("input");
+        this.apart = data.apart ?? [];
+        this.distance = article.querySelector("output");
         this.title = this.button.getAttribute("aria-label").replace(/^Play /, "");
         this.frame = data.poster;
         this.speed = 1;
@@ -74,6 +76,10 @@ enum PageScript {
         for (const choice of this.article.querySelectorAll("[data-speed]")) {
           choice.addEventListener("click", () => this.choose(choice));
         }
+        this.article.querySelector(".outline")?.addEventListener("click", ({ target }) => {
+          const isHidden = this.article.classList.toggle("hides-system");
+          target.setAttribute("aria-pressed", String(!isHidden));
+        });
         this.article.addEventListener("keydown", (event) => this.press(event));
       }
 
@@ -147,6 +153,14 @@ enum PageScript {
         this.button.setAttribute("aria-label", `${this.isPlaying ? "Pause" : "Play"} ${this.title}`);
       }
 
+      // How far the kit's screen is from the system's in a frame.
+      showDistance(frame) {
+        if (!this.distance) return;
+        const part = this.apart.find(([first, ...all]) =>
+          frame >= first && frame < first + all.length);
+        this.distance.textContent = part ? `${part[1 + frame - part[0]].toFixed(1)} pt apart` : "";
+      }
+
       show(frame) {
         this.frame = Math.min(Math.max(frame, 0), this.last);
         for (const motion of this.motions) {
@@ -155,6 +169,7 @@ enum PageScript {
         this.slider.value = this.frame;
         this.slider.setAttribute(
           "aria-valuetext", `${(this.frame / this.rate).toFixed(2)} seconds`);
+        this.showDistance(Math.round(this.frame));
         this.article.style.setProperty("--progress", this.frame / Math.max(this.last, 1));
       }
     }
@@ -174,5 +189,31 @@ enum PageScript {
       }
     }, { threshold: 0.45 });
     for (const phone of players.keys()) observer.observe(phone);
+
+    // The filters, and posters that play under the pointer.
+    for (const button of document.querySelectorAll("[data-filter]")) {
+      button.addEventListener("click", () => {
+        const group = button.dataset.filter;
+        for (const other of document.querySelectorAll("[data-filter]")) {
+          other.setAttribute("aria-pressed", String(other === button));
+        }
+        for (const item of document.querySelectorAll(".posters li")) {
+          item.hidden = group !== "" && item.dataset.group !== group;
+        }
+        for (const about of document.querySelectorAll(".about")) {
+          about.hidden = about.dataset.group !== group;
+        }
+      });
+    }
+    let plays = 0;
+    for (const link of document.querySelectorAll(".posters a")) {
+      const image = link.querySelector("img");
+      const still = image.getAttribute("src");
+      const film = still.split("#")[0];
+      const play = () => { if (!calm.matches) image.src = `${film}#${++plays}`; };
+      const rest = () => { if (!link.matches(":hover, :focus-visible")) image.src = still; };
+      for (const type of ["pointerenter", "focus"]) link.addEventListener(type, play);
+      for (const type of ["pointerleave", "blur"]) link.addEventListener(type, rest);
+    }
     """#
 }

@@ -4,16 +4,31 @@ import UIKit
 struct PhoneDrawing {
   /// The distance of the phone's outline from its screen, in points.
   static let bezel = 13.0
+  /// The radius of the screen's corners, in points.
+  private static let corner = 54.0
 
   let size: CGSize
 
   /// The distance of the drawing's edges from the screen, in points.
   var margin: Double { Self.bezel + 1 }
 
+  /// The size of the drawing.
+  var outerSize: CGSize {
+    CGSize(width: size.width + margin * 2, height: size.height + margin * 2)
+  }
+
+  /// The corners of the drawing, in percent of its width and height, as a style.
+  var cornerStyle: String {
+    let radius = Self.corner + margin
+    let percents = [outerSize.width, outerSize.height].map {
+      Markup.number(radius / Double($0) * 100) + "%"
+    }
+    return "border-radius:\(percents.joined(separator: "/"))"
+  }
+
   /// The phone's frame as attributes of an SVG element.
   var attributes: String {
-    let width = Double(size.width) + margin * 2
-    let height = Double(size.height) + margin * 2
+    let (width, height) = (Double(outerSize.width), Double(outerSize.height))
     return "viewBox=\"\(Markup.numbers([-margin, -margin, width, height]))\""
       + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
@@ -25,15 +40,15 @@ struct PhoneDrawing {
     let bezel = Self.bezel
     let clip = definitions.id("c") { id in
       "<clipPath id=\"\(id)\">"
-        + BoxMarkup(box: [0, 0, width, height, 54]).rect(attributes: "") + "</clipPath>"
+        + BoxMarkup(box: [0, 0, width, height, Self.corner]).rect(attributes: "") + "</clipPath>"
     }
     let body = BoxMarkup(
-      box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, 54 + bezel])
+      box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, Self.corner + bezel])
     let island = BoxMarkup(
       box: width > height
         ? [11, height / 2 - 60, 35, 120, 17.5] : [width / 2 - 60, 11, 120, 35, 17.5])
     let home = BoxMarkup(box: [width / 2 - 68, height - 13, 136, 5, 2.5])
-    return body.rect(attributes: " fill=\"#17161d\" stroke=\"#4a4756\" stroke-width=\"2\"")
+    return body.rect(attributes: " fill=\"#17161d\" stroke=\"#8b8797\" stroke-width=\"2\"")
       + "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"
       + "v\(Markup.number(height))H0z\"/>\(screen)"
       + home.rect(attributes: " fill=\"#8d8a96\" fill-opacity=\".75\"") + fingers + "</g>"

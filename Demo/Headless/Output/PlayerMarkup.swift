@@ -4,8 +4,9 @@ struct PlayerMarkup {
 
   private let drawing: String
   private let motions: [Motion]
-  private let attributes: String
+  private let phone: PhoneDrawing
   private let poster: Int
+  private let system: SystemMarkup
 
   init(performance: Performance, index: Int, definitions: Definitions) {
     self.performance = performance
@@ -16,10 +17,12 @@ struct PlayerMarkup {
     let screen = painter.paint(scene, poster: poster)
     let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
       .paint(poster: poster)
-    let phone = PhoneDrawing(size: scene.size)
-    drawing = phone.markup(screen: screen, fingers: fingers.markup, definitions: definitions)
-    motions = painter.motions + fingers.motions
-    attributes = phone.attributes
+    phone = PhoneDrawing(size: scene.size)
+    system = SystemMarkup(
+      comparisons: performance.comparisons, frameCount: scene.frameCount, prefix: prefix)
+    drawing = phone.markup(
+      screen: screen, fingers: system.outline + fingers.markup, definitions: definitions)
+    motions = painter.motions + system.motions + fingers.motions
   }
 
   /// The recording's entry in the page's data.
@@ -27,30 +30,48 @@ struct PlayerMarkup {
     let scene = performance.scene
     return "\"\(performance.scenario.id)\":{\"frames\":\(scene.frameCount),"
       + "\"rate\":\(scene.refreshRate),\"poster\":\(poster),"
+      + (performance.comparisons.isEmpty ? "" : "\"apart\":\(system.distances),")
       + "\"motions\":\(MotionData.json(motions))}"
   }
 
+  /// The scenario's id, which is the article's.
+  var id: String { performance.scenario.id }
+
   /// The article.
-  func html() -> String {
+  ///
+  /// - Parameters:
+  ///   - kind: A class for its layout.
+  ///   - introduction: What it begins with, instead of its title and summary.
+  /// - Returns: The markup.
+  func html(_ kind: String, introduction: String? = nil) -> String {
     let scenario = performance.scenario
     let title = Markup.escaped(scenario.title)
+    let level = kind == "hero" ? "h1" : "h3"
+    let head =
+      introduction
+      ?? "<\(level)>\(title)</\(level)>\n<p>\(Markup.escaped(scenario.summary))</p>"
     return """
-      <article class="player" id="\(scenario.id)" data-id="\(scenario.id)" \
-      aria-labelledby="\(scenario.id)-title">
-      <div class="stage">
-      <svg class="phone" \(attributes) font-family="\(AnimatedSVG.fonts)" role="img" \
-      aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg>
-      \(controls(title: title))
-      </div>
-      <div class="words">
-      <h3 id="\(scenario.id)-title">\(title)</h3>
-      <p>\(Markup.escaped(scenario.summary))</p>
-      <pre tabindex="0" aria-label="Swift code"><code>\(SwiftHighlighter.html(scenario.code))\
-      </code></pre>
+      <article class="player \(kind)" id="\(id)" data-id="\(id)" aria-label="\(title)">
+      <div class="head">
+      \(head)
       <p class="facts">\(facts)</p>
       </div>
+      <div class="frame" style="\(phone.cornerStyle)"><svg class="phone" \(phone.attributes) \
+      font-family="\(AnimatedSVG.fonts)" role="img" \
+      aria-label="\(Markup.escaped(scenario.summary))">\(drawing)</svg></div>
+      \(controls(title: title))
+      \(system.curves)
+      \(code)
       </article>
       """
+  }
+
+  /// The code, with the length of its longest line, by which it fits.
+  private var code: String {
+    let text = performance.scenario.code
+    let columns = text.split(separator: "\n").map(\.count).max() ?? 0
+    return "<pre tabindex=\"0\" aria-label=\"Swift code\" style=\"--columns:\(columns)\">"
+      + "<code>\(SwiftHighlighter.html(text))</code></pre>"
   }
 
   private var facts: String {
@@ -58,7 +79,7 @@ struct PlayerMarkup {
     let count = performance.faults.count
     return "\(Markup.number(scene.duration))&thinsp;s · \(scene.frameCount) frames · "
       + (count == 0 ? "no faults" : "<b>\(count) faults</b>")
-      + " · <a href=\"\(performance.scenario.id).svg\">animated SVG</a>"
+      + " · <a href=\"\(id).svg\">animated SVG</a>"
   }
 
   private func controls(title: String) -> String {

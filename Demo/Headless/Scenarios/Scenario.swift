@@ -8,6 +8,7 @@ struct Scenario {
     case drag = "Drag away"
     case pan = "Pan down to dismiss"
     case caught = "Caught in flight"
+    case system = "Beside the system"
     case navigation = "Navigation"
     case effects = "More effects"
     case cards = "Cards"
@@ -26,6 +27,7 @@ struct Scenario {
       case .cards: "Presentation"
       case .containers: "Containers"
       case .splash: "Splash"
+      case .system: "MeasuredMotion"
       }
     }
 
@@ -36,6 +38,7 @@ struct Scenario {
       case .drag: "The screen follows the finger anywhere, and returns to its thumbnail."
       case .pan: "A finger drives the transition. Wherever it lifts, the state is correct."
       case .caught: "A finger stops any transition in flight, and reverses it."
+      case .system: "The system’s motion, as others have measured it, drawn over the kit’s."
       case .navigation: "Push, pop and swipe with the same effect. Your delegate gets every call."
       case .effects: "Every effect works for modals, pushes and tabs, and a finger can drive it."
       case .cards: "A screen smaller than the container, above a dimmed or blurred one."
@@ -83,11 +86,16 @@ struct Scenario {
   @MainActor func play() -> sending Performance {
     let stage = Stage(showing: part, root: makeRoot?(), size: size)
     prepare(stage)
+    let origin = stage.simulator.time
     let recording = stage.simulator.record { script(stage) }
+    let comparisons = stage.claims.compactMap {
+      Comparison($0, origin: origin, recording: recording)
+    }
     return Performance(
       scenario: self, scene: Scene(recording),
       faults: stage.simulator.faults.map(\.description) + stage.mishaps
-        + stage.brokenPromises(in: recording))
+        + stage.brokenPromises(in: recording) + comparisons.compactMap(\.breach),
+      comparisons: comparisons)
   }
 }
 
@@ -97,6 +105,8 @@ struct Performance {
   let scene: Scene
   /// Misuse of UIKit, failures of the script, and expectations that the frames do not meet.
   let faults: [String]
+  /// The system's motions beside those that were recorded.
+  var comparisons: [Comparison] = []
 
   /// The index of the poster frame.
   var poster: Int {

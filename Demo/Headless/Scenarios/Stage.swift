@@ -1,5 +1,6 @@
 import MatchCut
 import MatchCutSplash
+import MeasuredMotion
 import UIKit
 import UIKitSimulator
 
@@ -16,6 +17,8 @@ final class Stage {
   private(set) var mishaps: [String] = []
   /// The expectations of views.
   private var promises: [(view: UIView, promise: Promise)] = []
+  /// Which motions are to be like the system's.
+  private(set) var claims: [Comparison.Claim] = []
 
   init(
     showing part: AppViewController.Part, root: UIViewController? = nil, size: CGSize? = nil
@@ -75,6 +78,23 @@ final class Stage {
   func promise(_ view: UIView?, _ promises: Promise...) {
     expect(view != nil, "a view to promise something of")
     if let view { self.promises += promises.map { (view, $0) } }
+  }
+
+  /// Says that a view moves as the system's does, from now on.
+  ///
+  /// - Parameters:
+  ///   - view: The screen that moves.
+  ///   - trace: Where the system's screen was measured.
+  ///   - delay: The seconds until the trace begins.
+  ///   - hold: How long a trace of one moment holds, in seconds.
+  func compare(
+    _ view: UIView?, with trace: MotionTrace?, after delay: Double = 0, for hold: Double = 0
+  ) {
+    guard let view, let trace else { return expect(false, "a motion of the system's to compare") }
+    let place = delay > 0 ? .null : simulator.visibleFrame(of: view)
+    claims.append(
+      Comparison.Claim(
+        view: view, trace: trace, start: simulator.time + delay, place: place, hold: hold))
   }
 
   /// Returns the expectations that the drawn frames do not meet, and what they show instead.

@@ -61,6 +61,16 @@ public struct RenderNode: Sendable, Equatable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// Whether it looks the same as a node of another layer at the same place of its list.
+  public func looksLike(_ other: RenderNode) -> Bool { unnumbered == other.unnumbered }
+
+  private var unnumbered: RenderNode {
+    var node = self
+    node.id = 0
+    node.mask = mask?.map(\.unnumbered)
+    return node
+  }
+
   /// Moves the origin of the bounds to a point of the superlayer, without a transform.
   mutating func place(at origin: CGPoint, viewBounds: CGRect) {
     transform = .identity

@@ -28,7 +28,7 @@ enum Act: Codable, Hashable, Sendable {
   case replaceSides(keep: Int)
   /// Moves to the next screen in a container of the app's own by a fraction, as a finger does.
   case drive(Double)
-  /// Lets go of it.
+  /// Releases it.
   case letGo(finishes: Bool)
   /// Ends its transition at once.
   case endNow

@@ -1,4 +1,5 @@
 import MatchCut
+import MeasuredMotion
 import Testing
 import UIKit
 import UIKitSimulator
@@ -9,15 +10,14 @@ struct MeasuredDragTests {
   @Test("pulled down and held, the page is where Apple's is")
   func heldDown() {
     for (drag, trace) in MotionTrace.heldDown {
-      expectHeld(drag, isLike: trace, within: 4)
+      expectHeld(drag, isLike: trace)
     }
   }
 
   @Test("dragged sideways and held, too")
   func heldAside() {
-    expectHeld(.aside, .drag(.trailing), isLike: .heldAside, within: 4)
-    // Apple's page lags by 14 points there, unlike in the other measurement.
-    expectHeld(.fromEdge, isLike: .heldFromEdge, within: 9)
+    expectHeld(.aside, .drag(.trailing), isLike: .heldAside)
+    expectHeld(.fromEdge, isLike: .heldFromEdge)
   }
 
   @Test("released, it moves like Apple's", arguments: MotionTrace.landings.indices)
@@ -27,18 +27,18 @@ struct MeasuredDragTests {
     let finger = stage.hold(drag)
     finger.lift()
     let deviation = trace.deviation(of: stage.film(for: 0.7))
-    #expect(deviation.rms < 6, "\(trace): \(deviation)")
+    #expect(deviation.rms < trace.limit, "\(trace): \(deviation)")
     #expect(stage.simulator.faults.isEmpty)
   }
 
   private func expectHeld(
     _ drag: MotionTrace.Drag, _ gesture: DismissalGesture = .drag, isLike trace: MotionTrace,
-    within limit: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let stage = stage(gesture)
     let finger = stage.hold(drag)
     let deviation = trace.deviation(of: stage.film(for: 0.01))
-    #expect(deviation.rms < limit, "\(drag): \(deviation)", sourceLocation: sourceLocation)
+    #expect(deviation.rms < trace.limit, "\(drag): \(deviation)", sourceLocation: sourceLocation)
     finger.cancel()
     #expect(stage.simulator.faults.isEmpty, sourceLocation: sourceLocation)
   }

@@ -1,4 +1,5 @@
 import MatchCut
+import MeasuredMotion
 import Testing
 import UIKit
 import UIKitSimulator

@@ -1,6 +1,8 @@
+import Foundation
+
 // The zooms: out of a source at (121.3, 250) of 160 by 100 points, on a screen of 402 by 874.
 extension MotionTrace {
-  static let zoomPush = MotionTrace(
+  package static let zoomPush = MotionTrace(
     "zoom, push", .morph,
     """
     -12 121.3 250 160 100 | 21 112 244 178 132 | 46 90.7 222 220.7 224.7 | 79 63.3 177.3 275.3 376 |
@@ -8,14 +10,14 @@ extension MotionTrace {
     146 26.7 87.3 348.7 638.7 | 163 21.3 70.7 359.3 684.7 | 204 12 40 378.7 767.3 |
     238 7.3 24.7 388 808.7 | 271 4.7 14.7 393.3 834.7 | 304 2.7 8.7 397.3 850.7 |
     338 1.3 5.3 399.3 860 | 404 0.7 2 401.3 869.3 | 504 0 0 402 874
-    """)
+    """, within: 1)
 
-  static let zoomPop = MotionTrace(
+  package static let zoomPop = MotionTrace(
     "zoom, pop by the button", .morph,
     """
     17 4.7 9.3 392.7 844 | 33 10 32.7 376.7 773.3 | 50 30.7 62 341.3 683.3 | 67 44.7 91.3 313.3 592 |
     83 58 119.3 286.7 504.7 | 100 70 144.7 262 426 | 150 97.3 200 208 254 | 167 102.7 212.7 196.7 216 |
     200 111.3 229.3 180 164 | 233 116 239.3 170 132.7 | 267 118.7 244.7 164.7 116 |
     317 120.7 248.7 161.3 104 | 367 121.3 250 160 100.7
-    """)
+    """, within: 2)
 }

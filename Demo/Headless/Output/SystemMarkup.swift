@@ -1,0 +1,116 @@
+import MeasuredMotion
+import UIKit
+
+/// The system's motion over the player of the kit's: an outline on the screen, and two curves below.
+struct SystemMarkup {
+  let comparisons: [Comparison]
+  let frameCount: Int
+  /// What the ids of moving parts begin with.
+  let prefix: String
+
+  private var id: String { prefix + "Y" }
+
+  /// The outline of the system's screen, in front of the kit's.
+  var outline: String {
+    guard let box = comparisons.first?.system.first else { return "" }
+    return BoxMarkup(box: box + [0]).rect(
+      id: id,
+      attributes: " class=\"system\" opacity=\"0\" fill=\"none\" stroke=\"#1e9bff\""
+        + " stroke-width=\"3\" stroke-dasharray=\"9 6\"")
+  }
+
+  /// How the outline moves; between two measured motions it is not there.
+  var motions: [Motion] {
+    if comparisons.isEmpty { return [] }
+    var boxes: [Track.Key] = []
+    var shown = [Track.Key(frame: 0, values: [0])]
+    for comparison in comparisons {
+      let last = comparison.firstFrame + comparison.system.count - 1
+      boxes += comparison.system.enumerated().map {
+        Track.Key(frame: comparison.firstFrame + $0, values: $1 + [0])
+      }
+      let first = comparison.firstFrame
+      shown += [(first, 0.0), (first, 1), (last, 1), (last, 0)].map {
+        Track.Key(frame: $0, values: [$1])
+      }
+    }
+    return [
+      Motion(target: id, kind: .box, track: Track(keys: boxes)),
+      Motion(target: id, kind: .opacity, track: Track(keys: shown)),
+    ]
+  }
+
+  /// How far the two are apart in each frame, as JSON: `[[frame, distance, …], …]`.
+  var distances: String {
+    JSONText.array(
+      comparisons.map { comparison in
+        JSONText.array(
+          ["\(comparison.firstFrame)"]
+            + comparison.distances.map { JSONText.number($0, decimals: 1) })
+      })
+  }
+
+  /// Both curves, with their distance; empty if nothing was measured.
+  var curves: String {
+    guard !comparisons.isEmpty else { return "" }
+    let figures = comparisons.map { comparison in
+      let (rms, worst) = (comparison.deviation.rms, comparison.deviation.worst)
+      return "<li>\(comparison.trace.description): <b>\(number(rms))</b> pt apart, "
+        + "\(number(worst)) at most</li>"
+    }
+    return """
+      <div class="curves">
+      <p><button type="button" class="outline" aria-pressed="true">System’s outline</button>\
+      <output></output></p>
+      <div class="plot"><svg viewBox="0 0 1000 100" preserveAspectRatio="none" \
+      aria-hidden="true"><path class="kit" d="\(curve)"/>\
+      <path class="measured" d="\(dots)"/></svg><i></i></div>
+      <ul>\(figures.joined())</ul>
+      </div>
+      """
+  }
+
+  private func number(_ points: CGFloat) -> String {
+    JSONText.number(Double(points), decimals: 1)
+  }
+
+  /// The side that is drawn, with its least and its largest value: that which moves most.
+  private var side: (index: Int, least: Double, most: Double) {
+    let all = comparisons.flatMap { $0.system + $0.own }
+    let sides = (0..<4).map { index in
+      let values = all.map { $0[index] }
+      return (index: index, least: values.min() ?? 0, most: values.max() ?? 0)
+    }
+    return sides.max { $0.most - $0.least < $1.most - $1.least } ?? (0, 0, 0)
+  }
+
+  private func point(_ frame: Double, _ value: Double) -> String {
+    let (_, least, most) = side
+    let x = frame / Double(max(frameCount - 1, 1)) * 1000
+    return Markup.numbers([x, 96 - (value - least) / max(most - least, 1) * 92])
+  }
+
+  /// The kit's curve.
+  private var curve: String {
+    let side = side.index
+    return comparisons.map { comparison in
+      let points = comparison.own.enumerated().map { index, sides in
+        point(Double(comparison.firstFrame + index), sides[side])
+      }
+      return "M" + points.joined(separator: "L")
+    }.joined()
+  }
+
+  /// The system's, as far as it was measured.
+  private var dots: String {
+    let side = side.index
+    return comparisons.map { comparison in
+      comparison.measured.map { frame in
+        let index = Int(frame.rounded()) - comparison.firstFrame
+        let nearest = min(max(index, 0), comparison.system.count - 1)
+        let place = min(max(frame, Double(comparison.firstFrame)), Double(frameCount))
+        return "M\(point(place, comparison.system[nearest][side]))h0"
+      }.joined()
+    }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import Demo
+
+/// The gallery's page, as markup.
+@MainActor
+struct GalleryPageTests {
+  /// A performance of nothing, by which the page is laid out.
+  private static func performance(_ scenario: Scenario) -> Performance {
+    let frames = LivePhone().simulator.record {}.frames
+    return Performance(
+      scenario: scenario,
+      scene: Scene(size: LiveAction.portraitSize, refreshRate: 60, frames: frames), faults: [])
+  }
+
+  private static func parts(_ text: String, from start: String, to end: String) -> [String] {
+    text.components(separatedBy: start).dropFirst().map {
+      $0.components(separatedBy: end)[0]
+    }
+  }
+
+  private static let page: String = {
+    let still = performance(.tour).scene
+    return GalleryPage(
+      performances: Scenario.all.map { Performance(scenario: $0, scene: still, faults: []) }
+    ).html()
+  }()
+
+  @Test func `the match cut comes first, with its code, then the films, then all posters`() throws {
+    let players = Self.parts(Self.page, from: "<article class=\"player ", to: ">")
+    let ids = players.map { Self.parts($0, from: "data-id=\"", to: "\"")[0] }
+    #expect(ids.first == GalleryPage.opening && ids[1...6].elementsEqual(GalleryPage.films))
+    #expect(Set(ids) == Set(Scenario.all.map(\.id)) && ids.count == Scenario.all.count)
+    #expect(players[0].hasPrefix("hero\"") && players[1].hasPrefix("film\""))
+    let first = try #require(Self.parts(Self.page, from: "<article", to: "</article>").first)
+    let order = ["<h1>", "<svg class=\"phone\"", "data-speed=\"0.25\"", "<pre "]
+    let places = order.map { first.range(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0! < $1! })
+    let posters = Self.parts(Self.page, from: "<li data-group", to: "</li>")
+    #expect(posters.count == Scenario.all.count)
+    #expect(posters.allSatisfy { $0.contains(".svg#still\"") })
+  }
+
+  @Test func `each filter has scenarios, and says what they have in common`() {
+    let filters = Self.parts(Self.page, from: "data-filter=\"", to: "\"")
+    let groups = Set(Scenario.all.map(\.group.rawValue))
+    #expect(filters.first == "" && Set(filters.dropFirst()) == groups)
+    #expect(Set(Self.parts(Self.page, from: "class=\"about\" data-group=\"", to: "\"")) == groups)
+  }
+
+  @Test func `code is as small as its longest line needs, and commands stay in one line`() {
+    let columns = Self.parts(Self.page, from: "style=\"--columns:", to: "\"").compactMap(Int.init)
+    let longest = Scenario.all.map { $0.code.split(separator: "\n").map(\.count).max() ?? 0 }
+    #expect(columns.sorted() == longest.sorted())
+    #expect(PageStyle.css.contains("\ncode { white-space: nowrap; }"))
+    #expect(!PageStyle.css.contains("filter: drop-shadow"))
+  }
+
+  @Test func `a saved page opens on its recording, which is all that it has`() {
+    let scenario = Scenario(
+      id: "live-1", group: .hand, title: "What was done by hand", summary: "x", code: "y",
+      script: { _ in })
+    let page = GalleryPage(performances: [Self.performance(scenario)]).html()
+    #expect(page.components(separatedBy: "<article").count == 2)
+    #expect(page.contains("<article class=\"player hero\" id=\"live-1\""))
+    #expect(page.contains("<h1>What was done by hand</h1>"))
+    #expect(!page.contains("<section") && !page.contains("<img"))
+  }
+
+  @Test func `a picture stands still by a fragment`() {
+    let scene = Self.performance(.tour).scene
+    let svg = AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()
+    #expect(svg.contains("<g id=\"still\"/>\n<defs>"))
+    #expect(svg.contains("#still:target~*,#still:target~* *{animation:none!important}"))
+  }
+}
