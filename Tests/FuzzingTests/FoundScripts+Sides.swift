@@ -4,6 +4,11 @@ extension FoundScript {
   /// Findings in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
+      testDescription: "a transition of the app's container that ends in its first layout",
+      script: Script(
+        app: AppPlan(root: .container, stack: StackPlan(effect: .curtain)),
+        events: [.when(.layout, .lose(.windowHidden)), .act(.drive(0.7))])),
+    FoundScript(
       testDescription: "a screen that is selected as the app replaces the screens during a swipe",
       script: Script(
         app: AppPlan(root: .deck),

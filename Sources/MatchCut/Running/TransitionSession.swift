@@ -9,6 +9,7 @@ import UIKit
   private enum Phase {
     /// The session has not changed anything yet.
     case ready
+    case preparing
     /// The screens are in their first pose.
     case prepared
     case running
@@ -37,6 +38,8 @@ import UIKit
   /// Ends the transition as soon as a released screen appears to be at rest.
   var landing: LayerTimer?
   private var phase = Phase.ready
+  /// Whether the app has ended the transition while the session called it to prepare.
+  private var endsWhenPrepared = false
   /// Whether the session is ending its animator, whose completion then does nothing.
   private var isEndingAnimator = false
   /// Defers the end of the transition while the kit calls UIKit: the app may remove the container
@@ -137,7 +140,7 @@ import UIKit
   /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
   private func prepare() {
     guard phase == .ready, let context else { return }
-    phase = .prepared
+    phase = .preparing
     lifeline = self
     let placement = TransitionPlacement(of: context, for: operation)
     self.placement = placement
@@ -147,7 +150,7 @@ import UIKit
     UIView.performWithoutAnimation {
       placement.begin(in: context)
       sentinel.enter(placement.container)
-      if isAnimated {
+      if isAnimated, !endsWhenPrepared {
         arrangeStage(in: context, placement: placement)
       } else if operation.isAppearing {
         (placement.front as? ClipView)?.hiddenSource?.beginUnanimated()
@@ -164,6 +167,8 @@ import UIKit
       }
       watchdog?.watch(on: sentinel.layer)
     }
+    phase = .prepared
+    if endsWhenPrepared { endAtOnce() }
   }
 
   /// Numbers of which at least one changes while the screens move; `nil` while a finger may hold
@@ -227,6 +232,10 @@ import UIKit
   /// Ends the transition before its animation has ended, and stops the animator.
   func endAtOnce() {
     guard !isEnded else { return }
+    guard phase != .preparing else {
+      endsWhenPrepared = true
+      return
+    }
     // `stopAnimation(false)` and `finishAnimation` leave end values in the model, rather than what
     // was on screen.
     motion?.onRest = nil
@@ -287,10 +296,4 @@ import UIKit
     ledger.removeTemporaryViews()
     sentinel.leave()
   }
-}
-
-/// A transition without a coordinator, which itself reports when a finger catches or releases it.
-@MainActor protocol InteractionReporting: UIViewControllerContextTransitioning {
-  /// Adds a handler, which is told whether the transition is interactive from then on.
-  func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void)
 }
