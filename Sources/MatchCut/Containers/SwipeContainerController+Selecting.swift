@@ -10,6 +10,20 @@ extension SwipeContainerController {
     SelectionStep(from: former, to: new, in: screens)
   }
 
+  /// Selects the screen at an index, or reports that there is none.
+  func request(at index: Int, animated: Bool) {
+    guard screens.indices.contains(index) else {
+      Misuse.report(
+        self,
+        """
+        There is no screen at the index \(index), so select(_:animated:) has no effect: pass an index \
+        below \(screens.count), the number of viewControllers.
+        """)
+      return
+    }
+    request(screens[index], animated: animated)
+  }
+
   /// Selects a screen, or postpones it while the container calls the app.
   func request(_ screen: UIViewController, animated: Bool) {
     guard !pending.isCalling else { return pending.postpone(screen, animated: animated) }

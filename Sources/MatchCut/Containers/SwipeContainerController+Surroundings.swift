@@ -1,6 +1,6 @@
 public import UIKit
 
-// The background, its effect, the indicator and the bars, which follow the screens.
+// The view of the screens, the background, its effect, the indicator and the bars.
 extension SwipeContainerController {
   /// The controller of the screen behind everything; `nil` by default.
   ///
@@ -67,6 +67,18 @@ extension SwipeContainerController {
   private func strength(behind screen: UIViewController) -> CGFloat {
     let strength = backgroundEffectStrength?(screen) ?? 1
     return strength.isNaN ? 1 : min(max(strength, 0), 1)
+  }
+
+  /// Adds the view of the screens, with the selected one.
+  func installContent() {
+    content.letsThrough = { [weak self] view in
+      guard let self, let settled, view === settled.viewIfLoaded else { return false }
+      return letsTouchesThrough(settled)
+    }
+    content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
+    content.frame = view.bounds
+    view.addSubview(content)
+    if let settled { content.addSubview(settled.view) }
   }
 
   /// Inserts the background and its effect below the screens.

@@ -133,16 +133,7 @@ open class SwipeContainerController: UIViewController {
   ///   - index: The index of the screen; one outside of the range has no effect.
   ///   - animated: Whether the change is animated. It is not while the container has no window.
   open func select(_ index: Int, animated: Bool) {
-    guard screens.indices.contains(index) else {
-      Misuse.report(
-        self,
-        """
-        There is no screen at the index \(index), so select(_:animated:) has no effect: pass an index \
-        below \(screens.count), the number of viewControllers.
-        """)
-      return
-    }
-    request(screens[index], animated: animated)
+    request(at: index, animated: animated)
   }
 
   // MARK: For subclasses
@@ -213,17 +204,10 @@ open class SwipeContainerController: UIViewController {
   /// Adds the views and the recognizer.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    content.letsThrough = { [weak self] view in
-      guard let self, let settled, view === settled.viewIfLoaded else { return false }
-      return letsTouchesThrough(settled)
-    }
-    content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
-    content.frame = view.bounds
-    view.addSubview(content)
+    installContent()
     view.addGestureRecognizer(swipe.pan)
     installBackground()
     if let swipeIndicator { view.addSubview(swipeIndicator) }
-    if let settled { content.addSubview(settled.view) }
     positionChanged()
   }
 

@@ -2,6 +2,19 @@ import UIKit
 
 // Handles the reports of the recognizers.
 extension InteractiveTransition {
+  enum Phase: Equatable {
+    /// UIKit uses the interaction for no transition.
+    case idle
+    /// Fingers have requested a transition that UIKit has not started yet.
+    case requested(Decision?)
+    /// UIKit is starting the transition interactively, and ignores an outcome until then.
+    case starting(Decision?)
+    /// The transition runs by itself, and UIKit knows the outcome.
+    case running
+    /// The transition is interactive.
+    case driving
+  }
+
   /// The outcome of a release.
   struct Decision: Equatable {
     /// The pose to which the screen goes.

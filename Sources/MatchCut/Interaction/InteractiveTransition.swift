@@ -284,20 +284,3 @@ import UIKit
     }
   }
 }
-
-// MARK: Its state
-
-extension InteractiveTransition {
-  enum Phase: Equatable {
-    /// UIKit uses the interaction for no transition.
-    case idle
-    /// Fingers have requested a transition that UIKit has not started yet.
-    case requested(Decision?)
-    /// UIKit is starting the transition interactively, and ignores an outcome until then.
-    case starting(Decision?)
-    /// The transition runs by itself, and UIKit knows the outcome.
-    case running
-    /// The transition is interactive.
-    case driving
-  }
-}

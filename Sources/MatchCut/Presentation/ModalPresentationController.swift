@@ -26,8 +26,6 @@ final class ModalPresentationController: UIPresentationController {
   private let clip = ClipView()
   private let surroundings: PresentationSurroundings
   private let keyboard = Keyboard()
-  /// Whether the screen controls the status bar because of ``captureStatusBar()``.
-  private var hasCapturedStatusBar = false
   private var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   private var showsSurroundings = false
@@ -55,7 +53,7 @@ final class ModalPresentationController: UIPresentationController {
     surroundings = PresentationSurroundings(options)
     super.init(presentedViewController: presented, presenting: presenting)
     clip.hiddenSource = surroundings.hiddenSource
-    captureStatusBar()
+    if options.layout.fillsContainer { surroundings.captureStatusBar(for: presented) }
     surroundings.backdrop.onMove = { [weak self] in
       // An app may remove the container in an animation block.
       UIView.performWithoutAnimation { self?.containerMoved() }
@@ -209,18 +207,6 @@ final class ModalPresentationController: UIPresentationController {
 
   private var pendingDismissal: PendingDismissal? { .of(presentedViewController) }
 
-  /// Reverses the presentation, if a finger could catch it.
-  func turnAway() {
-    let turn = { [weak self] in _ = self?.interaction?.transition.turn(to: .away) }
-    // The presentation may end at once, and an animation block of the app's would animate what the app
-    // changes then.
-    if UIView.inheritedAnimationDuration > 0, let containerView {
-      NextLayout.run(in: containerView, turn)
-    } else {
-      turn()
-    }
-  }
-
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {
     keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)
@@ -250,10 +236,6 @@ final class ModalPresentationController: UIPresentationController {
   private func end() {
     surroundings.end()
     interaction?.transition.scroll.forget()
-    // An app may present the controller in another way later.
-    if hasCapturedStatusBar {
-      presentedViewController.modalPresentationCapturesStatusBarAppearance = false
-    }
   }
 
   private func layOut(isAtRest: Bool) {
@@ -295,17 +277,6 @@ final class ModalPresentationController: UIPresentationController {
       preferredContentSize: presentedViewController.preferredContentSize.clampedToZero,
       layoutDirection: container.effectiveUserInterfaceLayoutDirection)
     return options.layout.frame(in: geometry)
-  }
-
-  /// Lets a screen that fills its container control the status bar.
-  ///
-  /// By default, UIKit allows that only with the style `.fullScreen` (H). A card leaves the status
-  /// bar to the screen behind.
-  private func captureStatusBar() {
-    let presented = presentedViewController
-    hasCapturedStatusBar =
-      options.layout.fillsContainer && !presented.modalPresentationCapturesStatusBarAppearance
-    if hasCapturedStatusBar { presented.modalPresentationCapturesStatusBarAppearance = true }
   }
 }
 

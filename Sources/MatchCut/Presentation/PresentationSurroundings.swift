@@ -1,7 +1,7 @@
 import UIKit
 
-/// The surroundings of a presented screen: the backdrop, the scaled screen behind, and the source,
-/// which is hidden while it could be seen beside the screen.
+/// The surroundings of a presented screen: the backdrop, the scaled screen behind, the source, which
+/// is hidden while it could be seen beside the screen, and the status bar.
 @MainActor final class PresentationSurroundings {
   let backdrop: BackdropView
   /// The views that the presentation hides.
@@ -9,10 +9,22 @@ import UIKit
   /// The screen behind; `nil` if it is not scaled.
   private(set) var screenBehind: ScaledScreen?
   private let scaleBehind: CGFloat
+  /// The screen that controls the status bar because of ``captureStatusBar(for:)``.
+  private weak var statusBarScreen: UIViewController?
 
   init(_ options: PresentationOptions) {
     backdrop = BackdropView(options.backdrop)
     scaleBehind = options.isPresenterRemoved ? 1 : options.scaleBehind
+  }
+
+  /// Lets a screen that fills its container control the status bar.
+  ///
+  /// By default, UIKit allows that only with the style `.fullScreen` (H). A card leaves the status
+  /// bar to the screen behind.
+  func captureStatusBar(for screen: UIViewController) {
+    guard !screen.modalPresentationCapturesStatusBarAppearance else { return }
+    screen.modalPresentationCapturesStatusBarAppearance = true
+    statusBarScreen = screen
   }
 
   /// Adds the presenting view, if the options scale it.
@@ -48,10 +60,12 @@ import UIKit
     else { return changes() }
   }
 
-  /// Ends the presentation: restores the screen behind, and releases the source.
+  /// Ends the presentation: restores the screen behind, and releases the source and the status bar.
   func end() {
     screenBehind?.end()
     hiddenSource.forget()
+    // An app may present the controller in another way later.
+    statusBarScreen?.modalPresentationCapturesStatusBarAppearance = false
   }
 
   /// Restores the state at rest after a canceled dismissal.

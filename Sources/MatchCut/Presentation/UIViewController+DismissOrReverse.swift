@@ -98,6 +98,20 @@ extension UIViewController {
   }
 }
 
+extension ModalPresentationController {
+  /// Reverses the presentation, if a finger could catch it.
+  fileprivate func turnAway() {
+    let turn = { [weak self] in _ = self?.interaction?.transition.turn(to: .away) }
+    // The presentation may end at once, and an animation block of the app's would animate what the app
+    // changes then.
+    if UIView.inheritedAnimationDuration > 0, let containerView {
+      NextLayout.run(in: containerView, turn)
+    } else {
+      turn()
+    }
+  }
+}
+
 /// A dismissal that an app has requested during a transition, in which UIKit would ignore it.
 ///
 /// It is attached to the view of the screen. The kit's presentation controller reports the end of
