@@ -4,6 +4,28 @@ extension FoundScript {
   /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
+      testDescription: "a short pull, and insets that change as the dismissal begins",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          .when(.willDismiss, .tweak(.insets(11.0))),
+          .act(.present(0, inStack: false, animated: true)), .settle,
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 38, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription: "a dismissal that waits for the one above, which is about to begin",
+      script: Script(
+        app: AppPlan(
+          contents: [.pagesOfScrolls],
+          modals: [ModalPlan(way: .fullScreen, gesture: .pan(.leading), removesPresenter: true)]),
+        events: [
+          .when(.end, .present(0, inStack: false, animated: true)),
+          .act(.present(0, inStack: false, animated: true)), .run(0.05),
+          .act(.dismissOrReverse(animated: true)), .run(0.1),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 230, y: 0, seconds: 0.05),
+          .act(.dismissOrReverse(animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a completion that is not called, for a dismissal in a source's provider",
       script: Script(
         app: AppPlan(modals: [ModalPlan(effect: .zoom(.provider), cornerRadius: 52.4)]),

@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in the kit's containers and tabs.
   static let sides: [FoundScript] = [
     FoundScript(
+      testDescription: "a push that is requested right before a swipe between stacks",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(way: .system), hasStacksBeside: true),
+        events: [
+          .act(.push(animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -63, y: 0, seconds: 0), .settle,
+        ])),
+    FoundScript(
       testDescription: "a transition of the app's container that ends in its first layout",
       script: Script(
         app: AppPlan(root: .container, stack: StackPlan(effect: .curtain)),

@@ -101,6 +101,9 @@ public import UIKit
   private func animate(
     _ context: ContainerTransitionContext, isHeld: Bool
   ) -> any ContainerMotion {
+    // Inside of its animation, the animator would perform a pending layout, in which a stack may
+    // begin a transition.
+    if isHeld { (animator as? TransitionAnimator)?.session(of: context).prepare() }
     if isHeld, let motion = interruptibleAnimator(of: context).flatMap(AnimatorMotion.held) {
       return motion
     }

@@ -29,6 +29,8 @@ import UIKit
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
 
+  /// What waits until UIKit has started the transition.
+  private weak var layoutAfterStart: NextLayout?
   private let catchers = CatchRecognizers()
   private var sceneWatch: NotificationWatch?
   private var animatorWatch: AppAnimatorWatch?
@@ -151,7 +153,7 @@ import UIKit
       phase = .driving
       return
     }
-    NextLayout.run(in: container, endsWithWindow: isInWindow) {
+    layoutAfterStart = NextLayout.run(in: container, endsWithWindow: isInWindow) {
       [weak self, weak inFlight, weak container] in
       guard let self, let inFlight, self.inFlight === inFlight, case .starting(let decision) = phase
       else { return }
@@ -206,6 +208,7 @@ import UIKit
     animatorWatch?.stop()
     animatorWatch = nil
     catchers.remove()
+    layoutAfterStart?.removeFromSuperview()
     driver.wantsInteractiveStart = false
     driver.reset()
     if isGone { scroll.forget() }

@@ -174,7 +174,11 @@ final class PendingDismissal: NSObject, UIInteraction {
     } else if let coordinator = above.modalCoordinator {
       coordinator.animate(alongsideTransition: nil) { _ in proceed() }
     } else {
-      NextLayout.run(in: above.view) { [weak self] in self?.proceed() }
+      // UIKit begins the requested transition after the layout.
+      FrameAction.run { [weak self] in
+        self?.proceed()
+        return false
+      }
     }
   }
 

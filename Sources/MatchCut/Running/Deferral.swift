@@ -37,10 +37,13 @@ class NextLayout: UIView {
   ///   - endsWithWindow: Whether the work runs at once if the container leaves its window.
   ///     Otherwise it waits until the container is in one again.
   ///   - work: The work.
-  static func run(
+  /// - Returns: The view, which may be removed early.
+  @discardableResult static func run(
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
-  ) {
-    NextLayout().wait(in: container, endsWithWindow: endsWithWindow, work)
+  ) -> NextLayout {
+    let view = NextLayout()
+    view.wait(in: container, endsWithWindow: endsWithWindow, work)
+    return view
   }
 
   /// Runs some work in the next layout of a container.
@@ -54,7 +57,16 @@ class NextLayout: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    end()
+    // The app may perform this layout in its animations alongside a transition that UIKit is just
+    // starting.
+    if UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
+      FrameAction.run { [weak self] in
+        self?.setNeedsLayout()
+        return false
+      }
+    } else {
+      end()
+    }
   }
 
   override func didMoveToWindow() {

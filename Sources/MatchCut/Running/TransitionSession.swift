@@ -138,7 +138,7 @@ import UIKit
   }
 
   /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
-  private func prepare() {
+  func prepare() {
     guard phase == .ready, let context else { return }
     phase = .preparing
     lifeline = self
