@@ -113,16 +113,25 @@ private enum ThroughFade {
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
   }
 
-  /// Fades both screens, and fills the container behind them, because both are transparent for a
-  /// moment.
+  /// Fades both screens, and fills the container behind them with the background of the screen
+  /// behind, because both are transparent for a moment.
   @MainActor static func arrange(_ stage: TransitionStage) {
     let front = stage.front
     stage.set(\.alpha, of: front, away: front.alpha.faded, during: frontPart)
     guard let back = stage.back else { return }
     let fill = UIView(frame: stage.container.bounds)
-    fill.backgroundColor = .systemBackground
+    fill.backgroundColor = back.opaqueBackgroundColor ?? .systemBackground
     fill.isUserInteractionEnabled = false
     stage.add(fill, below: back)
     stage.set(\.alpha, of: back, settled: back.alpha.faded, during: backPart)
+  }
+}
+
+extension UIView {
+  /// The background color of the view, or of a subview that fills it, if it is opaque.
+  fileprivate var opaqueBackgroundColor: UIColor? {
+    if let backgroundColor, backgroundColor.cgColor.alpha == 1 { return backgroundColor }
+    return subviews.lazy.filter { [bounds] in $0.frame.contains(bounds) && !$0.isHidden }
+      .compactMap(\.opaqueBackgroundColor).first
   }
 }

@@ -38,13 +38,7 @@ public struct PushEffect: TransitionEffect {
     let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
     stage.addCompanion(shadow, below: stage.front)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
-    // A card keeps its own corner radius.
-    guard stage.front.layer.cornerRadius == 0 else { return }
-    let radius = DisplayCorners.radius(around: stage.frontFrame, in: stage.container)
-    guard radius > 0 else { return }
-    stage.set(\.clipsToBounds, of: stage.front, away: true, settled: true)
-    stage.set(\.layer.cornerRadius, of: stage.front, away: radius, settled: radius)
-    stage.set(\.layer.cornerCurve, of: stage.front, away: .continuous, settled: .continuous)
+    stage.setDisplayCorners()
   }
 }
 

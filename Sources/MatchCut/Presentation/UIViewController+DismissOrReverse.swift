@@ -166,8 +166,9 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// then.
   private func wait(for above: UIViewController) {
     let proceed: @MainActor () -> Void = { [weak self, weak above] in
-      let window = above?.viewIfLoaded?.window ?? self?.view?.window
-      window.map { NextLayout.run(in: $0) { self?.proceed() } }
+      if let window = above?.viewIfLoaded?.window ?? self?.view?.window {
+        NextLayout.run(in: window) { self?.proceed() }
+      }
     }
     if let dismissal = PendingDismissal.of(above) {
       dismissal.followers.append(proceed)

@@ -58,8 +58,9 @@ import UIKit
 
   /// Whether the screen appears within a point of its target.
   var isNearGoal: Bool {
-    guard let shown = movingView.layer.presentation()?.frame else { return false }
-    let goal = movingView.layer.frame
+    guard let layer = movingView.layer.presentation() else { return false }
+    guard abs(layer.opacity - movingView.layer.opacity) < 0.05 else { return false }
+    let (shown, goal) = (layer.frame, movingView.layer.frame)
     return [
       shown.minX - goal.minX, shown.minY - goal.minY, shown.maxX - goal.maxX,
       shown.maxY - goal.maxY,

@@ -190,6 +190,7 @@ import UIKit
     // finger can catch the transition on the container nevertheless.
     if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
     stage.arrange(effect)
+    if isDraggable { stage.takeChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
     if let context = context as? any InteractionReporting {
       context.whenInteractionChanges { [weak self] in self?.interactionChanged($0) }
     } else {

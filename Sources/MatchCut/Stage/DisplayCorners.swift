@@ -1,5 +1,21 @@
 import UIKit
 
+extension TransitionStage {
+  /// Gives the front screen the corners of the display that it fills at rest, unless the screen or
+  /// the effect has corners of its own.
+  func setDisplayCorners() {
+    let content = (front as? ClipView)?.content
+    guard movingView === front, front.layer.cornerRadius == 0,
+      ![front, content].contains(where: { $0.map(poses.round) == true })
+    else { return }
+    let radius = DisplayCorners.radius(around: frontFrame, in: container)
+    guard radius > 0 else { return }
+    set(\.clipsToBounds, of: front, away: true, settled: true)
+    set(\.layer.cornerRadius, of: front, away: radius, settled: radius)
+    set(\.layer.cornerCurve, of: front, away: .continuous, settled: .continuous)
+  }
+}
+
 /// The corner radii of displays, for which there is no API before iOS 26.
 enum DisplayCorners {
   /// The size of a display in portrait, and its corner radius, in points.

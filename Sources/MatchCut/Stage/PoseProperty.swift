@@ -106,6 +106,13 @@ final class PoseProperty {
     }
   }
 
+  /// Whether the effect sets the corner radius of a view.
+  func round(_ view: UIView) -> Bool {
+    properties.contains {
+      $0.key.name == .cornerRadius && $0.key.object == ObjectIdentifier(view.layer)
+    }
+  }
+
   /// Returns the geometry that a pose gives a view.
   func place(of view: UIView, in pose: FrontPose) -> PosedPlace {
     var place = PosedPlace()

@@ -154,12 +154,14 @@ extension TransitionStage {
   ) {
     guard effectType != nil, !ledger.isClosed else { return }
     let entry = ledger.entry(property, of: object, by: areEqual)
-    let part = part.clamped(to: 0...1)
+    // A screen that a finger drags is opaque, so it fades only as it flies.
+    let fadesInFlight = isDraggable && object === front && property.name == .alpha
+    let part = fadesInFlight ? 0...1 : part.clamped(to: 0...1)
     let isWhole = part == 0...1
     poses.add(
       PoseProperty(
         key: RestoreLedger.Key(object, property.name),
-        isGeometry: isWhole && (property.isOwned || isGeometry(Value.self)),
+        isGeometry: isWhole && (fadesInFlight || property.isOwned || isGeometry(Value.self)),
         part: isWhole ? nil : part, apply: { entry.write(value($0)) },
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }

@@ -90,4 +90,22 @@ struct EdgeEffectTests {
     #expect(stage.container.subviews == [stage.root.view])
     stage.phone.expectNoFaults()
   }
+
+  @Test(
+    "between two fades, the background of the screen behind fills the container",
+    arguments: [true, false])
+  func fill(isOpaque: Bool) {
+    let stage = NavigationStage(.fade)
+    PushTransition(.fadeThrough).attach(to: stage.navigation)
+    let paper = UIColor(red: 0.98, green: 0.96, blue: 0.9, alpha: isOpaque ? 1 : 0.5)
+    stage.root.view.backgroundColor = paper
+    stage.push()
+    stage.simulator.run(for: 0.1)
+    let views = stage.container.subviews
+    let fill = views.firstIndex(of: stage.root.view).map { views[$0 - 1] }
+    #expect(fill?.frame == stage.screen)
+    #expect(fill?.backgroundColor == (isOpaque ? paper : .systemBackground))
+    stage.phone.settle()
+    stage.phone.expectNoFaults()
+  }
 }

@@ -83,6 +83,8 @@ extension DragStage {
           distance < 0.2, "at \(frame.time) s \(corner) is \(distance) points away",
           sourceLocation: sourceLocation)
       }
+      // The screen is as opaque as when the finger grabbed it.
+      #expect(abs(frame.alpha - first.alpha) < 0.01, sourceLocation: sourceLocation)
       guard let start = progress(in: first) else { continue }
       expect(frame, effect, at: reference.progress(at: finger, from: start), sourceLocation)
     }
@@ -112,11 +114,24 @@ extension DragStage {
       crop: held == nil ? reference.crop(at: finger) : 0, isSettled: !isGone)
     let flown = frames.filter { $0.time > lift.time && !$0.frame.isNull }
     #expect(flown.count > 5, sourceLocation: sourceLocation)
+    expectFades(flown, isGone: isGone, as: effect, sourceLocation)
     for frame in flown {
       let flight = reference.flight(after: release, at: frame.time)
       expect(frame, at: flight, sourceLocation)
       if start != nil { expect(frame, effect, at: flight.progress, sourceLocation) }
     }
+  }
+
+  /// Expects that the screen fades steadily after the release, to its alpha in the pose.
+  private func expectFades(
+    _ flown: [DragFrame], isGone: Bool, as effect: TestEffect, _ sourceLocation: SourceLocation
+  ) {
+    let alphas = flown.map(\.alpha)
+    for (alpha, next) in zip(alphas, alphas.dropFirst()) {
+      #expect(isGone ? next <= alpha + 0.01 : next >= alpha - 0.01, sourceLocation: sourceLocation)
+    }
+    let end = effect.look(at: isGone ? 0 : 1, in: scene).alpha
+    #expect(abs((alphas.last ?? 0) - end) < 0.1, "\(alphas)", sourceLocation: sourceLocation)
   }
 
   private func expect(
@@ -153,13 +168,12 @@ extension DragStage {
     _ sourceLocation: SourceLocation
   ) {
     let look = effect.look(at: 1 - progress, in: scene)
-    #expect(
-      abs(frame.alpha - look.alpha) < 0.01,
-      "at \(frame.time) s alpha \(frame.alpha), not \(look.alpha)", sourceLocation: sourceLocation)
     // In flight, and caught there, the radius is scaled with the size.
     if clip != nil, effect.fliesAsWhole, taking != nil, frame.isTaken {
+      // An effect without corners of its own has those of the display.
+      let radius = look.cornerRadius == 0 ? scene.displayRadius : look.cornerRadius
       #expect(
-        abs(frame.cornerRadius - look.cornerRadius) < 0.05
+        abs(frame.cornerRadius - radius) < 0.05
           || progress < 1e-6 && frame.cornerRadius == scene.restRadius,
         "at \(frame.time) s radius \(frame.cornerRadius)", sourceLocation: sourceLocation)
     }
