@@ -21,10 +21,13 @@ public struct Frame: Sendable, Equatable {
   @_spi(Simulator) public let nodes: [RenderNode]
   /// The locations of the fingers, in window coordinates.
   public let touches: [CGPoint]
+  /// The style of the status bar; `nil` if it is hidden.
+  public let statusBarStyle: UIStatusBarStyle?
 
   /// Whether two frames show the same at the same time.
   public static func == (one: Frame, other: Frame) -> Bool {
     one.time == other.time && one.touches == other.touches
+      && one.statusBarStyle == other.statusBarStyle
       && one.nodes.elementsEqual(other.nodes) { $0.looksLike($1) }
   }
 

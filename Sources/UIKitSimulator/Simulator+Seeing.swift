@@ -49,13 +49,19 @@ extension Simulator {
     enter()
     var nodes: [RenderNode] = []
     for view in views where view.window != nil { view.layer.appendRenderPath(to: &nodes) }
-    return Frame(time: time, nodes: nodes, touches: [])
+    return Frame(time: time, nodes: nodes, touches: [], statusBarStyle: nil)
   }
 
   private func frame(at time: Double) -> Frame {
     Frame(
       time: time, nodes: renderNodes(),
-      touches: fingers.filter { $0.touch?.isScroll != true }.map(\.location))
+      touches: fingers.filter { $0.touch?.isScroll != true }.map(\.location),
+      statusBarStyle: statusBarStyle)
+  }
+
+  private var statusBarStyle: UIStatusBarStyle? {
+    guard let manager = scene.statusBarManager, !manager.isStatusBarHidden else { return nil }
+    return manager.statusBarStyle
   }
 
   private func renderNodes() -> [RenderNode] {

@@ -21,9 +21,12 @@ struct AnimatedSVG {
     let screen = painter.paint(scene, poster: poster)
     let fingers = FingerDrawing(touches: scene.touches, prefix: "e").paint(poster: poster)
     let phone = PhoneDrawing(size: scene.size)
+    let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
+      .paint(scene.statusBars, prefix: "e", poster: poster)
     let drawing = phone.markup(
-      screen: screen, fingers: fingers.markup, definitions: definitions)
-    let style = style(for: painter.motions + fingers.motions)
+      screen: screen, statusBar: statusBar.markup, fingers: fingers.markup,
+      definitions: definitions)
+    let style = style(for: painter.motions + statusBar.motions + fingers.motions)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">

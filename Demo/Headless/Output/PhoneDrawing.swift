@@ -33,8 +33,10 @@ struct PhoneDrawing {
       + " width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
   }
 
-  /// The phone with a drawing on its screen, and fingers on top.
-  func markup(screen: String, fingers: String, definitions: Definitions) -> String {
+  /// The phone with a drawing on its screen, the status bar above it, and fingers on top.
+  func markup(
+    screen: String, statusBar: String, fingers: String, definitions: Definitions
+  ) -> String {
     let width = Double(size.width)
     let height = Double(size.height)
     let bezel = Self.bezel
@@ -50,7 +52,7 @@ struct PhoneDrawing {
     let home = BoxMarkup(box: [width / 2 - 68, height - 13, 136, 5, 2.5])
     return body.rect(attributes: " fill=\"#17161d\" stroke=\"#8b8797\" stroke-width=\"2\"")
       + "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"
-      + "v\(Markup.number(height))H0z\"/>\(screen)"
+      + "v\(Markup.number(height))H0z\"/>\(screen)\(statusBar)"
       + home.rect(attributes: " fill=\"#8d8a96\" fill-opacity=\".75\"") + fingers + "</g>"
       + island.rect(attributes: " fill=\"#000\"")
   }

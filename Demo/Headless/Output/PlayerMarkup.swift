@@ -18,11 +18,14 @@ struct PlayerMarkup {
     let fingers = FingerDrawing(touches: scene.touches, prefix: prefix)
       .paint(poster: poster)
     phone = PhoneDrawing(size: scene.size)
+    let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
+      .paint(scene.statusBars, prefix: prefix, poster: poster)
     system = SystemMarkup(
       comparisons: performance.comparisons, frameCount: scene.frameCount, prefix: prefix)
     drawing = phone.markup(
-      screen: screen, fingers: system.outline + fingers.markup, definitions: definitions)
-    motions = painter.motions + system.motions + fingers.motions
+      screen: screen, statusBar: statusBar.markup, fingers: system.outline + fingers.markup,
+      definitions: definitions)
+    motions = painter.motions + statusBar.motions + system.motions + fingers.motions
   }
 
   /// The recording's entry in the page's data.

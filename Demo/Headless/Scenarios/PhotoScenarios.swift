@@ -121,7 +121,7 @@ extension Scenario {
       stage.pinch(around: CGPoint(x: 200, y: 430), from: 110, to: 230, in: 0.15)
       stage.settle(0.1)
       stage.expect(stage.photoScreen?.page.isEnlarged == true, "the photo is enlarged")
-      stage.drag(from: CGPoint(x: 200, y: 360), [Stroke(down: 200, in: 0.1, hold: 0.05)])
+      stage.drag(from: CGPoint(x: 200, y: 360), [Stroke(down: 160, in: 0.06, hold: 0.15)])
       stage.settle(0.1)
       stage.expect(stage.photoScreen?.isBeingDismissed == false, "nothing flies off")
       stage.doubleTap(at: touch)

@@ -9,6 +9,8 @@ struct Scene {
   let elements: [SceneElement]
   /// The fingers in each frame.
   let touches: [[CGPoint]]
+  /// The style of the status bar in each frame; `nil` where it is hidden.
+  let statusBars: [UIStatusBarStyle?]
 
   init(_ recording: Recording) {
     self.init(
@@ -20,6 +22,7 @@ struct Scene {
     self.refreshRate = refreshRate
     frameCount = frames.count
     touches = frames.map(\.touches)
+    statusBars = frames.map(\.statusBarStyle)
     var builder = SceneBuilder()
     for frame in frames { builder.add(frame.nodes) }
     elements = builder.elements

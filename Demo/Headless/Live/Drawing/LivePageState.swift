@@ -9,6 +9,7 @@ import UIKit
   private var screen: LiveScreen?
   private var size = CGSize.zero
   private var fingers: [CGPoint] = []
+  private var statusBar: StatusBarDrawing.Tone?
   private var touch = 0
   private var logCount = 0
   private var panel = ""
@@ -23,14 +24,16 @@ import UIKit
   mutating func update(to phone: LivePhone, frame number: Int, touch: Int) -> String? {
     let frame = phone.simulator.frame
     let numbers = "\"frame\":\(number),\"touch\":\(touch)"
-    defer { (fingers, self.touch) = (frame.touches, touch) }
+    let statusBar = StatusBarDrawing.Tone(frame.statusBarStyle)
+    defer { (fingers, self.touch, self.statusBar) = (frame.touches, touch, statusBar) }
     guard screen != nil, size == phone.simulator.window.bounds.size else {
-      return "{\(numbers),\(draw(frame, on: phone)),\(json(frame.touches))}"
+      return "{\(numbers),\(draw(frame, on: phone)),\(json(frame.touches)),\(json(statusBar))}"
     }
     guard let change = screen?.change(to: frame.nodes) else { return nil }
     var members = [numbers]
     if !change.isEmpty { members.append(change.json) }
     if frame.touches != fingers { members.append(json(frame.touches)) }
+    if statusBar != self.statusBar { members.append(json(statusBar)) }
     return members.count > 1 || touch != self.touch ? "{\(members.joined(separator: ","))}" : nil
   }
 
@@ -39,7 +42,9 @@ import UIKit
     var screen = LiveScreen(frame.nodes)
     let drawing = PhoneDrawing(size: size)
     let markup = drawing.markup(
-      screen: screen.markup(), fingers: "<g id=\"fingers\"></g>", definitions: screen.definitions)
+      screen: screen.markup(),
+      statusBar: StatusBarDrawing(size: size, definitions: screen.definitions).hidden(),
+      fingers: "<g id=\"fingers\"></g>", definitions: screen.definitions)
     let definitions = "<g id=\"finger\">\(FingerDrawing.disc)</g>" + screen.takeDefinitions()
     self.screen = screen
     return "\"phone\":"
@@ -49,6 +54,10 @@ import UIKit
         "margin": JSONText.number(drawing.margin, decimals: 2),
         "definitions": JSONText.string(definitions), "markup": JSONText.string(markup),
       ])
+  }
+
+  private func json(_ statusBar: StatusBarDrawing.Tone?) -> String {
+    "\"statusBar\":\(JSONText.string(statusBar?.rawValue ?? ""))"
   }
 
   private func json(_ touches: [CGPoint]) -> String {

@@ -65,6 +65,11 @@ enum LiveScript {
         const part = $(id);
         if (part) setters[kind](part, values);
       }
+      if (message.statusBar !== undefined) {
+        for (const id of ["status-dark", "status-light"]) {
+          $(id)?.setAttribute("opacity", id === message.statusBar ? 1 : 0);
+        }
+      }
       if (message.fingers) {
         $("fingers").replaceChildren(...message.fingers.flatMap(([x, y]) =>
           parse(`<use href="#finger" x="${x}" y="${y}"/>`)));

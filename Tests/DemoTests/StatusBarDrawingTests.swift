@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import Demo
+
+/// The status bar in the pictures.
+@MainActor
+struct StatusBarDrawingTests {
+  @Test
+  func `it has the style of the screen in each frame, and is hidden where the screen hides it`()
+    throws
+  {
+    let viewer = try #require(Scenario.all.first { $0.id == "photo-viewer" }).play()
+    let styles = viewer.scene.statusBars
+    #expect(styles.count == viewer.scene.frameCount)
+    #expect(styles.last == .some(.default) && styles.contains(.lightContent))
+    #expect(styles.contains { $0 == nil })
+    let text = AnimatedSVG(
+      scene: viewer.scene, title: "", summary: "", poster: viewer.poster
+    ).document()
+    for tone in StatusBarDrawing.Tone.allCases {
+      #expect(text.contains("<use id=\"e\(tone.rawValue)\""))
+      #expect(text.contains("#e\(tone.rawValue){animation:"))
+    }
+  }
+
+  @Test func `one that never changes is drawn once, and none in landscape`() {
+    let definitions = Definitions()
+    let upright = StatusBarDrawing(
+      size: CGSize(width: 393, height: 852), definitions: definitions)
+    let bar = upright.paint([.default, .default, .darkContent], prefix: "e", poster: 0)
+    #expect(bar.markup.contains("opacity=\"1\"") && bar.motions.count == 1)
+    #expect(!bar.markup.contains("status-light") && definitions.markup.contains(">9:41<"))
+    let changing = upright.paint([.lightContent, nil, .default], prefix: "e", poster: 1)
+    #expect(changing.motions.count == 2 && !changing.markup.contains("opacity=\"1\""))
+    #expect(changing.motions.map { $0.track.values(at: 0) } == [[0], [1]])
+    let turned = StatusBarDrawing(
+      size: CGSize(width: 852, height: 393), definitions: definitions)
+    #expect(turned.paint([.default], prefix: "e", poster: 0).markup.isEmpty)
+    #expect(turned.hidden().isEmpty)
+  }
+
+  @Test func `the live page is sent each new style once`() throws {
+    let phone = LivePhone()
+    var page = LivePageState()
+    func message() -> String { page.update(to: phone, frame: 1, touch: 0) ?? "" }
+    let first = message()
+    #expect(first.contains("\"statusBar\":\"status-dark\"") && first.contains("status-light"))
+    #expect(!message().contains("statusBar"))
+    phone.simulator.tap(at: CGPoint(x: 90, y: 300))
+    #expect(phone.simulator.runUntilIdle())
+    #expect(message().contains("\"statusBar\":\"status-light\""))
+    #expect(!message().contains("statusBar"))
+  }
+}
