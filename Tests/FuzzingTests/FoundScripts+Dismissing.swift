@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
+      testDescription: "a mark left behind by a dismissal in a presentation that is not animated",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 2), modals: [ModalPlan(way: .handWritten)]),
+        events: [
+          .when(.isAppearing, .dismissOrReverse(animated: false)),
+          .act(.present(0, inStack: false, animated: false)),
+        ])),
+    FoundScript(
       testDescription: "a short pull, and insets that change as the dismissal begins",
       script: Script(
         app: AppPlan(modals: [ModalPlan(gesture: .pan(.down))]),

@@ -5,6 +5,21 @@ import UIKitSimulator
 
 /// What a finger on the tabs must not do.
 @MainActor struct TabGuardTests {
+  @Test("a second tap on the tab that appears leaves the transition in flight")
+  func secondTap() {
+    let stage = TabStage()
+    stage.tap(2)
+    stage.simulator.run(for: 0.1)
+    let before = stage.simulator.visibleFrame(of: stage.screens[2].view)
+    stage.tap(2)
+    stage.simulator.step()
+    let after = stage.simulator.visibleFrame(of: stage.screens[2].view)
+    #expect(stage.controller.transitionCoordinator != nil)
+    #expect(after.minX < before.minX && after.minX > 0, "\(before), \(after)")
+    stage.settle()
+    stage.expectSelected(2)
+  }
+
   @Test func `below another screen, a finger that is already down begins nothing`() {
     let stage = TabStage()
     let finger = stage.simulator.touchDown(at: CGPoint(x: stage.width / 2, y: 400))

@@ -96,7 +96,6 @@ import UIKit
       CATransaction.flush()
       animations.returnToStart()
     }
-    clock.restore()
     animations.remove()
   }
 

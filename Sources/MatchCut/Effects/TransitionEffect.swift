@@ -90,7 +90,6 @@ extension TransitionStage {
     guard back != nil else { return }
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
-    dimming.isUserInteractionEnabled = false
     add(dimming, below: sibling)
     set(\.alpha, of: dimming, away: 0, settled: opacity)
   }

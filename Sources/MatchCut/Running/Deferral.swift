@@ -29,6 +29,8 @@ class NextLayout: UIView {
   /// Whether the work runs at once when the container leaves its window, outside of which there is
   /// no layout.
   private var endsWithWindow = false
+  /// Whether a layout inside of an animation block is too early.
+  private var waitsForFrame = false
 
   /// Runs work once, before the next frame.
   ///
@@ -42,6 +44,7 @@ class NextLayout: UIView {
     in container: UIView, endsWithWindow: Bool = false, _ work: @escaping () -> Void
   ) -> NextLayout {
     let view = NextLayout()
+    view.waitsForFrame = true
     view.wait(in: container, endsWithWindow: endsWithWindow, work)
     return view
   }
@@ -59,7 +62,7 @@ class NextLayout: UIView {
     super.layoutSubviews()
     // The app may perform this layout in its animations alongside a transition that UIKit is just
     // starting.
-    if UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
+    if waitsForFrame, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
       FrameAction.run { [weak self] in
         self?.setNeedsLayout()
         return false

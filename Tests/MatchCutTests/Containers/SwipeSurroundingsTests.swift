@@ -157,6 +157,16 @@ import UIKitSimulator
     stage.expectSelected(2)
   }
 
+  @Test func `UIKit is told that other bars, edges and indicators are due`() {
+    let container = CountingContainer([UIViewController(), UIViewController()])
+    let simulator = Simulator()
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    container.updates = []
+    container.select(1, animated: false)
+    #expect(container.updates == ["status bar", "home indicator", "edges"])
+  }
+
   @Test func `bars follow the selected screen`() {
     let stage = SwipeStage()
     let scroll = UIScrollView()
@@ -328,5 +338,25 @@ private final class HostingView: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first, button.contains(touch.location(in: self)) { tapCount += 1 }
+  }
+}
+
+/// A container that records what it tells UIKit.
+private final class CountingContainer: SwipeContainerController {
+  var updates: [String] = []
+
+  override func setNeedsStatusBarAppearanceUpdate() {
+    super.setNeedsStatusBarAppearanceUpdate()
+    updates.append("status bar")
+  }
+
+  override func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    super.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    updates.append("home indicator")
+  }
+
+  override func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    super.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    updates.append("edges")
   }
 }

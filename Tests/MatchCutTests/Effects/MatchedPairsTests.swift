@@ -105,6 +105,9 @@ struct MatchedPairsTests {
       let scales = [seen[0].width / 120, seen[1].width / 200]
       #expect(abs(scales[0] - 2 * scales[1]) < 0.01, "at \(part)")
       // The first lines are at one height; the large label centers its text.
+      // At its own place, each label is as large as it is there.
+      if part == 0 { #expect(abs(scales[0] - 1) < 0.01) }
+      if part == 1 { #expect(abs(scales[1] - 1) < 0.01) }
       let firstLines = [seen[0].midY, seen[1].minY + firstLine(of: large) * scales[1]]
       #expect(abs(firstLines[0] - firstLines[1]) < 0.01, "at \(part)")
     }

@@ -114,6 +114,19 @@ struct ScaledScreenTests {
     #expect(stage.phone.root.view.layer.cornerRadius == 0)
   }
 
+  @Test("with a transform of the app, the zoom still returns to where the source is")
+  func sourceInTransform() throws {
+    let stage = stage()
+    stage.phone.root.view.transform = CGAffineTransform(translationX: 12, y: 20)
+    stage.presentAndSettle()
+    stage.screen.dismiss(animated: true)
+    let frames = stage.simulator.record { stage.phone.settle() }.frames
+    let last = try #require(frames.last { $0.node(of: stage.screen.view) != nil })
+    let source = Phone.thumbnailFrame.offsetBy(dx: 12, dy: 20)
+    let seen = last.visibleFrame(of: stage.screen.view)
+    #expect(seen.isClose(to: source, within: 2), "\(seen)")
+  }
+
   @Test("the window changes its size", arguments: [true, false])
   func rotated(isInFlight: Bool) {
     let stage = stage()
