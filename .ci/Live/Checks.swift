@@ -3,6 +3,8 @@ import Foundation
 /// Checks of the live phone, as a user would try it.
 struct Checks {
   let page: Page
+  /// Where pictures are written to.
+  let folder: String
 
   func expect(_ isTrue: Bool, _ what: String) throws {
     guard isTrue else { throw Failure("expected: \(what)") }
@@ -132,6 +134,7 @@ struct Checks {
     try page.settle()
     let back = try page.box(of: ".LandscapeView")?.x ?? 0
     try expect(abs(back - middle) < 1, "let go, it returns")
+    try page.choose("effect", "The app's own")
     try page.press("[data-press=restart]")
     try page.settle()
   }
@@ -192,6 +195,43 @@ struct Checks {
       "it is saved as a recording, a picture and a test")
     let code: String = try page.value("fetch($('code').href).then((answer) => answer.text())")
     try expect(code.contains("PhotoViewController"), "the screen's code is there")
+  }
+
+  /// Two phones on one input, the second with the system's transitions.
+  func compare() throws {
+    print("Two phones")
+    func photos() throws -> [Int] {
+      try page.value(
+        "['screen', 'second-screen'].map((id) => $(id)?.querySelectorAll('\(Self.photo)').length)")
+    }
+    try page.press("[data-toggle=compare]")
+    try page.wait(until: "$('second-screen')", "a second phone")
+    try page.locate()
+    try page.settle()
+    try page.tap(110, 240)
+    try page.wait(until: "document.querySelector('#second-screen \(Self.photo)')", "its photo")
+    try page.settle()
+    try expect(try photos().allSatisfy { $0 > 0 }, "a tap on the left one opens a photo on both")
+    try page.press(#"[data-set=side][data-value="0"]"#)
+    try page.wait(until: "document.querySelector('[data-set=effect]').value === '0'", "its menus")
+    try page.mouse("mousePressed", 205, 380)
+    try page.move(from: (205, 380), to: (240, 480), seconds: 0.4)
+    try page.settle()
+    let moved: [Double] = try page.value(
+      """
+      ["screen", "second-screen"].map((id) => {
+        const views = $(id).querySelectorAll("\(Self.photo)");
+        return views[views.length - 1].getScreenCTM().f;
+      })
+      """)
+    try expect(moved[0] != moved[1], "dragged, each follows in its own way")
+    try page.takePicture("\(folder)/live-compare.png")
+    try page.mouse("mouseReleased", 240, 480)
+    try page.settle()
+    try page.press("[data-toggle=compare]")
+    try page.wait(until: "!$('second-screen')", "one phone")
+    try page.locate()
+    try page.settle()
   }
 
   /// A hidden page stops the clock, and a second page is told that the phone is in use.

@@ -17,13 +17,14 @@ do {
   try page.open(url)
   try page.wait(until: "typeof latencies === 'object' && $('screen')", "the phone")
   try page.locate()
-  let checks = Checks(page: page)
+  let checks = Checks(page: page, folder: folder)
   try checks.drag()
   try checks.pinch()
   try checks.story()
   try checks.wheel()
   try checks.latency()
   try checks.panel()
+  try checks.compare()
   try checks.others(try Page(chromium), url: url)
   for (width, height) in [(390, 844), (1280, 1000)] {
     for scheme in ["light", "dark"] {

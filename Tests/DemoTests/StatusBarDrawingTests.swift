@@ -38,13 +38,13 @@ struct StatusBarDrawingTests {
     let turned = StatusBarDrawing(
       size: CGSize(width: 852, height: 393), definitions: definitions)
     #expect(turned.paint([.default], prefix: "e", poster: 0).markup.isEmpty)
-    #expect(turned.hidden().isEmpty)
+    #expect(turned.hidden(prefix: "").isEmpty)
   }
 
   @Test func `the live page is sent each new style once`() throws {
     let phone = LivePhone()
-    var page = LivePageState()
-    func message() -> String { page.update(to: phone, frame: 1, touch: 0) ?? "" }
+    var page = LivePageState(prefix: "")
+    func message() -> String { page.update(to: phone) }
     let first = message()
     #expect(first.contains("\"statusBar\":\"status-dark\"") && first.contains("status-light"))
     #expect(!message().contains("statusBar"))

@@ -16,12 +16,16 @@ import UIKit
     let value: Value
   }
 
+  /// The effect of the system's own transitions, which the kit does not run.
+  static let systemEffect = effects.count - 1
+
   private static let effects: [Choice<(any TransitionEffect)?>] = [
     Choice(name: "The app's own", value: nil),
     Choice(name: "Push", value: .push), Choice(name: "Slide", value: .slide(from: .trailing)),
     Choice(name: "Cover", value: .cover(from: .bottom)), Choice(name: "Scale", value: .scale),
     Choice(name: "Flip", value: .flip), Choice(name: "Shared axis", value: .sharedAxis(.x)),
     Choice(name: "Fade through", value: .fadeThrough), Choice(name: "Fade", value: .fade),
+    Choice(name: "The system's, without the kit", value: nil),
   ]
   private static let timings: [Choice<TransitionTiming?>] = [
     Choice(name: "The effect's own", value: nil),
@@ -73,7 +77,12 @@ import UIKit
     app.photos.triedEffect = tried.map(seen)
     app.photos.settingsEffect = seen(tried ?? .fade)
     app.photos.timing = timing
+    app.photos.usesKit = self[.effect] != Self.systemEffect
     app.photos.dismissal = Self.dismissals[self[.photos]].value
+    guard app.photos.usesKit else {
+      app.journal.delegate = nil
+      return
+    }
     let articles = app.articles
     PushTransition(timing: timing, popGesture: Self.pops[self[.stories]].value) {
       [weak articles] request in seen(articles?.effect(for: request) ?? .push)

@@ -1,14 +1,20 @@
 /// Parts of a drawing that are written once and referenced by id.
 final class Definitions {
+  /// The prefix of all ids, so that two drawings can be on one page.
+  private let prefix: String
   private var ids: [String: String] = [:]
   /// All parts in the order in which they were first needed.
   private(set) var parts: [String] = []
+
+  init(prefix: String = "") {
+    self.prefix = prefix
+  }
 
   /// The id of a part, which begins with its kind; equal parts share one.
   func id(_ kind: String, _ body: (_ id: String) -> String) -> String {
     let key = kind + body("")
     if let known = ids[key] { return known }
-    let id = kind + String(ids.count, radix: 36)
+    let id = prefix + kind + String(ids.count, radix: 36)
     ids[key] = id
     parts.append(body(id))
     return id

@@ -27,10 +27,10 @@ struct StatusBarDrawing {
     return (markup, motions)
   }
 
-  /// Both status bars, invisible, with the names of their tones as identifiers.
-  func hidden() -> String {
+  /// Both status bars, invisible, with the names of their tones as identifiers after a prefix.
+  func hidden(prefix: String) -> String {
     guard isVisible else { return "" }
-    return Tone.allCases.map { drawing(in: $0, id: $0.rawValue, opacity: "0") }.joined()
+    return Tone.allCases.map { drawing(in: $0, id: prefix + $0.rawValue, opacity: "0") }.joined()
   }
 
   private func drawing(in tone: Tone, id: String, opacity: String) -> String {

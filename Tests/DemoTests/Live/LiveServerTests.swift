@@ -128,9 +128,9 @@ struct LiveServerTests {
       "{\"touch\":\"down\",\"finger\":1,\"x\":205,\"y\":380,\"time\":5,\"now\":5,\"number\":1}"
     _ = say(down, on: 1)
     session.advance(to: 0.1)
-    #expect(session.phone.fingersDown == [1])
+    #expect(session.phones.chosen.fingersDown == [1])
     server.close(1)
-    #expect(session.phone.fingersDown == [])
+    #expect(session.phones.chosen.fingersDown == [])
   }
 
   @Test(

@@ -77,7 +77,9 @@ final class LiveSessionTests {
     run(for: 0.8)
   }
 
-  private var photo: PhotoViewController? { session.phone.screen as? PhotoViewController }
+  private var phone: LivePhone { session.phones.chosen }
+
+  private var photo: PhotoViewController? { phone.screen as? PhotoViewController }
 
   @Test func `a tap opens a photo, a drag dismisses it, without a fault`() {
     tap(110, 240)
@@ -86,7 +88,7 @@ final class LiveSessionTests {
     touch(.up, 205, 580)
     run(for: 1)
     #expect(photo == nil)
-    #expect(session.phone.simulator.faults == [])
+    #expect(phone.simulator.faults == [])
   }
 
   @Test func `a drag that is released at rest returns, and so does a canceled one`() {
@@ -100,19 +102,19 @@ final class LiveSessionTests {
     }
     drag(from: CGPoint(x: 205, y: 360), by: 60, in: 0.3)
     session.receive(.visible(false), at: now)
-    #expect(session.wakeTime == nil && session.phone.fingersDown == [])
+    #expect(session.wakeTime == nil && phone.fingersDown == [])
     session.receive(.visible(true), at: now)
     run(for: 1)
     #expect(photo != nil && photo?.isBeingDismissed == false)
-    #expect(session.phone.simulator.faults == [])
+    #expect(phone.simulator.faults == [])
   }
 
   @Test func `at rest the clock stops, and a touch starts it again`() {
     run(for: 1)
     #expect(session.wakeTime == nil)
-    let time = session.phone.simulator.time
+    let time = phone.simulator.time
     run(for: 1)
-    #expect(session.phone.simulator.time == time)
+    #expect(phone.simulator.time == time)
     touch(.down, 10, 10)
     #expect(session.wakeTime == now)
     // While a finger is down, time passes.
@@ -123,21 +125,21 @@ final class LiveSessionTests {
   @Test func `in slow motion, a second plays a tenth in as many frames`() {
     session.receive(.set(.speed(.tenth)), at: now)
     touch(.down, 10, 10)
-    let time = session.phone.simulator.time
+    let time = phone.simulator.time
     run(for: 1)
-    #expect(abs(session.phone.simulator.time - time - 0.1) < 0.005)
-    #expect(session.phone.simulator.refreshRate == 600)
+    #expect(abs(phone.simulator.time - time - 0.1) < 0.005)
+    #expect(phone.simulator.refreshRate == 600)
   }
 
   @Test func `paused, a step is one frame, which includes waiting touches`() {
     session.receive(.set(.paused(true)), at: now)
     touch(.down, 10, 10)
     run(for: 0.5)
-    let time = session.phone.simulator.time
-    #expect(session.phone.fingersDown == [] && session.wakeTime == nil)
+    let time = phone.simulator.time
+    #expect(phone.fingersDown == [] && session.wakeTime == nil)
     session.receive(.press(.step), at: now)
-    #expect(session.phone.fingersDown == [1])
-    #expect(abs(session.phone.simulator.time - time - 1 / 60.0) < 1e-9)
+    #expect(phone.fingersDown == [1])
+    #expect(abs(phone.simulator.time - time - 1 / 60.0) < 1e-9)
     #expect(session.wakeTime == nil)
   }
 
@@ -160,11 +162,11 @@ final class LiveSessionTests {
     run(for: 0.02)
     for x in [20.0, 30, 40] { touch(.move, x, 10) }
     run(for: 0.02)
-    let moves = session.phone.history.entries.filter {
+    let moves = phone.history.entries.filter {
       if case .action(.move) = $0 { true } else { false }
     }
     #expect(moves.count == 1)
-    #expect(session.phone.place(of: 1) == CGPoint(x: 40, y: 10))
+    #expect(phone.place(of: 1) == CGPoint(x: 40, y: 10))
   }
 
   @Test func `settings take effect, and the panel shows them`() throws {
@@ -178,22 +180,22 @@ final class LiveSessionTests {
       session.receive(.set(setting), at: now)
       #expect(readAll().contains { $0.contains("\"\(name)\":\(value)") })
     }
-    #expect(session.phone.simulator.isReduceMotionEnabled)
-    #expect(session.phone.simulator.window.bounds.width == 852)
-    #expect(session.phone.app.photos.dismissal == .panDown)
-    #expect(session.phone.simulator.refreshRate == 480)
+    #expect(phone.simulator.isReduceMotionEnabled)
+    #expect(phone.simulator.window.bounds.width == 852)
+    #expect(phone.app.photos.dismissal == .panDown)
+    #expect(phone.simulator.refreshRate == 480)
     // An app that is not active receives no touches.
     session.receive(.set(.paused(false)), at: now)
     touch(.down, 10, 10)
     run(for: 0.1)
-    #expect(session.phone.fingersDown == [])
+    #expect(phone.fingersDown == [])
     for (name, value) in [("speed", 3), ("frameRate", 61), ("paused", 2), ("colour", 1)] {
       #expect(LiveSetting(name: name, value: value) == nil)
     }
   }
 
   @Test func `a fault has the statement of its fact`() {
-    session.phone.app.view.center.x = .nan
+    phone.app.view.center.x = .nan
     touch(.down, 10, 10)
     run(for: 0.1)
     let said = heard.joined()
@@ -203,7 +205,7 @@ final class LiveSessionTests {
   @Test func `starting over has a new app and an empty history`() {
     tap(110, 240)
     session.receive(.press(.restart), at: now)
-    #expect(photo == nil && session.phone.history.entries == [])
+    #expect(photo == nil && phone.history.entries == [])
     #expect(readAll().contains { $0.contains("\"phone\":") })
   }
 
@@ -215,7 +217,7 @@ final class LiveSessionTests {
     session.receive(.press(.restart), at: now)
     #expect(readAll().contains { $0.contains("\"paused\":0") })
     run(for: 1)
-    #expect(photo == nil && session.phone.simulator.time > 0.5)
+    #expect(photo == nil && phone.simulator.time > 0.5)
     tap(110, 240)
     #expect(photo != nil)
   }
@@ -224,19 +226,19 @@ final class LiveSessionTests {
   func `the phone begins with a screen, and is saved with it`(start: LiveStart) throws {
     session.receive(.set(.start(start)), at: now)
     let name = "\(start.makeScreen().map { type(of: $0) } ?? AppViewController.self)"
-    let root = try #require(session.phone.simulator.window.rootViewController)
+    let root = try #require(phone.simulator.window.rootViewController)
     #expect("\(type(of: root))" == name && readAll().contains { $0.contains("\"phone\":") })
     #expect(heard.last?.contains("\"start\":\(start.rawValue)") == true)
-    #expect((session.phone.simulator.scene.windows.count > 1) == (start == .splash))
+    #expect((phone.simulator.scene.windows.count > 1) == (start == .splash))
     run(for: 2)
-    #expect(session.phone.simulator.scene.windows.count == 1)
+    #expect(phone.simulator.scene.windows.count == 1)
     tap(110, 240)
-    let again = LivePhone(session.phone.history.start)
-    session.phone.history.play(on: again) {}
-    #expect(again.simulator.log == session.phone.simulator.log)
+    let again = LivePhone(phone.history.start)
+    phone.history.play(on: again) {}
+    #expect(again.simulator.log == phone.simulator.log)
     session.receive(.press(.restart), at: now)
-    #expect(session.phone.history.start == start)
-    #expect(session.phone.simulator.faults == [])
+    #expect(phone.history.start == start)
+    #expect(phone.simulator.faults == [])
   }
 
   @Test func `a page that reconnects numbers its touches from the beginning`() throws {
@@ -264,7 +266,7 @@ final class LiveSessionTests {
   }
 
   @Test func `a recording repeats the actions, and is saved`() throws {
-    #expect(archive.save(session.phone) == .refused("Nothing has happened yet."))
+    #expect(archive.save(phone) == .refused("Nothing has happened yet."))
     tap(110, 240)
     session.receive(.set(.phone(.landscape(true))), at: now)
     run(for: 0.5)
@@ -274,7 +276,7 @@ final class LiveSessionTests {
     drag(from: CGPoint(x: 205, y: 360), by: 220, in: 0.3)
     touch(.up, 205, 580)
     run(for: 1)
-    let recording = LiveRecording(history: session.phone.history).play()
+    let recording = LiveRecording(history: phone.history).play()
     #expect(recording.faults == [])
     #expect(recording.scene.size == CGSize(width: 393, height: 852))
     // From the rotation on: two rests of half a second, the blocked main thread, and the transition
@@ -282,11 +284,11 @@ final class LiveSessionTests {
     #expect((1.8...2.8).contains(recording.scene.duration))
     #expect(photo == nil)
     let again = LivePhone()
-    session.phone.history.play(on: again) {}
-    let isSame = again.simulator.frame == session.phone.simulator.frame
-    #expect(isSame && again.simulator.log == session.phone.simulator.log)
-    #expect(archive.save(session.phone) == .saved("live-1"))
-    #expect(archive.save(session.phone) == .saved("live-2"))
+    phone.history.play(on: again) {}
+    let isSame = again.simulator.frame == phone.simulator.frame
+    #expect(isSame && again.simulator.log == phone.simulator.log)
+    #expect(archive.save(phone) == .saved("live-1"))
+    #expect(archive.save(phone) == .saved("live-2"))
     for suffix in ["html", "svg", "swift"] {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/live-1.\(suffix)"))
       #expect(archive.response(to: "/saved/live-2.\(suffix)") != nil)

@@ -19,6 +19,8 @@ final class PhotosViewController: UIViewController {
   var dismissal = DismissalGesture.drag
   /// The effect of photos, set by the gallery; nil for the zoom.
   var triedEffect: (any TransitionEffect)?
+  /// Whether photos use the kit rather than the system's own presentation.
+  var usesKit = true
   /// The timing of that effect; nil for its own.
   var timing: TransitionTiming?
   /// The effect of the settings; the gallery sets others.
@@ -57,6 +59,7 @@ final class PhotosViewController: UIViewController {
 
   private func open(_ thumbnail: ThumbnailView) {
     let screen = PhotoViewController(photos: thumbnails.map(\.photo), showing: thumbnail.photo)
+    guard usesKit else { return present(screen, animated: true) }
     let zoom = ZoomEffect.zoom(
       from: .provider { [weak self, weak screen] _ in
         guard let shown = screen?.photo else { return nil }

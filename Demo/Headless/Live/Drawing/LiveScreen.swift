@@ -2,21 +2,25 @@
 
 /// A drawing of the screen, and its changes from frame to frame.
 struct LiveScreen {
-  /// The id of the group that the windows are in.
-  static let group = "screen"
-  private static let prefix = "e"
-
-  let definitions = Definitions()
+  /// The prefix of all ids, so that two screens can be on one page.
+  private let prefix: String
+  let definitions: Definitions
   private var tree: LayerTree
   private var definitionCount = 0
 
-  init(_ nodes: [RenderNode]) {
+  init(_ nodes: [RenderNode], prefix: String = "") {
+    self.prefix = prefix
+    definitions = Definitions(prefix: prefix)
     tree = LayerTree(nodes)
   }
 
+  /// The id of the group that the windows are in.
+  private var group: String { prefix + "screen" }
+  private var layerPrefix: String { prefix + "e" }
+
   /// The markup of the whole.
   mutating func markup() -> String {
-    "<g id=\"\(Self.group)\">" + tree.roots.map { markup(of: tree.subtree(at: $0)) }.joined()
+    "<g id=\"\(group)\">" + tree.roots.map { markup(of: tree.subtree(at: $0)) }.joined()
       + "</g>"
   }
 
@@ -30,19 +34,19 @@ struct LiveScreen {
   mutating func change(to nodes: [RenderNode]) -> ScreenChange {
     let next = LayerTree(nodes)
     var change = ScreenChange()
-    compare(tree.roots, with: next.roots, of: next, in: Self.group, change: &change)
+    compare(tree.roots, with: next.roots, of: next, in: group, change: &change)
     tree = next
     if !change.additions.isEmpty { change.definitions = takeDefinitions() }
     return change
   }
 
-  private func id(of node: RenderNode) -> String { Self.prefix + String(node.id, radix: 36) }
+  private func id(of node: RenderNode) -> String { layerPrefix + String(node.id, radix: 36) }
 
   private func markup(of nodes: [RenderNode]) -> String {
     var builder = SceneBuilder(numbersLayers: true)
     builder.add(nodes)
     var painter = ScenePainter(
-      definitions: definitions, precision: .fine, prefix: Self.prefix, isLive: true)
+      definitions: definitions, precision: .fine, prefix: layerPrefix, isLive: true)
     return painter.paint(builder.elements, poster: 0)
   }
 

@@ -8,6 +8,8 @@
     <div class="stage">
     <svg id="phone" class="phone" font-family="\(AnimatedSVG.fonts)" role="img" \
     viewBox="-14 -14 421 880" aria-label="The phone. A mouse, a pen or fingers touch it."></svg>
+    <svg id="second" class="phone" font-family="\(AnimatedSVG.fonts)" role="img" \
+    viewBox="-14 -14 421 880" aria-label="A second phone with the same fingers."></svg>
     <div id="curtain" role="alertdialog" aria-labelledby="reason" hidden>\
     <p id="reason"></p><button type="button" id="again" class="strong">Try again</button></div>
     </div>
@@ -80,6 +82,12 @@
     \(Trial.Menu.allCases.map { menu($0) }.joined(separator: "\n"))
     \(menu("start", "Start over with", LiveStart.allCases.map(\.name)))
     </div>
+    <div class="row compare">
+    \(toggle("compare", "Compare two phones"))
+    \(choice("side", label: "The phone that the menus change", [0: "Left", 1: "Right"]))
+    </div>
+    <p class="hint">A second phone has the same fingers, and transitions of its own. Both start \
+    over.</p>
     """)
 
   private static func menu(_ menu: Trial.Menu) -> String {

@@ -4,6 +4,8 @@ enum LiveScript {
     "use strict";
     const $ = (id) => document.getElementById(id);
     const phone = $("phone");
+    const phones = [phone, $("second")];
+    const prefixes = ["", "second-"];
     const screen = { width: 393, height: 852, margin: 14 };
     \#(PageScript.setters)
 
@@ -42,20 +44,20 @@ enum LiveScript {
       return [...group.childNodes];
     }
 
-    function build({ width, height, margin, definitions, markup }) {
+    function build(view, prefix, { width, height, margin, definitions, markup }) {
       attempts = 0;
       $("curtain").hidden = true;
       Object.assign(screen, { width, height, margin });
       const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
-      phone.setAttribute("viewBox", box.join(" "));
-      phone.style.setProperty("--ratio", box[2] / box[3]);
+      view.setAttribute("viewBox", box.join(" "));
+      view.style.setProperty("--ratio", box[2] / box[3]);
       document.querySelector("main").classList.toggle("is-landscape", width > height);
-      phone.innerHTML = `<defs id="definitions">${definitions}</defs>${markup}`;
+      view.innerHTML = `<defs id="${prefix}definitions">${definitions}</defs>${markup}`;
     }
 
-    function draw(message) {
-      if (message.phone) build(message.phone);
-      if (message.define) $("definitions").append(...parse(message.define));
+    function draw(message, view, prefix) {
+      if (message.phone) build(view, prefix, message.phone);
+      if (message.define) $(prefix + "definitions").append(...parse(message.define));
       for (const id of message.remove ?? []) $(id)?.remove();
       for (const [group, successor, markup] of message.add ?? []) {
         const next = successor === null ? null : $(successor);
@@ -67,18 +69,18 @@ enum LiveScript {
       }
       if (message.statusBar !== undefined) {
         for (const id of ["status-dark", "status-light"]) {
-          $(id)?.setAttribute("opacity", id === message.statusBar ? 1 : 0);
+          $(prefix + id)?.setAttribute("opacity", id === message.statusBar ? 1 : 0);
         }
       }
       if (message.fingers) {
-        $("fingers").replaceChildren(...message.fingers.flatMap(([x, y]) =>
-          parse(`<use href="#finger" x="${x}" y="${y}"/>`)));
+        $(prefix + "fingers").replaceChildren(...message.fingers.flatMap(([x, y]) =>
+          parse(`<use href="#${prefix}finger" x="${x}" y="${y}"/>`)));
       }
     }
 
     function receive(message) {
       if (message.frame) {
-        draw(message);
+        message.phones.forEach((change, index) => draw(change, phones[index], prefixes[index]));
         requestAnimationFrame(() => shown(message.frame, message.touch));
       }
       if (message.log) addToLog(message.log, message.isNewLog);
@@ -117,7 +119,7 @@ enum LiveScript {
     let names = 0;
 
     function place(event) {
-      const box = phone.getBoundingClientRect();
+      const box = event.currentTarget.getBoundingClientRect();
       const scale = (screen.width + 2 * screen.margin) / box.width;
       return [
         (event.clientX - box.left) * scale - screen.margin,
@@ -137,33 +139,33 @@ enum LiveScript {
       });
     }
 
-    phone.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || fingers.has(event.pointerId)) return;
-      event.preventDefault();
-      phone.setPointerCapture(event.pointerId);
-      const isPair = event.pointerType === "mouse" && (event.shiftKey || event.altKey);
-      fingers.set(event.pointerId, isPair ? [++names, ++names] : [++names]);
-      tell("down", event);
-    });
     // Some browsers report movements at once rather than with their next frame. A mouse moves up to
     // a thousand times a second, which is more than needed.
     let lastMove = { time: 0 };
-    for (const type of ["pointerrawupdate", "pointermove"]) {
-      phone.addEventListener(type, (event) => {
-        const isEarly = type === "pointerrawupdate" && event.timeStamp - lastMove.time < 4;
-        const isKnown = event.timeStamp === lastMove.time && event.pointerId === lastMove.pointer;
-        if (!fingers.has(event.pointerId) || isEarly || isKnown) return;
-        lastMove = { time: event.timeStamp, pointer: event.pointerId };
-        tell("move", event);
-      });
+
+    function begin(event) {
+      if (event.button !== 0 || fingers.has(event.pointerId)) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const isPair = event.pointerType === "mouse" && (event.shiftKey || event.altKey);
+      fingers.set(event.pointerId, isPair ? [++names, ++names] : [++names]);
+      tell("down", event);
     }
-    for (const [type, phase] of [["pointerup", "up"], ["pointercancel", "cancel"]]) {
-      phone.addEventListener(type, (event) => {
-        if (!fingers.has(event.pointerId)) return;
-        tell(phase, event);
-        fingers.delete(event.pointerId);
-      });
+
+    function move(event) {
+      const isEarly = event.type === "pointerrawupdate" && event.timeStamp - lastMove.time < 4;
+      const isKnown = event.timeStamp === lastMove.time && event.pointerId === lastMove.pointer;
+      if (!fingers.has(event.pointerId) || isEarly || isKnown) return;
+      lastMove = { time: event.timeStamp, pointer: event.pointerId };
+      tell("move", event);
     }
+
+    function end(event) {
+      if (!fingers.has(event.pointerId)) return;
+      tell(event.type === "pointerup" ? "up" : "cancel", event);
+      fingers.delete(event.pointerId);
+    }
+
     // A wheel is a finger that is down while the wheel turns, and starts over at the edge of the
     // phone.
     let wheel;
@@ -176,15 +178,15 @@ enum LiveScript {
       wheel = undefined;
     }
 
-    phone.addEventListener("wheel", (event) => {
+    function turn(event) {
       const isOther = fingers.size > (wheel ? 1 : 0);
       if (event.ctrlKey || isOther) return;
       event.preventDefault();
-      const { clientX, clientY, timeStamp } = event;
-      const box = phone.getBoundingClientRect();
+      const { currentTarget, clientX, clientY, timeStamp } = event;
+      const box = currentTarget.getBoundingClientRect();
       const unit = [1, 24, box.height / 2][event.deltaMode];
       if (!wheel) {
-        wheel = { pointerId: "wheel", clientX, clientY, timeStamp };
+        wheel = { pointerId: "wheel", currentTarget, clientX, clientY, timeStamp };
         fingers.set(wheel.pointerId, [++names]);
         tell("down", wheel);
       }
@@ -196,9 +198,16 @@ enum LiveScript {
       const isInside = wheel.clientX > box.left && wheel.clientX < box.right
         && wheel.clientY > box.top && wheel.clientY < box.bottom;
       if (isInside) wheel.timer = setTimeout(endWheel, 150); else endWheel();
-    }, { passive: false });
-    for (const type of ["contextmenu", "dragstart"]) {
-      phone.addEventListener(type, (event) => event.preventDefault());
+    }
+
+    for (const view of phones) {
+      view.addEventListener("pointerdown", begin);
+      for (const type of ["pointerrawupdate", "pointermove"]) view.addEventListener(type, move);
+      for (const type of ["pointerup", "pointercancel"]) view.addEventListener(type, end);
+      view.addEventListener("wheel", turn, { passive: false });
+      for (const type of ["contextmenu", "dragstart"]) {
+        view.addEventListener(type, (event) => event.preventDefault());
+      }
     }
     document.addEventListener("visibilitychange", () => {
       waiting.length = 0;
@@ -238,7 +247,10 @@ enum LiveScript {
         const toggle = document.querySelector(`[data-toggle="${name}"]`);
         toggle?.setAttribute("aria-pressed", String(value === 1));
       }
-      phone.classList.toggle("is-inactive", settings.inactive === 1);
+      const isComparing = settings.compare === 1;
+      document.querySelector("main").classList.toggle("is-comparing", isComparing);
+      if (!isComparing) $("second").replaceChildren();
+      for (const view of phones) view.classList.toggle("is-inactive", settings.inactive === 1);
       // A paused phone sends no frames.
       if (settings.paused === 1) waiting.length = 0;
       $("code").textContent = `Code of ${screen}`;

@@ -25,6 +25,12 @@ enum LiveStyle {
       user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
     }
     .is-landscape .phone { width: min(100%, 880px, calc((100svh - 48px) * var(--ratio, 2))); }
+    #second, .compare .choice { display: none; }
+    .is-comparing #second { display: block; }
+    .is-comparing .compare .choice { display: flex; }
+    main.is-comparing { grid-template-columns: minmax(0, 9fr) minmax(0, 5fr); max-width: 1500px; }
+    .is-comparing:not(.is-landscape) .stage { grid-template-columns: 1fr 1fr; gap: 12px; }
+    main.is-comparing.is-landscape { grid-template-columns: minmax(0, 1fr); }
     .phone.is-inactive { opacity: 0.45; }
     #curtain {
       position: absolute; display: grid; gap: 16px; justify-items: center; width: min(80%, 300px);
@@ -51,6 +57,7 @@ enum LiveStyle {
     h2 { margin: 0 0 12px; font-size: 17px; line-height: 1.3; letter-spacing: -0.01em; }
     .row { display: flex; flex-wrap: wrap; gap: 10px; }
     .row + .row { margin-top: 10px; }
+    .menus + .row { margin-top: 16px; }
     button, select {
       min-width: 44px; min-height: 44px; padding: 0 16px; border: 1px solid var(--line);
       border-radius: 14px; background: var(--paper); color: inherit; font: inherit;
@@ -93,7 +100,7 @@ enum LiveStyle {
       .strong, .toggle[aria-pressed="true"] { color: #1d1014; }
     }
     @media (max-width: 860px) {
-      main { grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 12px 12px 32px; }
+      main, main.is-comparing { grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 12px 12px 32px; }
       .stage { position: relative; top: 0; min-height: 0; }
       .phone { width: min(100%, calc((100svh - 72px) * var(--ratio, 0.478))); }
     }

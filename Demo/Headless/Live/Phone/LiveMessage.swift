@@ -96,6 +96,10 @@ enum LiveSetting: Equatable {
   case frameRate(Int)
   /// Starts over with a screen.
   case start(LiveStart)
+  /// Whether a second phone receives the same input. Both start over.
+  case compare(Bool)
+  /// The phone that the menus change.
+  case side(Int)
   case phone(LiveAction)
 
   init?(name: String, value: Int) {
@@ -120,6 +124,8 @@ enum LiveSetting: Equatable {
     }
     guard [0, 1].contains(value) else { return nil }
     switch name {
+    case "compare": self = .compare(value == 1)
+    case "side": self = .side(value)
     case "paused": self = .paused(value == 1)
     case "reduceMotion": self = .phone(.reduceMotion(value == 1))
     case "rightToLeft": self = .phone(.rightToLeft(value == 1))

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The phone in real time, and the messages to its page.
+/// The phones in real time, and the messages to their page.
 @MainActor final class LiveSession {
   /// The largest number of frames that the page has not acknowledged.
   private static let framesOnTheWay = 3
@@ -13,11 +13,12 @@ import Foundation
   /// The pause between two saves, in seconds of the phone: each plays everything again.
   private static let savePause = 2.0
 
-  private(set) var phone = LivePhone()
+  private(set) var phones = LivePhones()
   private(set) var clock = LiveClock()
   private let archive: LiveArchive
   private let explanations: FactBook
-  private var page = LivePageState()
+  private var drawings: [LivePageState] = []
+  private var panel: LivePanel
 
   private var isConnected = false
   private var messages: [String] = []
@@ -27,6 +28,8 @@ import Foundation
   private var clockOffset = Double.infinity
   /// The last touch that the phone has received.
   private var lastTouch = 0
+  /// The last touch that the page was told of.
+  private var sentTouch = 0
   private var sentFrames = 0
   private var drawnFrames = 0
   private var isOutdated = false
@@ -36,6 +39,7 @@ import Foundation
   init(archive: LiveArchive, explanations: FactBook) {
     self.archive = archive
     self.explanations = explanations
+    panel = LivePanel(explanations: explanations)
   }
 
   /// Returns the messages to the page, and removes them.
@@ -58,8 +62,8 @@ import Foundation
     clock.isHidden = false
     clockOffset = .infinity
     // The page numbers frames and touches from the beginning.
-    (sentFrames, drawnFrames, lastTouch, isOutdated) = (0, 0, 0, false)
-    page = LivePageState()
+    (sentFrames, drawnFrames, lastTouch, sentTouch, isOutdated) = (0, 0, 0, 0, false)
+    forgetPage()
     messages = []
     draw()
     clock.start(at: now)
@@ -101,12 +105,16 @@ import Foundation
     case .paused(let isPaused): clock.isPaused = isPaused
     case .speed(let speed): clock.speed = speed
     case .frameRate(let rate): clock.frameRate = rate
-    case .start(let start): startOver(with: start)
-    case .phone(let action): phone.perform(action)
+    case .start(let start): startOver { $0.startOver(with: start) }
+    case .compare(let isOn): startOver { $0.compare(isOn) }
+    case .side(let side):
+      phones.choose(side)
+      panel = LivePanel(explanations: explanations)
+    case .phone(let action): phones.perform(action)
     }
-    phone.perform(.refreshRate(clock.refreshRate))
+    phones.perform(.refreshRate(clock.refreshRate))
     clock.start(at: now)
-    phone.simulator.commit()
+    for phone in phones.all { phone.simulator.commit() }
     draw()
   }
 
@@ -115,35 +123,44 @@ import Foundation
     case .step:
       clock.isPaused = true
       // A step is one frame of the display, in slow motion as well.
-      phone.perform(.refreshRate(clock.frameRate))
+      phones.perform(.refreshRate(clock.frameRate))
       playFrame(due: now)
-      phone.perform(.refreshRate(clock.refreshRate))
-    case .stall: phone.perform(.stall(Self.stall))
-    case .restart: startOver(with: phone.history.start)
+      phones.perform(.refreshRate(clock.refreshRate))
+    case .stall: phones.perform(.stall(Self.stall))
+    case .restart: startOver { $0.startOver(with: $0.chosen.history.start) }
     case .save: save(at: now)
     }
     clock.start(at: now)
     draw()
   }
 
-  private func startOver(with start: LiveStart) {
-    phone = LivePhone(start)
+  private func startOver(_ change: (inout LivePhones) -> Void) {
+    change(&phones)
     touches = []
     clock.isPaused = false
-    page = LivePageState()
-    phone.perform(.refreshRate(clock.refreshRate))
+    forgetPage()
+    phones.perform(.refreshRate(clock.refreshRate))
+  }
+
+  /// The next message draws everything.
+  private func forgetPage() {
+    drawings = ["", "second-"].prefix(phones.all.count).map { LivePageState(prefix: $0) }
+    panel = LivePanel(explanations: explanations)
   }
 
   private func save(at now: Double) {
     let isReady = saveTime.map { $0 <= now } ?? false
     if isReady { saveTime = nil }
-    let outcome = isReady ? archive.save(phone) : .refused("Wait a moment before you save again.")
+    let outcome =
+      isReady ? archive.save(phones.chosen) : .refused("Wait a moment before you save again.")
     messages.append(outcome.message)
   }
 
   private func takeFingersAway() {
     touches = []
-    for finger in phone.fingersDown { phone.perform(.cancel(finger: finger)) }
+    for phone in phones.all {
+      for finger in phone.fingersDown { phone.perform(.cancel(finger: finger)) }
+    }
   }
 
   // MARK: Time
@@ -159,7 +176,7 @@ import Foundation
     }
     guard isNew else { return }
     draw()
-    if phone.isAtRest && touches.isEmpty { clock.stop() }
+    if phones.areAtRest && touches.isEmpty { clock.stop() }
   }
 
   private func playFrame(due: Double) {
@@ -171,9 +188,9 @@ import Foundation
       let isOvertaken = ready.dropFirst(index + 1).first { $0.touch.finger == entry.touch.finger }
       if entry.touch.phase == .move, isOvertaken?.touch.phase == .move { continue }
       let ago = LiveAction.rounded(clock.age(of: entry.time, at: due))
-      phone.perform(entry.touch, ago: ago)
+      for phone in phones.all { phone.perform(entry.touch, ago: ago) }
     }
-    phone.step()
+    phones.step()
   }
 
   // MARK: Drawing
@@ -186,13 +203,14 @@ import Foundation
     }
     isOutdated = false
     let frame = sentFrames + 1
-    if let text = page.update(to: phone, frame: frame, touch: lastTouch) {
+    let changes = zip(drawings.indices, phones.all).map { drawings[$0].update(to: $1) }
+    if changes.contains(where: { $0 != "{}" }) || sentTouch != lastTouch {
       sentFrames = frame
-      messages.append(text)
+      sentTouch = lastTouch
+      messages.append(
+        "{\"frame\":\(frame),\"touch\":\(lastTouch),\"phones\":\(JSONText.array(changes))}")
     }
-    if let text = page.updatePanel(to: phone, clock: clock, explanations: explanations) {
-      messages.append(text)
-    }
+    if let text = panel.update(to: phones, clock: clock) { messages.append(text) }
   }
 }
 
