@@ -69,6 +69,7 @@ extension Simulator {
     for window in windows where !window.isHidden {
       window.layer.appendRenderTree(to: &nodes)
     }
+    nodes.blurBehindEffects()
     return nodes
   }
 }

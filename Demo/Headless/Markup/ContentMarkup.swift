@@ -7,20 +7,14 @@ struct ContentMarkup {
   /// The markup of a layer's content, in the layer's coordinates.
   func markup(of node: RenderNode) -> String {
     switch node.content {
-    case nil: ""
+    // The tint of a blur is a background.
+    case nil, .blur: ""
     case .text(let text): markup(of: text, at: node.bounds.origin)
     case .image(let image): markup(of: image, in: node.bounds)
     case .gradient(let gradient): markup(of: gradient, in: node)
     case .shape(let shape): markup(of: shape)
-    case .blur(let blur): box(node.bounds, radius: node.cornerRadius, paint: paint(of: blur))
     case .snapshot(let nodes): markup(of: nodes, in: node.bounds)
     }
-  }
-
-  private func paint(of blur: BlurContent) -> String {
-    var color = blur.tint
-    color.a *= blur.intensity
-    return fill(color)
   }
 
   private func fill(_ color: RGBA) -> String { Markup.paint("fill", color.components) }

@@ -73,8 +73,9 @@ struct ScenePainter {
     let id = prefix + String(element.id, radix: 36)
     var attributes = ""
     var isMoving = false
-    for (kind, track) in [(Motion.Kind.matrix, tracks.matrix), (.opacity, tracks.opacity)]
-    where isLive || !track.isConstant {
+    for (kind, track) in [
+      (Motion.Kind.matrix, tracks.matrix), (.opacity, tracks.opacity), (.blur, tracks.blur),
+    ] where isLive || !track.isConstant {
       motions.append(Motion(target: id, kind: kind, track: track))
       isMoving = true
     }
@@ -85,6 +86,8 @@ struct ScenePainter {
     attributes += transform(matrix)
     let opacity = tracks.opacity.values(at: Double(poster))[0]
     if opacity < 0.999 { attributes += " opacity=\"\(Markup.number(opacity, decimals: 3))\"" }
+    let blur = tracks.blur.values(at: Double(poster))[0]
+    if blur > 0.05 { attributes += " style=\"filter:blur(\(Markup.number(blur, decimals: 1))px)\"" }
     let isStill = body.isStill && !isMoving
     if attributes.isEmpty { return Drawing(markup: body.markup, isStill: isStill) }
     return Drawing(markup: "<g\(attributes)>\(body.markup)</g>", isStill: isStill)

@@ -101,6 +101,7 @@ struct AnimatedSVG {
       let y = Markup.number(values[2], decimals: 1)
       return "transform:translate(\(x)px,\(y)px)scale(\(Markup.number(values[0], decimals: 4)))"
     case .opacity: return "opacity:\(Markup.number(values[0], decimals: 3))"
+    case .blur: return "filter:blur(\(Markup.number(values[0], decimals: 1))px)"
     case .box:
       return zip(["x", "y", "width", "height", "rx"], values).map { name, value in
         "\(name):\(Markup.number(value, decimals: 1))px"

@@ -9,6 +9,7 @@ enum PageScript {
         e.setAttribute("opacity", v[0]);
         e.style.display = v[0] < 0.002 ? "none" : "";
       },
+      u: (e, v) => { e.style.filter = v[0] > 0.05 ? `blur(${v[0]}px)` : ""; },
       b: (e, v) => ["x", "y", "width", "height", "rx"].forEach(
         (name, i) => e.setAttribute(name, i < 2 ? v[i] : Math.max(v[i], 0))),
       f: (e, v) => {

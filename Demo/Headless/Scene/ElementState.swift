@@ -9,6 +9,8 @@ struct ElementState: Equatable {
   var box: [Double]
   /// Red, green, blue and alpha; nil without a background.
   var background: [Double]?
+  /// The radius by which the element is blurred as a whole, in points.
+  var blur: Double
   /// Whether the element is visible only through a mask.
   var isMasked: Bool
 
@@ -19,6 +21,7 @@ struct ElementState: Equatable {
     let radius = min(node.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
     box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init) + [radius]
     isMasked = node.mask != nil
+    blur = node.blurRadius
     background = node.backgroundColor.map { [$0.r, $0.g, $0.b, $0.a] }
   }
 }

@@ -17,6 +17,8 @@ struct Precision {
 struct ElementTracks {
   let matrix: Track
   let opacity: Track
+  /// The radius of a blur.
+  let blur: Track
   let box: Track
   let background: Track?
   /// The opacity without the masks; nil if there are none.
@@ -46,6 +48,7 @@ struct ElementTracks {
         ]
       },
       weights: [1], tolerance: precision.opacity, jump: 0.3)
+    blur = track(states.map { [$0.blur] }, weights: [1], tolerance: 0.5, jump: 60)
     box = track(
       states.map(\.box), weights: [1, 1, 1, 1, 1], tolerance: precision.distance, jump: 160)
     unmasked =
@@ -63,7 +66,7 @@ struct ElementTracks {
 
   /// Whether the element never changes.
   var areConstant: Bool {
-    matrix.isConstant && opacity.isConstant && box.isConstant && background?.isConstant != false
+    matrix.isConstant && opacity.isConstant && blur.isConstant && box.isConstant && background?.isConstant != false
   }
 
   /// The states, with the nearest known one wherever the element is missing.

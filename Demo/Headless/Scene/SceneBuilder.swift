@@ -30,7 +30,7 @@ struct SceneBuilder {
   private mutating func add(_ nodes: [RenderNode], masking masked: SceneElement?) {
     var placed: [SceneElement] = []
     var lastPlace: [Int: Int] = [:]
-    for node in nodes {
+    for node in nodes.lazy.map(\.tinted) {
       let parent = node.parent < 0 ? nil : placed[node.parent]
       let list = parent.map { Siblings.children(of: $0) } ?? masked.map { .masks(of: $0) } ?? .roots
       let place = place(of: node, in: list, after: lastPlace[list.id] ?? -1)

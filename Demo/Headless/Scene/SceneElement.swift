@@ -41,6 +41,16 @@ final class SceneElement {
 }
 
 extension RenderNode {
+  /// The layer with the tint of a blur as its background; what is behind it is blurred.
+  var tinted: RenderNode {
+    guard case .blur(let blur)? = content else { return self }
+    var node = self
+    node.content = nil
+    node.backgroundColor = blur.tint
+    node.backgroundColor?.a *= blur.intensity
+    return node
+  }
+
   /// Whether the constant values of two layers, or of a layer at two times, are equal.
   func looks(like other: RenderNode) -> Bool {
     clips == other.clips && borderWidth == other.borderWidth

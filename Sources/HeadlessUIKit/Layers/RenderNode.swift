@@ -50,6 +50,8 @@ public struct RenderNode: Sendable, Equatable {
   public var mask: [RenderNode]?
   /// The content that it draws.
   public var content: LayerContent?
+  /// The radius by which visual effects in front of it blur it and its sublayers, in points.
+  public var blurRadius = 0.0
 
   /// The transform from its own coordinates to its superlayer's.
   public var transformToSuperlayer: CGAffineTransform {

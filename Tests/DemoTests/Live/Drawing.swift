@@ -47,7 +47,7 @@ final class Drawing {
   }
 
   private var lines: [String] {
-    let shown = ["id", "opacity", "x", "y", "width", "height", "rx", "fill", "fill-opacity"]
+    let shown = ["id", "opacity", "style", "x", "y", "width", "height", "rx", "fill", "fill-opacity"]
     let values = shown.compactMap { key in
       attributes[key].flatMap { $0.hasPrefix("url") ? nil : "\(key)=\($0)" }
     }
@@ -68,6 +68,9 @@ final class Drawing {
       attributes["transform"] = Self.transform([values[0], 0, 0, values[0], values[1], values[2]])
     case .opacity:
       attributes["opacity"] = values[0] < 0.999 ? Markup.number(values[0], decimals: 3) : nil
+    case .blur:
+      attributes["style"] =
+        values[0] > 0.05 ? "filter:blur(\(Markup.number(values[0], decimals: 1))px)" : nil
     case .box:
       for (key, value) in zip(["x", "y", "width", "height", "rx"], values) {
         let isShown = key == "width" || key == "height" || abs(value) > 0.004

@@ -7,7 +7,7 @@ struct LayerTree {
   private let children: [[Int]]
 
   init(_ nodes: [RenderNode]) {
-    self.nodes = nodes
+    self.nodes = nodes.map(\.tinted)
     var roots: [Int] = []
     var children = Array(repeating: [Int](), count: nodes.count)
     for (index, node) in nodes.enumerated() {
