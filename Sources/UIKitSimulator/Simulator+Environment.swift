@@ -17,13 +17,20 @@ extension Simulator {
     }
   }
 
-  /// The direction of the user's language.
+  /// The direction of the user's language; a change lays out and draws every view anew.
   public var layoutDirection: UIUserInterfaceLayoutDirection {
     get { world.layoutDirection }
     set {
       enter()
       world.layoutDirection = newValue
+      for window in windows { layOutAnew(window) }
     }
+  }
+
+  private func layOutAnew(_ view: UIView) {
+    view.setNeedsLayout()
+    view.setNeedsDisplay()
+    for subview in view.subviews { layOutAnew(subview) }
   }
 
   /// The frame of the keyboard, in the coordinates of the screen; null while it is hidden.

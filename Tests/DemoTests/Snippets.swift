@@ -174,8 +174,8 @@ private final class App: UIViewController {
   }
 
   func articlePush(_ navigationController: UINavigationController) {
-    let fade = PushTransition(.fade)
-    fade.attach(to: navigationController)
+    let push = PushTransition(.push)
+    push.attach(to: navigationController)
 
     navigationController.pushViewController(
       story, animated: true)
@@ -190,9 +190,9 @@ private final class App: UIViewController {
   }
 
   func popSwipe(_ navigationController: UINavigationController) {
-    let fade = PushTransition(
-      .fade, popGesture: .edge)
-    fade.attach(to: navigationController)
+    let push = PushTransition(
+      .push, popGesture: .edge)
+    push.attach(to: navigationController)
   }
 
   func popCancel() -> GestureOptions {

@@ -27,6 +27,8 @@ final class AppViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
+    // It is seen behind screens that turn or fade.
+    journal.view.backgroundColor = Palette.paper
     journal.setNavigationBarHidden(true, animated: false)
     let articles = articles
     PushTransition { [weak articles] in articles?.effect(for: $0) ?? .push }.attach(to: journal)

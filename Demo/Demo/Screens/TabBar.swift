@@ -21,10 +21,7 @@ final class TabBar: UIView {
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 8)
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 30).cgPath
-    let width = (bounds.width - 8) / CGFloat(items.count)
     for (index, item) in items.enumerated() {
-      item.frame = CGRect(
-        x: 4 + CGFloat(index) * width, y: 4, width: width, height: bounds.height - 8)
       item.addAction(
         UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
       addSubview(item)
@@ -33,6 +30,16 @@ final class TabBar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = (bounds.width - 8) / CGFloat(items.count)
+    for (index, item) in items.enumerated() {
+      item.frame = CGRect(
+        x: 4 + CGFloat(index) * width, y: 4, width: width, height: bounds.height - 8)
+    }
+    mirrorIfNeeded(items)
+  }
 
   private func showSelection() {
     for (index, item) in items.enumerated() { item.isSelected = index == selection }

@@ -31,5 +31,6 @@ final class TabItem: UIButton {
     layer.cornerRadius = bounds.height / 2
     icon.center = CGPoint(x: 26, y: bounds.midY)
     label.frame = CGRect(x: 43, y: bounds.midY - 10, width: bounds.width - 47, height: 20)
+    mirrorIfNeeded([icon, label])
   }
 }

@@ -33,10 +33,10 @@ extension Scenario {
 
   static let articlePush = Scenario(
     id: "article-push", group: .navigation, title: "Into a story",
-    summary: "A push that fades. The navigation controller keeps the transition alive.",
+    summary: "A push as the system's. The navigation controller keeps the transition alive.",
     code: """
-      let fade = PushTransition(.fade)
-      fade.attach(to: navigationController)
+      let push = PushTransition(.push)
+      push.attach(to: navigationController)
 
       navigationController.pushViewController(
         story, animated: true)
@@ -46,13 +46,13 @@ extension Scenario {
       stage.wait(0.3)
       stage.tap(stage.app.articles.cards[0])
       stage.settle()
-      stage.promise(stage.story?.view, .fades(frames: 10))
+      stage.promise(stage.story?.view, .moves(by: 300, frames: 10), .glides(90))
       stage.expect(stage.story != nil, "the story is open")
     })
 
   static let articlePop = Scenario(
     id: "article-pop", group: .navigation, title: "And back to the list",
-    summary: "The same effect for the pop: the list shows as the story fades out.",
+    summary: "The same effect for the pop: the list moves back in as the story leaves.",
     code: """
       let back = UIAction { [weak self] _ in
         self?.navigationController?
@@ -62,7 +62,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
-      stage.promise(stage.story?.view, .fades(frames: 10))
+      stage.promise(stage.story?.view, .moves(by: 300, frames: 10), .glides(90))
       stage.wait(0.3)
       stage.tap(stage.story?.backButton)
       stage.settle()
@@ -73,14 +73,14 @@ extension Scenario {
     id: "pop-swipe", group: .navigation, title: "Swiped back",
     summary: "A swipe from the edge drives the pop, slowly and back and forth, and finishes it.",
     code: """
-      let fade = PushTransition(
-        .fade, popGesture: .edge)
-      fade.attach(to: navigationController)
+      let push = PushTransition(
+        .push, popGesture: .edge)
+      push.attach(to: navigationController)
       """,
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
-      stage.promise(stage.story?.view, .fades(frames: 60))
+      stage.promise(stage.story?.view, .moves(by: 300, frames: 60))
       stage.wait(0.3)
       stage.drag(
         from: edge,
@@ -106,7 +106,7 @@ extension Scenario {
     part: .journal,
     prepare: tapping { $0.app.articles.cards[0] },
     script: { stage in
-      stage.promise(stage.story?.view, .fades(frames: 40))
+      stage.promise(stage.story?.view, .moves(by: 80, frames: 40))
       stage.wait(0.3)
       stage.drag(from: edge, [Stroke(right: 110, down: 8, in: 0.6, hold: 0.25)])
       stage.settle()

@@ -66,7 +66,8 @@ struct ElementTracks {
 
   /// Whether the element never changes.
   var areConstant: Bool {
-    matrix.isConstant && opacity.isConstant && blur.isConstant && box.isConstant && background?.isConstant != false
+    matrix.isConstant && opacity.isConstant && blur.isConstant && box.isConstant
+      && background?.isConstant != false
   }
 
   /// The states, with the nearest known one wherever the element is missing.

@@ -16,7 +16,14 @@ enum SymbolCatalog {
   /// The side of a symbol's square per point of the font's size.
   static let sidePerPoint: CGFloat = 1.2
 
-  static func parts(of name: String) -> [Part]? { catalog[name] }
+  /// The parts of a symbol; those of a direction are mirrored in right-to-left layouts.
+  static func parts(of name: String, isRightToLeft: Bool) -> [Part]? {
+    switch name {
+    case "chevron.backward" where isRightToLeft: catalog["chevron.forward"]
+    case "chevron.forward" where isRightToLeft: catalog["chevron.backward"]
+    default: catalog[name]
+    }
+  }
 
   static func drawing(
     of parts: [Part], side: CGFloat, weight: UIImage.SymbolWeight

@@ -55,7 +55,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     systemName name: String, withConfiguration configuration: UIImage.Configuration?
   ) {
-    guard let parts = SymbolCatalog.parts(of: name) else { return nil }
+    let isRightToLeft = World.current.layoutDirection == .rightToLeft
+    guard let parts = SymbolCatalog.parts(of: name, isRightToLeft: isRightToLeft) else {
+      return nil
+    }
     let symbol = configuration as? SymbolConfiguration
     let side = (symbol?.pointSize ?? 17) * SymbolCatalog.sidePerPoint
     let shapes = SymbolCatalog.drawing(of: parts, side: side, weight: symbol?.weight ?? .regular)

@@ -96,6 +96,12 @@ open class UILabel: UIView {
     return layout.lines(of: text, width: width, limit: limit)
   }
 
+  /// Draws the text again.
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    draw()
+  }
+
   private func contentDidChange() {
     draw()
   }

@@ -47,7 +47,9 @@ final class Drawing {
   }
 
   private var lines: [String] {
-    let shown = ["id", "opacity", "style", "x", "y", "width", "height", "rx", "fill", "fill-opacity"]
+    let shown = [
+      "id", "opacity", "style", "x", "y", "width", "height", "rx", "fill", "fill-opacity",
+    ]
     let values = shown.compactMap { key in
       attributes[key].flatMap { $0.hasPrefix("url") ? nil : "\(key)=\($0)" }
     }

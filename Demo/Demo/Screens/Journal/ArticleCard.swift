@@ -46,6 +46,7 @@ final class ArticleCard: UIButton {
     let height = min(summary.height(forWidth: width), 40)
     summary.frame = CGRect(x: x, y: 60, width: width, height: height)
     byline.frame = CGRect(x: x, y: bounds.height - 30, width: width, height: 16)
+    mirrorIfNeeded([picture, kicker, heading, summary, byline])
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
   }
 }

@@ -54,12 +54,12 @@ final class ArticleListViewController: UIViewController {
     present(story, using: zoom)
   }
 
-  /// The effect of a story's push and pop: the first one fades, the others zoom out of their cards.
+  /// The effect of a story's push and pop: the first one is pushed, the others zoom out of their cards.
   func effect(for request: TransitionRequest) -> any TransitionEffect {
     if let triedEffect { return triedEffect }
     guard let story = request.frontController as? ArticleViewController,
       let card = cards.dropFirst().first(where: { $0.article == story.article })
-    else { return .fade }
+    else { return .push }
     return .zoom(
       from: .view(card.picture), matching: .view(story.picture),
       also: [

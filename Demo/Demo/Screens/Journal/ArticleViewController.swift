@@ -71,6 +71,7 @@ final class ArticleViewController: UIViewController {
     picture.frame = CGRect(origin: .zero, size: size)
     backButton.center = CGPoint(
       x: safeArea.left + Spacing.medium + 20, y: safeArea.top + Spacing.small + 20)
+    view.mirrorIfNeeded([backButton])
     let area = view.bounds.inset(by: safeArea)
     let width = area.width - Spacing.margin * 2
     var y = picture.frame.maxY + Spacing.margin

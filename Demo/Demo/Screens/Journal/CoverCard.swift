@@ -38,5 +38,6 @@ final class CoverCard: UIButton {
     heading.frame = CGRect(x: x, y: y, width: width, height: heights.0)
     y += heights.0 + Spacing.small
     summary.frame = CGRect(x: x, y: y, width: width, height: heights.1)
+    mirrorIfNeeded([picture, kicker, heading, summary])
   }
 }

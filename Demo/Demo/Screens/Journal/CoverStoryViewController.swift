@@ -46,6 +46,8 @@ final class CoverStoryViewController: UIViewController {
     kicker.frame = CGRect(x: x, y: safeArea.top + Spacing.medium, width: width - 56, height: 16)
     let height = heading.height(forWidth: width - 56)
     heading.frame = CGRect(x: x, y: kicker.frame.maxY + 4, width: width - 56, height: height)
+    view.mirrorIfNeeded([closeButton])
+    scrollView.mirrorIfNeeded([kicker, heading])
     let size = Landscape.size
     let scale = min(bounds.width / size.width, bounds.height / size.height)
     // Centered, like the picture of a card that has grown to the size of the screen.

@@ -37,7 +37,7 @@ final class PhotoSection: UIView {
     super.layoutSubviews()
     title.frame = CGRect(x: 0, y: 0, width: bounds.width * 0.6, height: 28)
     detail.frame = CGRect(x: bounds.width * 0.6, y: 4, width: bounds.width * 0.4, height: 20)
-    detail.textAlignment = .right
+    detail.alignToEnd()
     let tile = tileSize(forWidth: bounds.width)
     for (index, thumbnail) in thumbnails.enumerated() {
       thumbnail.frame = CGRect(
@@ -46,6 +46,7 @@ final class PhotoSection: UIView {
         width: tile.width,
         height: tile.height)
     }
+    mirrorIfNeeded([title, detail] + thumbnails)
   }
 
   private static let headerHeight: CGFloat = 40

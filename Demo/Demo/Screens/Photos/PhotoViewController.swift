@@ -148,6 +148,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     let top = safeArea.top + Spacing.small
     closeButton.center = CGPoint(x: safeArea.left + Spacing.medium + 20, y: top + 20)
     nextButton.center = CGPoint(x: bounds.width - safeArea.right - Spacing.medium - 20, y: top + 20)
+    view.mirrorIfNeeded([closeButton, nextButton])
     place.frame = CGRect(x: 80, y: top + 10, width: bounds.width - 160, height: 20)
     let x = safeArea.left + Spacing.margin
     let width = bounds.width - safeArea.right - Spacing.margin - x

@@ -48,6 +48,7 @@ final class PhotosViewController: UIViewController {
     var y = area.minY + Spacing.small
     heading.frame = CGRect(x: x, y: y, width: width - 56, height: 44)
     settingsButton.center = CGPoint(x: x + width - IconButton.side / 2, y: y + 22)
+    scrollView.mirrorIfNeeded([heading, settingsButton])
     y += 44 + Spacing.medium
     for section in sections {
       let height = section.sizeThatFits(CGSize(width: width, height: 0)).height

@@ -38,14 +38,12 @@ final class SettingsRow: UIView {
       link = nil
     case .value(let text):
       let label = UILabel(text, size: 15, color: Palette.faded)
-      label.textAlignment = .right
       label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
       self.toggle = nil
       self.trailing = label
       link = nil
     case .link:
       let label = UILabel("Open", size: 15, weight: .medium, color: Palette.accent)
-      label.textAlignment = .right
       label.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
       self.toggle = nil
       self.trailing = label
@@ -83,5 +81,7 @@ final class SettingsRow: UIView {
       x: bounds.width - inset - trailing.bounds.width / 2, y: bounds.midY)
     link?.frame = bounds
     rule.frame = CGRect(x: 56, y: bounds.height - 1, width: bounds.width - 56, height: 1)
+    (trailing as? UILabel)?.alignToEnd()
+    mirrorIfNeeded([badge, name, trailing, rule])
   }
 }

@@ -59,6 +59,7 @@ final class SettingsViewController: UIViewController {
     let inset = Spacing.margin
     heading.frame = CGRect(x: inset, y: inset, width: width - inset * 2 - 48, height: 32)
     doneButton.center = CGPoint(x: width - inset - 16, y: inset + 16)
+    view.mirrorIfNeeded([heading, doneButton])
     var y = inset + 32 + Spacing.medium
     for group in groups {
       let size = CGSize(width: width - Spacing.medium * 2, height: 0)

@@ -39,5 +39,6 @@ extension IconButton {
     center = CGPoint(
       x: view.bounds.width - area.right - Spacing.medium - Self.side / 2,
       y: area.top + Spacing.small + Self.side / 2)
+    view.mirrorIfNeeded([self])
   }
 }
