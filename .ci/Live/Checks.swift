@@ -172,7 +172,7 @@ struct Checks {
     try page.press(#"[data-set=speed][data-value="1"]"#)
     try page.settle()
     try expect(abs(try picture().width - 393) < 1, "then it opens")
-    for toggle in ["landscape", "reduceMotion", "rightToLeft", "inactive"] {
+    for toggle in ["dark", "landscape", "reduceMotion", "rightToLeft", "inactive"] {
       let isOn = "document.querySelector('[data-toggle=\(toggle)]').ariaPressed === 'true'"
       try page.press("[data-toggle=\(toggle)]")
       try page.wait(until: isOn, "\(toggle) on")

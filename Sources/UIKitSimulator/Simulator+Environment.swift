@@ -27,9 +27,22 @@ extension Simulator {
     }
   }
 
+  /// Whether the device is light or dark; a change draws every view anew.
+  ///
+  /// As on a phone, a `CGColor` of a layer stays as it is.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { world.userInterfaceStyle }
+    set {
+      enter()
+      world.userInterfaceStyle = newValue
+      for window in windows { layOutAnew(window) }
+    }
+  }
+
   private func layOutAnew(_ view: UIView) {
     view.setNeedsLayout()
     view.setNeedsDisplay()
+    view.backgroundColorMayHaveChanged()
     for subview in view.subviews { layOutAnew(subview) }
   }
 

@@ -61,7 +61,8 @@ extension Simulator {
 
   private var statusBarStyle: UIStatusBarStyle? {
     guard let manager = scene.statusBarManager, !manager.isStatusBarHidden else { return nil }
-    return manager.statusBarStyle
+    let isDark = manager.statusBarStyle == .default && userInterfaceStyle == .dark
+    return isDark ? .lightContent : manager.statusBarStyle
   }
 
   private func renderNodes() -> [RenderNode] {

@@ -16,7 +16,7 @@ final class TabBar: UIView {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     backgroundColor = Palette.card
     layer.cornerRadius = Self.size.height / 2
-    layer.shadowColor = Palette.ink.cgColor
+    layer.shadowColor = Palette.shadow.cgColor
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 8)

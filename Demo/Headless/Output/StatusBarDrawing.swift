@@ -62,7 +62,7 @@ struct StatusBarDrawing {
     case dark = "status-dark"
     case light = "status-light"
 
-    /// The demo has a light appearance only, in which the default style is dark.
+    /// The simulator resolves the default style of a dark interface.
     init?(_ style: UIStatusBarStyle?) {
       guard let style else { return nil }
       self = style == .lightContent ? .light : .dark

@@ -3,8 +3,8 @@ import UIKit
 import UIKitSimulator
 
 extension Scenario {
-  /// Pops from anywhere and in a right-to-left layout, and an effect of the app.
-  static let waysBack: [Scenario] = [popAnywhere, rightToLeft, ownEffect]
+  /// Pops from anywhere, in a right-to-left layout and in a dark interface, and an effect of the app.
+  static let waysBack: [Scenario] = [popAnywhere, rightToLeft, dark, ownEffect]
 
   static let popAnywhere = Scenario(
     id: "pop-anywhere", group: .navigation, title: "Swiped from anywhere",
@@ -46,6 +46,25 @@ extension Scenario {
       stage.settle()
       stage.promise(stage.story?.view, .moves(by: 200, frames: 30))
       stage.drag(from: CGPoint(x: 390, y: 520), [Stroke(right: -260, down: 10, in: 0.5)])
+      stage.settle()
+      stage.expect(stage.story == nil, "the list is shown")
+    })
+
+  static let dark = Scenario(
+    id: "dark", group: .navigation, title: "In a dark interface",
+    summary: "Between the screens, the app's own background shows: nothing flashes.",
+    code: "PushTransition(.fadeThrough)",
+    part: .journal,
+    prepare: { stage in
+      stage.simulator.userInterfaceStyle = .dark
+      stage.app.articles.triedEffect = .fadeThrough
+    },
+    script: { stage in
+      stage.wait(0.3)
+      stage.tap(stage.app.articles.cards[2])
+      stage.settle()
+      stage.promise(stage.story?.view, .fades(frames: 20))
+      stage.tap(stage.story?.backButton)
       stage.settle()
       stage.expect(stage.story == nil, "the list is shown")
     })

@@ -31,6 +31,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(style: userInterfaceStyle))
   }
 
+  /// The traits of the device, with which dynamic colors are resolved.
+  open class var current: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: World.current.userInterfaceStyle)
+  }
+
   struct Traits {
     var style = UIUserInterfaceStyle.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
@@ -46,7 +51,7 @@ extension UITraitCollection {
     let isRightToLeft = World.current.layoutDirection == .rightToLeft
     return UITraitCollection(
       Traits(
-        style: style == .unspecified ? .light : style,
+        style: style == .unspecified ? World.current.userInterfaceStyle : style,
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         scale: 3,
         horizontal: size.width < 700 ? .compact : .regular,

@@ -59,46 +59,72 @@ extension UIColor {
   public class var tintColor: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
   /// The color of text.
-  public class var label: UIColor { UIColor(RGBA(white: 0)) }
+  public class var label: UIColor {
+    UIColor(light: RGBA(white: 0), dark: RGBA(white: 1))
+  }
 
   /// The color of secondary text.
-  public class var secondaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.6)) }
+  public class var secondaryLabel: UIColor {
+    UIColor(light: RGBA(hex: 0x3C3C43, a: 0.6), dark: RGBA(hex: 0xEBEBF5, a: 0.6))
+  }
 
   /// The color of tertiary text.
-  public class var tertiaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
+  public class var tertiaryLabel: UIColor {
+    UIColor(light: RGBA(hex: 0x3C3C43, a: 0.3), dark: RGBA(hex: 0xEBEBF5, a: 0.3))
+  }
 
   /// The color of quaternary text.
-  public class var quaternaryLabel: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.18)) }
+  public class var quaternaryLabel: UIColor {
+    UIColor(light: RGBA(hex: 0x3C3C43, a: 0.18), dark: RGBA(hex: 0xEBEBF5, a: 0.16))
+  }
 
   /// The color of placeholder text.
-  public class var placeholderText: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.3)) }
+  public class var placeholderText: UIColor {
+    UIColor(light: RGBA(hex: 0x3C3C43, a: 0.3), dark: RGBA(hex: 0xEBEBF5, a: 0.3))
+  }
 
   /// The color of links.
   public class var link: UIColor { UIColor(RGBA(hex: 0x007AFF)) }
 
   /// The color of thin lines that show the content behind them.
-  public class var separator: UIColor { UIColor(RGBA(hex: 0x3C3C43, a: 0.29)) }
+  public class var separator: UIColor {
+    UIColor(light: RGBA(hex: 0x3C3C43, a: 0.29), dark: RGBA(hex: 0x545458, a: 0.6))
+  }
 
   /// The color of thin lines.
-  public class var opaqueSeparator: UIColor { UIColor(RGBA(hex: 0xC6C6C8)) }
+  public class var opaqueSeparator: UIColor {
+    UIColor(light: RGBA(hex: 0xC6C6C8), dark: RGBA(hex: 0x38383A))
+  }
 
   /// The background of a screen.
-  public class var systemBackground: UIColor { UIColor(RGBA(white: 1)) }
+  public class var systemBackground: UIColor {
+    UIColor(light: RGBA(white: 1), dark: RGBA(white: 0))
+  }
 
   /// The background of groups on a screen.
-  public class var secondarySystemBackground: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
+  public class var secondarySystemBackground: UIColor {
+    UIColor(light: RGBA(hex: 0xF2F2F7), dark: RGBA(hex: 0x1C1C1E))
+  }
 
   /// The background of groups in groups.
-  public class var tertiarySystemBackground: UIColor { UIColor(RGBA(white: 1)) }
+  public class var tertiarySystemBackground: UIColor {
+    UIColor(light: RGBA(white: 1), dark: RGBA(hex: 0x2C2C2E))
+  }
 
   /// The background of a screen of groups.
-  public class var systemGroupedBackground: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
+  public class var systemGroupedBackground: UIColor {
+    UIColor(light: RGBA(hex: 0xF2F2F7), dark: RGBA(white: 0))
+  }
 
   /// The background of groups on a screen of groups.
-  public class var secondarySystemGroupedBackground: UIColor { UIColor(RGBA(white: 1)) }
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(light: RGBA(white: 1), dark: RGBA(hex: 0x1C1C1E))
+  }
 
   /// The background of groups in groups on a screen of groups.
-  public class var tertiarySystemGroupedBackground: UIColor { UIColor(RGBA(hex: 0xF2F2F7)) }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(light: RGBA(hex: 0xF2F2F7), dark: RGBA(hex: 0x2C2C2E))
+  }
 
   /// The color of thin shapes.
   public class var systemFill: UIColor { UIColor(RGBA(hex: 0x787880, a: 0.2)) }
@@ -111,4 +137,10 @@ extension UIColor {
 
   /// The color of large areas of complex content.
   public class var quaternarySystemFill: UIColor { UIColor(RGBA(hex: 0x747480, a: 0.08)) }
+}
+
+extension UIColor {
+  fileprivate convenience init(light: RGBA, dark: RGBA) {
+    self.init { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
+  }
 }

@@ -5,22 +5,35 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The color for Core Graphics.
   open var cgColor: CGColor { storage }
 
-  private let storage: CGColor
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  /// The color now: a dynamic one is resolved with the device's traits.
+  private var storage: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(.current).storage
+    }
+  }
 
   var rgba: RGBA { storage.rgba }
 
   init(_ rgba: RGBA) {
-    storage = CGColor(rgba)
+    source = .fixed(CGColor(rgba))
   }
 
   /// Creates a color from red, green and blue, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a gray: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
-    storage = CGColor(gray: white, alpha: alpha)
+    source = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
   /// Creates a color from hue, saturation and brightness, each from 0 to 1.
@@ -29,17 +42,32 @@ open class UIColor: NSObject, @unchecked Sendable {
       let k = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
       return Double(brightness * (1 - saturation * max(0, min(k, 4 - k, 1))))
     }
-    storage = CGColor(RGBA(r: component(5), g: component(3), b: component(1), a: Double(alpha)))
+    source = .fixed(
+      CGColor(RGBA(r: component(5), g: component(3), b: component(1), a: Double(alpha))))
+  }
+
+  /// Creates a color that depends on traits, such as whether the interface is dark.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
   }
 
   /// Creates a color from one of Core Graphics.
   public init(cgColor: CGColor) {
-    storage = cgColor
+    source = .fixed(cgColor)
+  }
+
+  /// Returns the color for traits; only a dynamic one depends on them.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = source else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
   }
 
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: storage.copy(alpha: alpha) ?? storage)
+    if case .dynamic(let provider) = source {
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+    return UIColor(cgColor: storage.copy(alpha: alpha) ?? storage)
   }
 
   /// Writes the components to the pointers.

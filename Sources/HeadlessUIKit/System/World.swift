@@ -16,6 +16,8 @@ public final class World: @unchecked Sendable {
   @exclusivity(unchecked) public var variant = WorldVariant()
   /// The direction of the device's language.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// Whether the device's interface is light or dark.
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
   /// Whether the user prefers reduced motion.
   public var isReduceMotionEnabled = false
   /// Whether the user prefers cross-fades to sliding screens.

@@ -72,6 +72,12 @@ open class UIImageView: UIView {
     draw()
   }
 
+  /// Draws the image again.
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    draw()
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     // The tint color may be inherited.

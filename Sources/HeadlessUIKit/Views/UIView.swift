@@ -104,7 +104,11 @@ import Foundation
   open var isOpaque = true
   /// The background color.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet { backgroundColorMayHaveChanged() }
+  }
+  /// Resolves a dynamic color anew.
+  @_spi(Simulator) public func backgroundColorMayHaveChanged() {
+    layer.backgroundColor = backgroundColor?.cgColor
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of controls; inherited from the superview where none was set.

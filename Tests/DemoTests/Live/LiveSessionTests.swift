@@ -172,8 +172,8 @@ final class LiveSessionTests {
   @Test func `settings take effect, and the panel shows them`() throws {
     let settings: [(String, Int)] = [
       ("effect", 2), ("timing", 3), ("photos", 1), ("stories", 2), ("reduceMotion", 1),
-      ("rightToLeft", 1), ("landscape", 1), ("inactive", 1), ("frameRate", 120), ("speed", 4),
-      ("paused", 1),
+      ("rightToLeft", 1), ("dark", 1), ("landscape", 1), ("inactive", 1), ("frameRate", 120),
+      ("speed", 4), ("paused", 1),
     ]
     for (name, value) in settings {
       let setting = try #require(LiveSetting(name: name, value: value))

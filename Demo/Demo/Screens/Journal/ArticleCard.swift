@@ -22,7 +22,7 @@ final class ArticleCard: UIButton {
     super.init(frame: .zero)
     backgroundColor = Palette.card
     layer.cornerRadius = 20
-    layer.shadowColor = Palette.ink.cgColor
+    layer.shadowColor = Palette.shadow.cgColor
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 6)

@@ -9,4 +9,11 @@ extension UIColor {
       blue: CGFloat(hex & 0xFF) / 255,
       alpha: CGFloat(alpha))
   }
+
+  /// A color for the light and one for the dark interface, each written as 0xRRGGBB.
+  convenience init(light: UInt32, dark: UInt32, alpha: Double = 1) {
+    self.init { traits in
+      UIColor(hex: traits.userInterfaceStyle == .dark ? dark : light, alpha: alpha)
+    }
+  }
 }

@@ -41,6 +41,7 @@ import UIKit
         "\"compare\":\(flag(phones.isComparing))", "\"side\":\(phones.side)",
         "\"reduceMotion\":\(flag(simulator.isReduceMotionEnabled))",
         "\"rightToLeft\":\(flag(simulator.layoutDirection == .rightToLeft))",
+        "\"dark\":\(flag(simulator.userInterfaceStyle == .dark))",
         "\"landscape\":\(flag(phone.isLandscape))", "\"inactive\":\(flag(!phone.isActive))",
       ] + menus
     let faults = phones.all.flatMap(\.simulator.faults)

@@ -108,6 +108,7 @@
     <div class="row">
     \(toggle("reduceMotion", "Reduce Motion"))
     \(toggle("rightToLeft", "Right to left"))
+    \(toggle("dark", "Dark"))
     \(toggle("landscape", "Landscape"))
     \(toggle("inactive", "Inactive"))
     <button type="button" data-press="stall">Hang 0.4 s</button>

@@ -11,6 +11,7 @@ enum LiveAction: Equatable {
   case reduceMotion(Bool)
   case rightToLeft(Bool)
   case landscape(Bool)
+  case dark(Bool)
   case activate(Bool)
   /// The main thread is blocked, for a number of seconds.
   case stall(Double)
@@ -50,6 +51,7 @@ extension LiveAction {
     case .reduceMotion(let isOn): return "simulator.isReduceMotionEnabled = \(isOn)"
     case .rightToLeft(let isOn):
       return "simulator.layoutDirection = \(isOn ? ".rightToLeft" : ".leftToRight")"
+    case .dark(let isOn): return "simulator.userInterfaceStyle = \(isOn ? ".dark" : ".light")"
     case .landscape(let isOn):
       let size = Self.size(isLandscape: isOn)
       return "simulator.resize(to: CGSize(width: \(Int(size.width)), height: \(Int(size.height))))"

@@ -129,6 +129,7 @@ enum LiveSetting: Equatable {
     case "paused": self = .paused(value == 1)
     case "reduceMotion": self = .phone(.reduceMotion(value == 1))
     case "rightToLeft": self = .phone(.rightToLeft(value == 1))
+    case "dark": self = .phone(.dark(value == 1))
     case "landscape": self = .phone(.landscape(value == 1))
     case "inactive": self = .phone(.activate(value == 0))
     default: return nil

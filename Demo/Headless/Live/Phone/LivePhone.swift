@@ -71,6 +71,7 @@ import UIKit
     case .reduceMotion(let isOn): simulator.isReduceMotionEnabled = isOn
     case .rightToLeft(let isOn):
       simulator.layoutDirection = isOn ? .rightToLeft : .leftToRight
+    case .dark(let isOn): simulator.userInterfaceStyle = isOn ? .dark : .light
     case .landscape(let isOn):
       isLandscape = isOn
       simulator.resize(to: LiveAction.size(isLandscape: isOn))
@@ -94,6 +95,7 @@ import UIKit
         && trial[menu] != index
     case .reduceMotion(let isOn): isOn != simulator.isReduceMotionEnabled
     case .rightToLeft(let isOn): isOn != (simulator.layoutDirection == .rightToLeft)
+    case .dark(let isOn): isOn != (simulator.userInterfaceStyle == .dark)
     case .landscape(let isOn): isOn != isLandscape
     case .activate(let isOn): isOn != isActive
     case .stall(let seconds): (0...10).contains(seconds)
