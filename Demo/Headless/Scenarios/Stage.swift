@@ -97,14 +97,20 @@ final class Stage {
         view: view, trace: trace, start: simulator.time + delay, place: place, hold: hold))
   }
 
+  /// The largest brightness beyond that of the screens at rest.
+  private static let flashLimit = 0.02
+
   /// Returns the expectations that the drawn frames do not meet, and what they show instead.
   func brokenPromises(in recording: Recording) -> [String] {
     if promises.isEmpty { return ["The scenario expects nothing."] }
-    return promises.compactMap { view, promise in
+    let broken = promises.compactMap { view, promise in
       promise.breach(by: view, in: recording.frames).map {
         "Promised of \(type(of: view)): \(promise), but \($0)."
       }
     }
+    let flash = Backdrop.flash(in: recording.frames)
+    return flash <= Self.flashLimit
+      ? broken : broken + ["The screen flashes by \(Markup.number(flash))."]
   }
 
   /// Taps the center of a view.
