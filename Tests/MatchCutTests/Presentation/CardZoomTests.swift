@@ -26,6 +26,23 @@ struct CardZoomTests {
     stage.expectDismissed()
   }
 
+  @Test("a card in a circle keeps its corners", arguments: [24.0, 0])
+  func circle(_ radius: CGFloat) throws {
+    let circle = TestEffect(.circle(from: .frame(Phone.thumbnailFrame, in: nil)))
+    let stage = PresentationStage.card(circle) { $0.cornerRadius = radius }
+    for isPresenting in [true, false] {
+      if isPresenting { stage.present() } else { stage.screen.dismiss(animated: true) }
+      stage.simulator.run(for: 0.1)
+      let clip = try #require(stage.clip)
+      // The circle's radius, to which it is animated.
+      #expect(isPresenting ? clip.layer.cornerRadius > 24 : clip.layer.cornerRadius == 0)
+      let content = try #require(clip.subviews.first)
+      #expect(content.layer.cornerRadius == radius && content.clipsToBounds == (radius > 0))
+      stage.phone.settle()
+    }
+    stage.expectDismissed()
+  }
+
   @Test("the card is as before after a canceled pull", arguments: TestEffect.all)
   func cancelled(_ effect: TestEffect) throws {
     let stage = PresentationStage.card(effect, dismissal: .panDown) { $0.cornerRadius = 24 }
