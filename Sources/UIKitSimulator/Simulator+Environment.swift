@@ -42,7 +42,8 @@ extension Simulator {
   private func layOutAnew(_ view: UIView) {
     view.setNeedsLayout()
     view.setNeedsDisplay()
-    view.backgroundColorMayHaveChanged()
+    // Without a color of the view, its layer may have one.
+    if view.backgroundColor != nil { view.backgroundColorMayHaveChanged() }
     for subview in view.subviews { layOutAnew(subview) }
   }
 

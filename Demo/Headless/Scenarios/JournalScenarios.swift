@@ -33,7 +33,7 @@ extension Scenario {
 
   static let articlePush = Scenario(
     id: "article-push", group: .navigation, title: "Into a story",
-    summary: "A push as the system's. The navigation controller keeps the transition alive.",
+    summary: "A push like the system’s. The navigation controller keeps the transition alive.",
     code: """
       let push = PushTransition(.push)
       push.attach(to: navigationController)

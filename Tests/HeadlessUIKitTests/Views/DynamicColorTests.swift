@@ -34,7 +34,9 @@ struct DynamicColorTests {
   @Test func `views follow the device, and the color of a layer stays`() {
     #expect(node(of: root.view)?.backgroundColor == RGBA(r: 0, g: 0, b: 1))
     #expect(textColor == RGBA(r: 0, g: 0, b: 1))
+    label.layer.backgroundColor = UIColor.red.cgColor
     simulator.userInterfaceStyle = .dark
+    #expect(node(of: label)?.backgroundColor == RGBA(r: 1, g: 0, b: 0))
     #expect(root.traitCollection.userInterfaceStyle == .dark)
     #expect(label.traitCollection.userInterfaceStyle == .dark)
     #expect(node(of: root.view)?.backgroundColor == RGBA(r: 1, g: 1, b: 0))

@@ -54,7 +54,8 @@ final class ArticleListViewController: UIViewController {
     present(story, using: zoom)
   }
 
-  /// The effect of a story's push and pop: the first one is pushed, the others zoom out of their cards.
+  /// The effect of a story's push and pop: the system's motion for the first story, and a zoom out of
+  /// the card for the others.
   func effect(for request: TransitionRequest) -> any TransitionEffect {
     if let triedEffect { return triedEffect }
     guard let story = request.frontController as? ArticleViewController,
