@@ -25,6 +25,20 @@ struct StatusBarDrawingTests {
     }
   }
 
+  @Test func `it is legible above the picture of an article, and above its text`() throws {
+    let article = try #require(
+      Scenario.all.first { $0.id == "article-push" }
+    ).play().scene.statusBars
+    #expect(article.first == .some(.default) && article.last == .some(.lightContent))
+    let story = try #require(Scenario.all.first { $0.id == "scroll-hand-off" }).play()
+    // Its title is below the bar at first, then the sky; from the dismissal on, the list decides.
+    let styles = story.scene.statusBars.reduce(into: [UIStatusBarStyle?]()) { styles, style in
+      if styles.last != .some(style) { styles.append(style) }
+    }
+    #expect(styles == [.default, .lightContent, .default])
+    #expect(Landscape.pineFog.hasDarkSky == false && Landscape.polarNight.hasDarkSky)
+  }
+
   @Test func `one that never changes is drawn once, and none in landscape`() {
     let definitions = Definitions()
     let upright = StatusBarDrawing(

@@ -39,6 +39,8 @@ final class AppViewController: UIViewController {
     add(controller(for: part))
   }
 
+  override var childForStatusBarStyle: UIViewController? { controller(for: part) }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for child in children { child.view.frame = view.bounds }
@@ -63,6 +65,7 @@ final class AppViewController: UIViewController {
     view.insertSubview(child.view, belowSubview: tabBar)
     child.didMove(toParent: self)
     tabBar.selection = part.rawValue
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   private func controller(for part: Part) -> UIViewController {

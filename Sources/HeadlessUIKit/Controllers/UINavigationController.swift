@@ -111,7 +111,10 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() { view = makeLayoutView() }
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// The top controller if the bar is hidden; a visible bar determines the style itself.
+  open override var childForStatusBarStyle: UIViewController? {
+    hidesBar ? topViewController : nil
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   var stack: [UIViewController] = []

@@ -34,6 +34,7 @@ import UIKitSimulator
 
   @Test func `H: a container's child is asked`() {
     let navigation = UINavigationController(rootViewController: WishingScreen(.lightContent))
+    navigation.setNavigationBarHidden(true, animated: false)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     simulator.window.rootViewController = tabs
@@ -42,6 +43,17 @@ import UIKitSimulator
     navigation.pushViewController(WishingScreen(.darkContent, isHidden: true), animated: true)
     simulator.runUntilIdle()
     #expect(bar?.statusBarStyle == .darkContent && bar?.isStatusBarHidden == true)
+  }
+
+  @Test func `H: with a visible bar, a stack asks its top screen only whether to hide`() {
+    let navigation = UINavigationController(
+      rootViewController: WishingScreen(.lightContent, isHidden: true))
+    simulator.window.rootViewController = navigation
+    simulator.runUntilIdle()
+    #expect(bar?.statusBarStyle == .default && bar?.isStatusBarHidden == true)
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    #expect(bar?.statusBarStyle == .lightContent)
   }
 
   @Test func `H: a screen that is presented full screen decides`() {

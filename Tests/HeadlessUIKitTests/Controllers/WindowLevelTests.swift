@@ -88,8 +88,10 @@ import Testing
     let other = makeWindow(.alert)
     other.isHidden = false
     #expect(bar?.statusBarStyle == .default)
-    other.rootViewController = UINavigationController(
+    let navigation = UINavigationController(
       rootViewController: StyledController(.darkContent, isHidden: true))
+    navigation.setNavigationBarHidden(true, animated: false)
+    other.rootViewController = navigation
     #expect(bar?.statusBarStyle == .darkContent)
     #expect(bar?.isStatusBarHidden == true)
     other.isHidden = true

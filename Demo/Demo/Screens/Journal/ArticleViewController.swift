@@ -26,10 +26,13 @@ final class ArticleViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { picture.statusBarStyle(in: view) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.delegate = self
     view.addSubview(scrollView)
     for subview in [picture, kicker, heading, body] { scrollView.addSubview(subview) }
     view.addSubview(backButton)
@@ -84,5 +87,12 @@ final class ArticleViewController: UIViewController {
     place(
       body, height: body.sizeThatFits(CGSize(width: width, height: 0)).height, gap: Spacing.medium)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 96)
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}
+
+extension ArticleViewController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    setNeedsStatusBarAppearanceUpdate()
   }
 }

@@ -24,10 +24,13 @@ final class CoverStoryViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { picture.statusBarStyle(in: view) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.delegate = self
     view.addSubview(scrollView)
     for subview in [kicker, heading, picture, body] { scrollView.addSubview(subview) }
     view.addSubview(closeButton)
@@ -60,5 +63,12 @@ final class CoverStoryViewController: UIViewController {
       height: body.sizeThatFits(CGSize(width: width, height: 0)).height)
     scrollView.contentSize = CGSize(
       width: bounds.width, height: body.frame.maxY + safeArea.bottom + Spacing.large)
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}
+
+extension CoverStoryViewController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    setNeedsStatusBarAppearanceUpdate()
   }
 }

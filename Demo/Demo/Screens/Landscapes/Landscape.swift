@@ -56,3 +56,13 @@ struct Landscape: Hashable, Sendable {
     var width: Double
   }
 }
+
+extension Landscape {
+  /// Whether light text is more legible than dark text at the top of the sky.
+  var hasDarkSky: Bool {
+    let color = sky.first ?? 0xFFFFFF
+    let weights: [(shift: UInt32, weight: Double)] = [(16, 0.299), (8, 0.587), (0, 0.114)]
+    let brightness = weights.map { Double(color >> $0.shift & 0xFF) * $0.weight }.reduce(0, +)
+    return brightness < 128
+  }
+}

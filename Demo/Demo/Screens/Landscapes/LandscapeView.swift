@@ -37,3 +37,14 @@ final class LandscapeView: UIView {
     for layer in LandscapeLayers.make(for: landscape) { canvas.layer.addSublayer(layer) }
   }
 }
+
+extension LandscapeView {
+  /// The style in which the status bar of a screen is legible: by the sky, where the sky is below
+  /// the bar.
+  func statusBarStyle(in screen: UIView) -> UIStatusBarStyle {
+    let frame = convert(bounds, to: screen)
+    let middle = screen.safeAreaInsets.top / 2
+    guard frame.minY <= middle, middle < frame.maxY else { return .default }
+    return landscape.hasDarkSky ? .lightContent : .darkContent
+  }
+}
