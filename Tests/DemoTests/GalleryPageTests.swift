@@ -70,6 +70,20 @@ struct GalleryPageTests {
     #expect(!page.contains("<section") && !page.contains("<img"))
   }
 
+  @Test func `a picture ends in its first frame, unless it is the last one, too`() throws {
+    func picture(_ id: String) throws -> String {
+      let scene = try #require(Scenario.all.first { $0.id == id }).play().scene
+      return AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()
+    }
+    let open = try picture("photo-open")
+    // It lasts 1.32 s, then 0.9 s; the last 0.3 s are a dissolve.
+    #expect(open.contains("@keyframes start{0%,86.47%{opacity:0}to{opacity:1}}"))
+    #expect(open.contains("#start{animation:start 2.22s linear infinite}"))
+    let start = try #require(open.range(of: "<g id=\"start\" opacity=\"0\">"))
+    #expect(open[start.upperBound...].contains("<use id=\"sstatus-dark\""))
+    #expect(try !picture("pan-cancel").contains("start"))
+  }
+
   @Test func `a picture stands still by a fragment`() {
     let scene = Self.performance(.tour).scene
     let svg = AnimatedSVG(scene: scene, title: "", summary: "", poster: 0).document()

@@ -37,7 +37,16 @@ struct MarkupTests {
     let lines = (1...9).map { PathElement.line(CGPoint(x: 1 + CGFloat($0) / 3, y: 2)) }
     let path = PathData([.move(CGPoint(x: 1, y: 2))] + lines + [.close])
     #expect(
-      Markup.path(path) == "M1 2l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0l.33 0l.34 0l.33 0z")
+      Markup.path(path) == "M1 2h.33h.34h.33h.33h.34h.33h.33h.34h.33z")
+  }
+
+  @Test("a path has no separators that it can do without, and no lines without a length")
+  func packedPaths() {
+    let points = [CGPoint(x: 1.5, y: 2), CGPoint(x: 1.75, y: 2.5), CGPoint(x: 0.5, y: 2)]
+    let curve = PathElement.cubic(control1: points[0], control2: points[1], end: points[2])
+    let lines = [CGPoint(x: 0.5, y: 2), CGPoint(x: 0.5, y: 3), CGPoint(x: 1, y: 3.25)]
+    let path = PathData([.move(CGPoint(x: 1, y: 2)), curve] + lines.map(PathElement.line))
+    #expect(Markup.path(path) == "M1 2c.5 0 .75.5-.5 0v1l.5.25")
   }
 
   @Test("equal definitions are written once")

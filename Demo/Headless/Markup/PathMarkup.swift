@@ -16,12 +16,21 @@ extension Markup {
     func write(_ command: String, _ points: [CGPoint]) {
       let targets = points.map(rounded)
       let numbers = targets.flatMap { [$0.x - last.x, $0.y - last.y] }
-      text += command
-      for (index, number) in numbers.enumerated() {
-        let digits = Markup.number(number, decimals: decimals)
-        text += index > 0 && !digits.hasPrefix("-") ? " " + digits : digits
-      }
+        .map { Markup.number($0, decimals: decimals) }
       last = targets[targets.count - 1]
+      switch (command, numbers[0], numbers[1]) {
+      case ("l", "0", "0"): break
+      case ("l", let x, "0"): text += "h" + x
+      case ("l", "0", let y): text += "v" + y
+      default: text += command + packed(numbers)
+      }
+    }
+    /// A sign, or a second decimal point, separates two numbers as well as a space does.
+    func packed(_ numbers: [String]) -> String {
+      numbers.dropFirst().reduce((text: numbers[0], last: numbers[0])) { packed, next in
+        let isApart = next.hasPrefix("-") || (next.hasPrefix(".") && packed.last.contains("."))
+        return (packed.text + (isApart ? "" : " ") + next, next)
+      }.text
     }
     for element in path.elements {
       switch element {

@@ -1,7 +1,7 @@
 /// Writes a scene as one animated picture, with nothing but CSS.
 struct AnimatedSVG {
-  /// The duration of the last frame, in seconds.
-  private static let rest = 1.2
+  /// The duration of the last frame, in seconds, and of its dissolve into the first one.
+  private static let (rest, dissolve) = (0.9, 0.3)
 
   /// The fragment by which the picture shows its poster, and does not play.
   static let still = "still"
@@ -23,10 +23,12 @@ struct AnimatedSVG {
     let phone = PhoneDrawing(size: scene.size)
     let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
       .paint(scene.statusBars, prefix: "e", poster: poster)
+    let start = start(with: definitions)
     let drawing = phone.markup(
-      screen: screen, statusBar: statusBar.markup, fingers: fingers.markup,
+      screen: screen, statusBar: statusBar.markup + start, fingers: fingers.markup,
       definitions: definitions)
-    let style = style(for: painter.motions + statusBar.motions + fingers.motions)
+    var style = style(for: painter.motions + statusBar.motions + fingers.motions)
+    if !start.isEmpty { style += dissolve }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">
@@ -41,7 +43,28 @@ struct AnimatedSVG {
       """
   }
 
-  private var length: Double { scene.duration + Self.rest }
+  private var seconds: Double { scene.duration + Self.rest }
+
+  /// The first frame once more, for the end of the picture; empty if it is equal to the last one.
+  private func start(with definitions: Definitions) -> String {
+    guard still(0, with: Definitions()) != still(scene.frameCount - 1, with: Definitions())
+    else { return "" }
+    return "<g id=\"start\" opacity=\"0\">\(still(0, with: definitions))</g>"
+  }
+
+  private func still(_ frame: Int, with definitions: Definitions) -> String {
+    var painter = ScenePainter(definitions: definitions, precision: .coarse, prefix: "s")
+    let screen = painter.paint(scene.still(at: frame), poster: 0)
+    let statusBar = StatusBarDrawing(size: scene.size, definitions: definitions)
+      .paint([scene.statusBars[frame]], prefix: "s", poster: 0)
+    return screen + statusBar.markup
+  }
+
+  private var dissolve: String {
+    let begin = Markup.number((1 - Self.dissolve / seconds) * 100)
+    return "@keyframes start{0%,\(begin)%{opacity:0}to{opacity:1}}"
+      + "#start{animation:start \(Markup.number(seconds))s linear infinite}"
+  }
 
   private func style(for motions: [Motion]) -> String {
     var names: [String: String] = [:]
@@ -60,9 +83,9 @@ struct AnimatedSVG {
         animations.append((motion.target, [name]))
       }
     }
-    let seconds = Markup.number(length)
+    let duration = Markup.number(seconds)
     for animation in animations {
-      let list = animation.names.map { "\($0) \(seconds)s linear infinite" }
+      let list = animation.names.map { "\($0) \(duration)s linear infinite" }
       rules += "#\(animation.target){animation:\(list.joined(separator: ","))}"
     }
     let still = "#\(Self.still):target"
@@ -71,7 +94,7 @@ struct AnimatedSVG {
   }
 
   private func keyframes(of motion: Motion) -> String {
-    let total = length * Double(scene.refreshRate)
+    let total = seconds * Double(scene.refreshRate)
     let keys = motion.track.keys
     var text = ""
     var selectors: [String] = []
@@ -83,34 +106,40 @@ struct AnimatedSVG {
       selectors.append(Markup.number(percent) + "%")
       if index + 1 < keys.count, keys[index + 1].values == key.values { continue }
       if index == keys.count - 1 { selectors.append("to") }
-      text += selectors.joined(separator: ",") + "{\(declarations(motion.kind, key.values))}"
+      text += selectors.joined(separator: ",") + "{\(declarations(motion, key.values))}"
       selectors = []
     }
     return text
   }
 
-  private func declarations(_ kind: Motion.Kind, _ values: [Double]) -> String {
-    switch kind {
+  private func declarations(_ motion: Motion, _ values: [Double]) -> String {
+    switch motion.kind {
     case .matrix:
       let numbers =
         values.prefix(4).map { Markup.number($0, decimals: 4) }
         + values.suffix(2).map { Markup.number($0, decimals: 1) }
       return "transform:matrix(\(numbers.joined(separator: ",")))"
     case .zoom:
-      let x = Markup.number(values[1], decimals: 1)
-      let y = Markup.number(values[2], decimals: 1)
-      return "transform:translate(\(x)px,\(y)px)scale(\(Markup.number(values[0], decimals: 4)))"
+      let translation = "transform:translate(\(length(values[1])),\(length(values[2])))"
+      let isScaled = motion.track.changes(0, by: 1e-5) || abs(values[0] - 1) > 1e-5
+      return translation + (isScaled ? "scale(\(Markup.number(values[0], decimals: 4)))" : "")
     case .opacity: return "opacity:\(Markup.number(values[0], decimals: 3))"
-    case .blur: return "filter:blur(\(Markup.number(values[0], decimals: 1))px)"
+    case .blur: return "filter:blur(\(length(values[0])))"
     case .box:
-      return zip(["x", "y", "width", "height", "rx"], values).map { name, value in
-        "\(name):\(Markup.number(value, decimals: 1))px"
-      }.joined(separator: ";")
+      // What never changes is an attribute of the rectangle.
+      return ["x", "y", "width", "height", "rx"].enumerated()
+        .filter { motion.track.changes($0.offset, by: 0.02) }
+        .map { "\($0.element):\(length(values[$0.offset]))" }.joined(separator: ";")
     case .fill:
       let components =
         values.prefix(3).map { Markup.number($0 * 255, decimals: 0) }
         + [Markup.number(values[3], decimals: 3)]
       return "fill:rgba(\(components.joined(separator: ",")));fill-opacity:1"
     }
+  }
+
+  private func length(_ value: Double) -> String {
+    let number = Markup.number(value, decimals: 1)
+    return number == "0" ? number : number + "px"
   }
 }

@@ -28,6 +28,9 @@ struct Scene {
     elements = builder.elements
   }
 
+  /// One frame of the scene.
+  func still(at frame: Int) -> [SceneElement] { elements.compactMap { $0.still(at: frame) } }
+
   /// The length of the scene in seconds.
   var duration: Double { Double(max(frameCount - 1, 0)) / Double(refreshRate) }
 }

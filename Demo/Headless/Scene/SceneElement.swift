@@ -26,6 +26,16 @@ final class SceneElement {
   /// The state in the first frame of the element.
   var firstState: ElementState { states.lazy.compactMap { $0 }.first ?? ElementState(look) }
 
+  /// The element in one frame, without those of its children that are missing there.
+  func still(at frame: Int) -> SceneElement? {
+    guard let state = states[frame] else { return nil }
+    let still = SceneElement(id: id, look: look, missedFrames: 0)
+    still.states = [state]
+    still.children = children.compactMap { $0.still(at: frame) }
+    still.masks = masks.compactMap { $0.still(at: frame) }
+    return still
+  }
+
   /// The opacity without the masks in each frame: 1 without a mask.
   var unmasked: [Double] { states.map { $0?.isMasked == true ? 0 : 1 } }
 

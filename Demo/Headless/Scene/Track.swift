@@ -12,6 +12,12 @@ struct Track: Equatable {
   /// Whether the values ever change.
   var isConstant: Bool { keys.count < 2 }
 
+  /// Whether a component ever differs from its first value by more than a tolerance.
+  func changes(_ component: Int, by tolerance: Double) -> Bool {
+    guard let first = keys.first?.values[component] else { return false }
+    return keys.contains { abs($0.values[component] - first) > tolerance }
+  }
+
   /// The values at a time in frames.
   func values(at frame: Double) -> [Double] {
     guard let next = keys.firstIndex(where: { Double($0.frame) > frame }) else {
