@@ -90,6 +90,7 @@ struct ContentMarkup {
       guard shape.isErasing else { return drawn + markup(of: shape, tint: image.tint) }
       return erased(drawn, by: markup(of: shape, tint: RGBA(r: 0, g: 0, b: 0)), in: image.size)
     }
+    if origin == "0 0", scaling == "1 1" { return drawing }
     return "<g transform=\"translate(\(origin)) scale(\(scaling))\">\(drawing)</g>"
   }
 

@@ -40,9 +40,9 @@ struct PhoneDrawing {
     let width = Double(size.width)
     let height = Double(size.height)
     let bezel = Self.bezel
+    let edge = BoxMarkup(box: [0, 0, width, height, Self.corner])
     let clip = definitions.id("c") { id in
-      "<clipPath id=\"\(id)\">"
-        + BoxMarkup(box: [0, 0, width, height, Self.corner]).rect(attributes: "") + "</clipPath>"
+      "<clipPath id=\"\(id)\">\(edge.rect(attributes: ""))</clipPath>"
     }
     let body = BoxMarkup(
       box: [-bezel, -bezel, width + bezel * 2, height + bezel * 2, Self.corner + bezel])
@@ -50,10 +50,14 @@ struct PhoneDrawing {
       box: width > height
         ? [11, height / 2 - 60, 35, 120, 17.5] : [width / 2 - 60, 11, 120, 35, 17.5])
     let home = BoxMarkup(box: [width / 2 - 68, height - 13, 136, 5, 2.5])
-    return body.rect(attributes: " fill=\"#17161d\" stroke=\"#8b8797\" stroke-width=\"2\"")
+    let color = "#17161d"
+    return body.rect(attributes: " fill=\"\(color)\" stroke=\"#8b8797\" stroke-width=\"2\"")
       + "<g clip-path=\"url(#\(clip))\"><path d=\"M0 0h\(Markup.number(width))"
       + "v\(Markup.number(height))H0z\"/>\(screen)\(statusBar)"
       + home.rect(attributes: " fill=\"#8d8a96\" fill-opacity=\".75\"") + fingers + "</g>"
+      // The edge of a screen that is clipped to the display would let the one behind it show
+      // through: two antialiased edges in one place never add up to an opaque one.
+      + edge.rect(attributes: " fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"")
       + island.rect(attributes: " fill=\"#000\"")
   }
 }

@@ -57,7 +57,7 @@ extension Scenario {
 
   static let tabs = Scenario(
     id: "tabs", group: .containers, title: "Quick taps on tabs",
-    summary: "A swipe between tabs, and then two taps in quick succession.",
+    summary: "A swipe between tabs, then two quick taps: the second ends the slide of the first.",
     code: """
       TabTransition(.slide(from: .trailing), swipe: PanRelease())
         .attach(to: tabBarController)

@@ -20,7 +20,8 @@ extension Scenario {
 
   static let effectFlip = inStack(
     id: "effect-flip", title: "Two sides of a card",
-    summary: "The screens turn about the vertical axis, like the sides of a card.",
+    summary:
+      "The screens turn about the vertical axis. On a device, with perspective; drawn here, flat.",
     code: "PushTransition(.flip)", .flip, .moves(by: 100, frames: 15))
 
   static let effectSharedAxis = inStack(

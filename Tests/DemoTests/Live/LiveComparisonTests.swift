@@ -40,6 +40,20 @@ struct LiveComparisonTests {
     #expect(phones.all.flatMap(\.simulator.faults).isEmpty)
   }
 
+  @Test func `a phone that starts over, or another one beside it, has the same settings`() {
+    var phones = LivePhones()
+    let settings: [LiveAction] = [.reduceMotion(true), .rightToLeft(true), .dark(true)]
+    for action in [.choose(.effect, 2)] + settings { phones.perform(action) }
+    phones.startOver(with: .app)
+    phones.compare(true)
+    for phone in phones.all {
+      #expect(phone.simulator.isReduceMotionEnabled)
+      #expect(phone.simulator.layoutDirection == .rightToLeft)
+      #expect(phone.simulator.userInterfaceStyle == .dark)
+    }
+    #expect(phones.all.map { $0.trial[.effect] } == [2, Trial.systemEffect])
+  }
+
   @Test func `one drag is followed on both, canceled and finished`() throws {
     var phones = LivePhones()
     phones.compare(true)

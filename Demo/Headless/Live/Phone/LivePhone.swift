@@ -46,6 +46,15 @@ import UIKit
     return screen
   }
 
+  /// The actions that give a new phone the same settings.
+  var settings: [LiveAction] {
+    [
+      .reduceMotion(simulator.isReduceMotionEnabled),
+      .rightToLeft(simulator.layoutDirection == .rightToLeft),
+      .dark(simulator.userInterfaceStyle == .dark),
+    ]
+  }
+
   /// Plays a frame.
   func step() {
     simulator.step()

@@ -27,11 +27,12 @@ import UIKitSimulator
     if all.indices.contains(side) { self.side = side }
   }
 
-  /// Starts over with new phones, whose menus stay as they are.
+  /// Starts over with new phones, whose menus and settings stay as they are.
   mutating func startOver(with start: LiveStart) {
     all = all.map { old in
       let phone = LivePhone(start)
       for menu in Trial.Menu.allCases { phone.perform(.choose(menu, old.trial[menu])) }
+      for action in old.settings { phone.perform(action) }
       return phone
     }
   }
@@ -40,8 +41,10 @@ import UIKitSimulator
   mutating func compare(_ isOn: Bool) {
     guard isOn != isComparing else { return }
     if isOn {
-      all.append(LivePhone())
-      all[1].perform(.choose(.effect, Trial.systemEffect))
+      let second = LivePhone()
+      for action in all[0].settings { second.perform(action) }
+      second.perform(.choose(.effect, Trial.systemEffect))
+      all.append(second)
       side = 1
     } else {
       all.removeLast()
