@@ -13,6 +13,9 @@ import UIKit
   /// The largest initial velocity of the size animator, in fractions of the change per second.
   private static let fastestGrowth: CGFloat = 20
 
+  /// The duration in which a caught screen becomes opaque, in seconds.
+  private static let appearance: TimeInterval = 0.15
+
   private let stage: TransitionStage
   private let movingView: UIView
   /// Gives the animators something to animate, whatever the effect does (E10).
@@ -152,6 +155,10 @@ import UIKit
   func pause(at progress: CGFloat) {
     stop()
     grab(at: progress)
+    // The finger may have caught the screen while it fades.
+    UIView.animate(withDuration: Self.appearance, delay: 0, options: .allowUserInteraction) {
+      [stage] in stage.apply(.settled, .opacity, animated: false)
+    }
   }
 
   /// Lets fingers grab the screen where it is.

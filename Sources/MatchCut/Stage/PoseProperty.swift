@@ -81,6 +81,7 @@ final class PoseProperty {
       case .all: break
       case .look: if property.isGeometry { continue }
       case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
+      case .opacity: if !property.isGeometry || property.key.name != .alpha { continue }
       }
       if operation != nil, property.part != nil {
         isTimed = true
@@ -150,6 +151,9 @@ enum PosePart {
   case all
   /// Everything that is not geometry: alphas, colors, and changes during a part of the transition.
   case look
-  /// Positions and sizes, except for the position of the front screen.
+  /// Positions and sizes, except for the position of the front screen, and the alpha of one that
+  /// can be dragged.
   case geometry
+  /// The alpha of a front screen that can be dragged.
+  case opacity
 }

@@ -25,7 +25,9 @@ struct DragCatchTests {
       stage.step()
       let now = stage.current
       #expect(now.frame.isClose(to: before.frame, within: 1))
-      #expect(abs(now.alpha - before.alpha) < 0.01)
+      // One that fades becomes opaque, without a jump.
+      let last = stage.frames.dropLast().last?.alpha ?? before.alpha
+      #expect(now.alpha > last - 0.01 && now.alpha < last + 0.15)
       #expect(abs(now.backdropAlpha - before.backdropAlpha) < 0.01)
       #expect(abs(now.cornerRadius - before.cornerRadius) < 0.1)
     }
@@ -112,6 +114,27 @@ struct DragCatchTests {
     }
   }
 
+  @Test("one that fades is opaque soon, and fades on if the finger lifts", arguments: Catch.all)
+  func opaque(_ caught: Catch) {
+    let stage = fly(caught)
+    let isFading = stage.current.alpha < 0.95
+    let finger = touch(stage)
+    for _ in 0...stage.simulator.refreshRate / 6 { stage.step() }
+    #expect(stage.current.alpha > 0.99)
+    finger.lift()
+    let isGone = !caught.flight.stays
+    var last = stage.current.alpha
+    for _ in 1...10 {
+      stage.step()
+      let alpha = stage.current.alpha
+      #expect(alpha <= last + 0.01 && alpha > last - 0.3)
+      last = alpha
+    }
+    if isFading, isGone { #expect(last < 0.95) }
+    stage.runUntilIdle()
+    expectEnd(stage, caught, stays: caught.flight.stays)
+  }
+
   @Test("it can be caught again and again", arguments: Catch.all)
   func again(_ caught: Catch) {
     let stage = fly(caught)
@@ -121,7 +144,7 @@ struct DragCatchTests {
       stage.step()
       let held = stage.current
       #expect(held.frame.isClose(to: before.frame, within: 1), "turn \(turn)")
-      #expect(abs(held.alpha - before.alpha) < 0.01, "turn \(turn)")
+      #expect(held.alpha > before.alpha - 0.01 && held.alpha < before.alpha + 0.15, "turn \(turn)")
       stage.move(finger, by: CGPoint(x: 15, y: turn % 2 == 0 ? -60 : 70), for: 0.1)
       stage.expectFollowsFinger()
       finger.lift()
