@@ -193,7 +193,7 @@ extension UILabel {
   fileprivate var lineWidth: CGFloat? {
     let isPlain = (backgroundColor?.cgColor.alpha ?? 0) == 0
     let width = lineSize.width
-    return isPlain && width.isFinite && width > 0 && font.pointSize > 0 ? width : nil
+    return isPlain && width.isFinite && width > 0 ? width : nil
   }
 
   /// The size of the text in one line.

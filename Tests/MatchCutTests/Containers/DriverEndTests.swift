@@ -14,6 +14,22 @@ import UIKitSimulator
     stage.expectEnd(isFinished: isFinished)
   }
 
+  @Test func `a transition that has ended releases what its closures refer to`() {
+    let stage = DriverStage(AppAnimator.kit.make())
+    weak var released: UIView?
+    do {
+      let view = UIView()
+      released = view
+      stage.context.restFrame = { _ in view.bounds }
+      stage.context.onInteractionChange = { _ in view.setNeedsLayout() }
+      stage.context.onEnd = { _ in view.setNeedsLayout() }
+    }
+    stage.driver.start(stage.context)
+    #expect(released != nil)
+    stage.simulator.runUntilIdle()
+    #expect(stage.context.isEnded && released == nil)
+  }
+
   @Test func `a transition that has ended is not started`() {
     let stage = DriverStage(AppAnimator.kit.make())
     stage.context.completeTransition(true)

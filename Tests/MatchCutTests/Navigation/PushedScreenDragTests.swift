@@ -67,6 +67,17 @@ struct PushedScreenDragTests {
     if pops { stage.expectPopped() } else { stage.expectShown() }
   }
 
+  @Test(
+    "from the edge of the layout direction, known before the first touch", arguments: [false, true])
+  func edge(isRightToLeft: Bool) {
+    let stage = DraggedPopStage(
+      NavigationCase(effect: .zoom), gesture: .edge, isRightToLeft: isRightToLeft,
+      pushes: false)
+    let edges = stage.transition.popGestureRecognizers(of: stage.navigation)
+      .compactMap { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges }
+    #expect(edges == [isRightToLeft ? .right : .left])
+  }
+
   @Test("with some gestures left out", arguments: [DragGestures.pan, .edge, .pinch])
   func someGestures(_ gestures: DragGestures) {
     let stage = DraggedPopStage(
