@@ -144,7 +144,6 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    installInteraction(in: tabBarController)
     let shouldSelect = forwarded(from: tabBarController) { $0.tabBarController(_:shouldSelect:) }
     if shouldSelect?(tabBarController, viewController) == false { return false }
     // A second tap on the tab that is appearing changes nothing.
@@ -159,7 +158,6 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool {
-    installInteraction(in: tabBarController)
     let shouldSelect = forwarded(from: tabBarController) {
       $0.tabBarController(_:shouldSelectTab:)
     }

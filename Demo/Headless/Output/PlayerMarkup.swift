@@ -82,7 +82,7 @@ struct PlayerMarkup {
     let count = performance.faults.count
     return "\(Markup.number(scene.duration))&thinsp;s · \(scene.frameCount) frames · "
       + (count == 0 ? "no faults" : "<b>\(count) faults</b>")
-      + " · <a href=\"\(id).svg\">animated SVG</a>"
+      + " <a href=\"\(id).svg\">animated SVG</a>"
   }
 
   private func controls(title: String) -> String {
