@@ -17,9 +17,7 @@ extension InteractiveTransition {
     if grab == .none { rest.watch(touch) }
     guard let target, target.isAvailable || phase != .idle else { return }
     deadline?.fingerMoved(in: target.container)
-    // The pinch may report the same touch.
-    if recognizer.catches, recognizer.content == .first || touch !== touchdown.touch {
-      touchdown.touch = touch
+    if recognizer.catches {
       scroll.touchBegan(on: touch.view, below: recognizer.view, along: target.axis)
     }
     if grab == .none { touchdown.location = touch.location(in: target.container) }
@@ -149,8 +147,6 @@ extension InteractiveTransition {
 
 /// The touch of the last finger.
 struct Touchdown {
-  /// The touch whose scroll views are observed.
-  weak var touch: UITouch?
   weak var view: UIView?
   /// The location in the container; `nil` once the finger has scrolled content or grabbed the
   /// screen.
