@@ -9,6 +9,8 @@ final class AppContainer: UIViewController {
   private var isOnScreen = false
   /// Whether it is telling its screens that they come or go.
   private(set) var isTelling = false
+  /// What the container tells its screens next.
+  private var waiting: [(AppContainer) -> Void] = []
   private var transition: (context: ContainerTransitionContext, driver: ContainerTransitionDriver)?
 
   init(_ screens: [UIViewController], of app: App) {
@@ -46,25 +48,43 @@ final class AppContainer: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    shown.beginAppearanceTransition(true, animated: animated)
+    tell { $0.shown.beginAppearanceTransition(true, animated: animated) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    shown.endAppearanceTransition()
-    isOnScreen = true
+    tell {
+      $0.shown.endAppearanceTransition()
+      $0.isOnScreen = true
+    }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     isOnScreen = false
-    endNow()
-    shown.beginAppearanceTransition(false, animated: animated)
+    tell {
+      $0.endNow()
+      $0.shown.beginAppearanceTransition(false, animated: animated)
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    shown.endAppearanceTransition()
+    tell { $0.shown.endAppearanceTransition() }
+  }
+
+  /// Tells the screen of the container's own appearance, after whatever the container is telling its
+  /// screens now: they may hide its window and show it again meanwhile.
+  private func tell(_ work: @escaping (AppContainer) -> Void) {
+    waiting.append(work)
+    tellWaiting()
+  }
+
+  private func tellWaiting() {
+    guard !isTelling else { return }
+    isTelling = true
+    while !waiting.isEmpty { waiting.removeFirst()(self) }
+    isTelling = false
   }
 
   /// Selects a screen while the container is on screen and tells no other one of a transition; what is
@@ -72,7 +92,8 @@ final class AppContainer: UIViewController {
   func select(_ index: Int, animated: Bool, isDriven: Bool = false) {
     guard isOnScreen, !isTelling, let app else { return }
     endNow()
-    guard index != selected else { return }
+    // The app may have taken the container away meanwhile.
+    guard isOnScreen, index != selected else { return }
     let (former, new) = (shown, screens[index])
     let context = ContainerTransitionContext(
       from: former, to: new, in: view, isAnimated: animated)
@@ -82,6 +103,7 @@ final class AppContainer: UIViewController {
     app.leaks.watched(driver, "a driver of a container")
     context.onEnd = { [weak self, weak app] isFinished in
       guard let self else { return }
+      let wasTelling = isTelling
       isTelling = true
       transition = nil
       if !isFinished {
@@ -93,7 +115,8 @@ final class AppContainer: UIViewController {
       for screen in isFinished ? [new, former] : [former, new] {
         screen.endAppearanceTransition()
       }
-      isTelling = false
+      isTelling = wasTelling
+      tellWaiting()
       app?.fire(.didShow)
     }
     context.onInteractionChange = { [weak app] _ in app?.fire(.interactionChange) }
@@ -106,6 +129,8 @@ final class AppContainer: UIViewController {
     new.beginAppearanceTransition(true, animated: animated)
     isTelling = false
     transition = (context, driver)
+    tellWaiting()
+    guard transition?.context === context else { return }
     driver.start(context, isInteractive: isDriven)
   }
 
