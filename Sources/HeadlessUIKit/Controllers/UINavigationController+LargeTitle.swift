@@ -55,20 +55,23 @@ extension UINavigationController {
   /// Sets the height of the bar for the current screen, after a finished or canceled transition.
   func endChangeOfBarHeight() {
     barOwner = shown
+    // Only content that is on screen pulls the bar higher.
+    for screen in stack where screen !== shown {
+      let item = screen.navigationItem
+      item.openTitleHeight = min(item.openTitleHeight, Self.titleHeight)
+    }
     if navigationBar.prefersLargeTitles { layOutParts() }
   }
 
   /// Expands or collapses the title by the offset of the content.
   func contentDidScroll(_ scrollView: UIScrollView, closedHeight: CGFloat) {
-    guard run == nil, scrollView === followedScrollView, let item = shown?.navigationItem else {
-      return
-    }
+    guard scrollView === followedScrollView, let item = shown?.navigationItem else { return }
     let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top + closedHeight
     let most = World.current.variant.stretchesLargeTitles ? CGFloat.infinity : Self.titleHeight
     let height = min(max(Self.titleHeight - scrolled, 0), most)
     guard item.openTitleHeight != height else { return }
     item.openTitleHeight = height
-    layOutParts()
+    if run == nil { layOutParts() }
   }
 }
 

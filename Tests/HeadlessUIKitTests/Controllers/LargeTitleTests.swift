@@ -55,6 +55,38 @@ import UIKitSimulator
     finger.cancel()
   }
 
+  @Test func `M13: a bar that is pulled higher is as before after a push, and after a pop`() {
+    World.current.variant.stretchesLargeTitles = true
+    let finger = simulator.touchDown(at: CGPoint(x: 200, y: 250))
+    simulator.step()
+    finger.move(to: CGPoint(x: 200, y: 600))
+    simulator.step()
+    navigation.pushViewController(ListScreen(), animated: true)
+    for _ in 1...60 { simulator.step() }
+    finger.lift()
+    simulator.runUntilIdle()
+    #expect(navigation.navigationBar.frame.height == 96)
+    navigation.popViewController(animated: true)
+    simulator.runUntilIdle()
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(list.scrollView.contentOffset.y == -155)
+  }
+
+  @Test func `M13: a title expands with content that moves on during a push`() {
+    let finger = drag(-28)
+    for _ in 1...20 { simulator.step() }
+    finger.lift()
+    simulator.step()
+    #expect(barHeight < 96)
+    navigation.pushViewController(ListScreen(), animated: true)
+    simulator.runUntilIdle()
+    navigation.popViewController(animated: true)
+    simulator.runUntilIdle()
+    let inset = list.scrollView.adjustedContentInset.top
+    #expect(inset > 150 && inset == barHeight + 59)
+    #expect(abs(list.scrollView.contentOffset.y + inset) < 0.5)
+  }
+
   @Test func `M13: a pull first expands a collapsed title, then bounces`() {
     list.scrollView.contentOffset.y = -103
     #expect(barHeight == 44)
