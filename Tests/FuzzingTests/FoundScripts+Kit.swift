@@ -16,6 +16,19 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.79), .move(0, x: 73, y: 0, seconds: 0),
         ])),
     FoundScript(
+      testDescription: "a dismissal that waits for a screen above, whose container is lost",
+      script: Script(
+        app: AppPlan(
+          modals: [
+            ModalPlan(
+              way: .fullScreen, timing: .spring, gesture: .pan(.down), removesPresenter: true)
+          ]),
+        events: [
+          .when(.coordinatorCompletion, .present(0, inStack: false, animated: true)), present,
+          .run(0.1), .down(0, x: 0.5, y: 0.3), .lift(0), .run(0.17),
+          .act(.dismissOrReverse(animated: true)), .run(0.02), .act(.lose(.container)),
+        ])),
+    FoundScript(
       testDescription: "an animation of the app's that ends in the hand, dragged to its end",
       script: Script(
         app: AppPlan(modals: [

@@ -50,7 +50,9 @@ extension UIViewController {
   /// Whether UIKit has been asked to present or dismiss the screen, and will begin at the end of the turn.
   package var awaitsModalTransition: Bool {
     let isNew = presentingViewController != nil && presentedViewController == nil
-    return DismissalMark.isOn(self) || isNew && viewIfLoaded?.window == nil
+    // The app may have taken away the container of a presentation that has begun.
+    return DismissalMark.isOn(self)
+      || isNew && viewIfLoaded?.window == nil && presentationController?.containerView == nil
   }
 
   /// Whether the screen is being presented or dismissed, or is about to be.
