@@ -66,7 +66,6 @@ import UIKit
   func pause() {
     guard let transition, let session = transition.session else { return }
     screen = session.pause()
-    progress = screen.progress
     forgetFingers()
     // This call comes last, because UIKit then calls the app, which may end the interaction.
     transition.context?.pauseInteractiveTransition()

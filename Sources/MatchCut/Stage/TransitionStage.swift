@@ -147,7 +147,6 @@ public import UIKit
       ledger.set(.layerPosition, of: view, to: center)
     }
     clip.embed(view)
-    layerMovedViews.append(ObjectIdentifier(view))
     if view === movingView { movingView = clip }
     ledger.addTemporary(clip)
     return TransitionClip(view: clip, content: view)

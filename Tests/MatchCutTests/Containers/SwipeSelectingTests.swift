@@ -37,6 +37,20 @@ import UIKitSimulator
     #expect(stage.container.selections.last == stage.screens[index].name)
   }
 
+  @Test(arguments: [true, false])
+  func `the screens are told whether the selection is animated`(_ isAnimated: Bool) {
+    let (first, second) = (AnimationListener(), AnimationListener())
+    let stage = SwipeStage()
+    stage.container.viewControllers = [first, second]
+    stage.container.select(0, animated: false)
+    stage.settle()
+    (first.calls, second.calls) = ([], [])
+    stage.container.select(1, animated: isAnimated)
+    stage.settle()
+    #expect(first.calls == [isAnimated, isAnimated] && second.calls == first.calls)
+    stage.expectNoFaults()
+  }
+
   @Test(arguments: animators)
   func `any animator can be used`(_ animator: AppAnimator?) {
     let stage = SwipeStage(animator: animator)
@@ -225,5 +239,30 @@ import UIKitSimulator
     }
     #expect(container == nil && screen == nil)
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+}
+
+/// Records whether its appearance callbacks are animated.
+private final class AnimationListener: UIViewController {
+  var calls: [Bool] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    calls.append(animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    calls.append(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    calls.append(animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    calls.append(animated)
   }
 }
