@@ -319,6 +319,16 @@ import UIKitSimulator
     #expect(stage.container.view.subviews.first === other.view)
     stage.expectNoFaults()
   }
+
+  @Test func `a background whose view has no size has only the container's insets`() {
+    let stage = SwipeStage()
+    let (background, probe) = (Screen("background"), SafeAreaProbe())
+    background.view = probe
+    stage.container.backgroundViewController = background
+    stage.settle()
+    #expect(probe.frame == stage.container.view.bounds)
+    #expect(probe.insets == [stage.container.view.safeAreaInsets])
+  }
 }
 
 /// A controller that records its parents.
