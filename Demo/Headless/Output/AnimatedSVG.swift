@@ -28,7 +28,7 @@ struct AnimatedSVG {
       screen: screen, statusBar: statusBar.markup + start, fingers: fingers.markup,
       definitions: definitions)
     var style = style(for: painter.motions + statusBar.motions + fingers.motions)
-    if !start.isEmpty { style += dissolve }
+    if !start.isEmpty { style += dissolveStyle }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(phone.attributes) role="img" \
       aria-labelledby="title desc" font-family="\(Self.fonts)">
@@ -60,7 +60,7 @@ struct AnimatedSVG {
     return screen + statusBar.markup
   }
 
-  private var dissolve: String {
+  private var dissolveStyle: String {
     let begin = Markup.number((1 - Self.dissolve / seconds) * 100)
     return "@keyframes start{0%,\(begin)%{opacity:0}to{opacity:1}}"
       + "#start{animation:start \(Markup.number(seconds))s linear infinite}"

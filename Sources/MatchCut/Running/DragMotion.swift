@@ -14,7 +14,7 @@ import UIKit
   private static let fastestGrowth: CGFloat = 20
 
   /// The duration in which a caught screen becomes opaque, in seconds.
-  private static let appearance: TimeInterval = 0.15
+  private static let fadeDuration: TimeInterval = 0.15
 
   private let stage: TransitionStage
   private let movingView: UIView
@@ -156,7 +156,7 @@ import UIKit
     stop()
     grab(at: progress)
     // The finger may have caught the screen while it fades.
-    UIView.animate(withDuration: Self.appearance, delay: 0, options: .allowUserInteraction) {
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       [stage] in stage.apply(.settled, .opacity, animated: false)
     }
   }

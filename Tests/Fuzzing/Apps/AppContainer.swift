@@ -130,7 +130,6 @@ final class AppContainer: UIViewController {
     isTelling = false
     transition = (context, driver)
     tellWaiting()
-    guard transition?.context === context else { return }
     driver.start(context, isInteractive: isDriven)
   }
 
