@@ -92,8 +92,8 @@ final class AppContainer: UIViewController {
   func select(_ index: Int, animated: Bool, isDriven: Bool = false) {
     guard isOnScreen, !isTelling, let app else { return }
     endNow()
-    // The app may have taken the container away meanwhile.
-    guard isOnScreen, index != selected else { return }
+    // The app may have taken the container away meanwhile, or have selected another screen.
+    guard isOnScreen, transition == nil, index != selected else { return }
     let (former, new) = (shown, screens[index])
     let context = ContainerTransitionContext(
       from: former, to: new, in: view, isAnimated: animated)
