@@ -4,6 +4,18 @@ extension FoundScript {
   /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
+      testDescription: "a finger, during a dismissal without a coordinator",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2),
+          modals: [ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .property)]),
+        events: [
+          .when(.isAppearing, .dismissOrReverse(animated: false)),
+          .act(.present(0, inStack: false, animated: true)), .run(0.2),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 83, seconds: 0.1), .lift(0),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 161, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a mark left behind by a dismissal in a presentation that is not animated",
       script: Script(
         app: AppPlan(device: DevicePlan(variant: 2), modals: [ModalPlan(way: .handWritten)]),

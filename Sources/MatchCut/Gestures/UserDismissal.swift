@@ -85,7 +85,7 @@ extension UIViewController {
   var canBeDismissed: Bool {
     presentingViewController != nil && !DismissalMark.isOn(self)
       && presentedViewController == nil
-      && transitionCoordinator == nil && !isBeingPresented
+      && transitionCoordinator == nil && !isBeingPresented && !isBeingDismissed
   }
 }
 
