@@ -4,6 +4,16 @@ extension FoundScript {
   /// Findings in the headless UIKit.
   static let headless: [FoundScript] = [
     FoundScript(
+      testDescription: "a screen popped during its canceled push, which comes back on the stack",
+      script: Script(
+        app: AppPlan(root: .navigation),
+        events: [
+          .act(.push(animated: true)), .run(0.05), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 283, y: 0, seconds: 0), .lift(0), .run(0.02), .act(.pop(animated: true)),
+          .run(0.05), .when(.coordinatorCompletion, .push(animated: true)), .run(0.1),
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 43, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a child that keeps appearing, whose view was added and removed in one turn",
       script: Script(
         app: AppPlan(root: .nestedNavigation),

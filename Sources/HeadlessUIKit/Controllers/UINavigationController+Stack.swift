@@ -51,7 +51,7 @@ extension UINavigationController {
     for controller in after.without(before) { controller.didMove(toParent: self) }
   }
 
-  private func endContainment(of controllers: [UIViewController]) {
+  func endContainment(of controllers: [UIViewController]) {
     for controller in controllers where controller.parent === self {
       controller.isMovingFromParent = false
       controller.removeFromParent()

@@ -174,6 +174,11 @@ extension UINavigationController {
   }
 
   private func settle(_ run: NavigationRun, isTakenBack: Bool) {
+    if run.context.wasCancelled, !isTakenBack {
+      // What follows begins with the screens that are back, not with those that never arrived.
+      request?.before = run.before
+      return endContainment(of: run.after.without(run.before).without(stack))
+    }
     guard isTakenBack else {
       return settleContainment(before: run.before, after: run.after)
     }
@@ -191,7 +196,7 @@ extension UINavigationController {
 /// Changes of the stack until the next layout; several become one transition (B1).
 struct NavigationRequest {
   /// The stack before the first change.
-  let before: [UIViewController]
+  var before: [UIViewController]
   let isAnimated: Bool
   /// The system's swipe back, if it has requested the change.
   var swipe: SystemPop.Swipe?
