@@ -25,6 +25,10 @@ extension Simulator {
     /// place.
     public static let inexactReversal = Variant([.inexactReversal])
 
+    /// The likeliest choices, but an animation that is reversed on a curve other than a linear one
+    /// jumps to its end first.
+    public static let jumpingReversals = Variant([.jumpingReversals])
+
     /// The likeliest choices, but a finger that is dragged along a tab bar selects a tab.
     public static let draggedTabBars = Variant([.draggedTabBars])
 
@@ -76,15 +80,17 @@ extension Simulator {
     /// The variants of `all`, and more with choices that affect few screens, alone and combined.
     public static let extended =
       all + [
-        fullDurationAtRest, lateWindowLevels, freshInsets, inexactReversal, draggedTabBars,
-        delegatesByTab, animatedTabBars, contentPops, returnsToContainer, evenKeyframes,
+        fullDurationAtRest, lateWindowLevels, freshInsets, inexactReversal, jumpingReversals,
+        draggedTabBars, delegatesByTab, animatedTabBars, contentPops, returnsToContainer,
+        evenKeyframes,
         Variant([
           .fullDuration, .lateLevels, .freshInsets, .inexactReversal, .draggedTabBars,
           .delegatesByTab, .contentPops, .returnsToContainer,
         ]),
         Variant([
           .completionFirst, .unanimated, .lateChildren, .stillReversed, .inexactReversal,
-          .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer, .evenKeyframes,
+          .jumpingReversals, .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
+          .evenKeyframes,
         ]),
         outerRecognizersFirst, stretchedTitles,
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
@@ -114,6 +120,7 @@ extension Simulator {
       case stillReversed = "a paused animator stays reversed"
       case lateLevels = "window levels apply late"
       case inexactReversal = "reversed values are inexact"
+      case jumpingReversals = "curved reversals jump"
       case delegatesByTab = "tab delegates are asked by UITab only"
       case animatedTabBars = "tab delegates are asked in an animation block"
       case contentPops = "swipes pop from anywhere"
@@ -137,6 +144,7 @@ extension Simulator {
         case .fullDuration: choices.continuationAtRest = .takesItsDuration
         case .lateLevels: choices.showsLevelsLate = true
         case .inexactReversal: choices.reversesInexactly = true
+        case .jumpingReversals: choices.jumpsWhenReversed = true
         case .delegatesByTab: choices.asksDelegatesByTabOnly = true
         case .animatedTabBars: choices.asksAboutTabsInAnimations = true
         case .contentPops: choices.hasContentPops = true

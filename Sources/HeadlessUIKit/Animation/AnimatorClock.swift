@@ -125,8 +125,8 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     enter(.pacing(from: fraction, direction: isReversed ? -1 : 1))
   }
 
-  func head(to target: Double, curve: TimingCurve, duration: CFTimeInterval) {
-    enter(.heading(from: way, to: target, curve: curve, duration: duration))
+  func head(from start: Double, to target: Double, curve: TimingCurve, duration: CFTimeInterval) {
+    enter(.heading(from: start, to: target, curve: curve, duration: duration))
   }
 
   /// D: linear timing cannot overshoot, so a spring beyond its end is clamped.

@@ -35,7 +35,8 @@ extension UIViewPropertyAnimator {
     let fitted = (durationFactor > 0 ? durationFactor : max(left, 0)) * duration
     let length = lengthAtRest(left: left) ?? provider?.ownDuration ?? fitted
     let curve = provider?.curve(duration: length) ?? clock.curve
-    clock.head(to: isReversed ? 0 : 1, curve: curve, duration: length)
+    let jumps = isReversed && World.current.variant.jumpsWhenReversed && curve != .cubic(.linear)
+    clock.head(from: jumps ? 1 : clock.way, to: isReversed ? 0 : 1, curve: curve, duration: length)
   }
 
   /// The duration of a continuation that is already at its target, in the variants where it

@@ -120,6 +120,9 @@ public struct WorldVariant: Sendable, Hashable {
   /// Whether a reversed animation leaves positions and transforms one unit in the last place off
   /// (D).
   public var reversesInexactly = false
+  /// Whether an animator that is reversed and continued on a curve other than a linear one jumps to
+  /// its end first (D).
+  public var jumpsWhenReversed = false
   /// Whether keyframes are linear in an animator with a spring (D).
   public var runsKeyframesInSpringsEvenly = false
   /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).

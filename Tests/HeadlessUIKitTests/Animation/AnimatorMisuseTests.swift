@@ -139,6 +139,26 @@ import UIKitSimulator
     #expect(message.contains("linear"))
   }
 
+  @Test(arguments: [
+    (curve: UIView.AnimationCurve.linear, jumps: false), (.easeInOut, true),
+  ])
+  func `D: reversed on a curve that is not linear, an animator jumps in one variant`(
+    curve: UIView.AnimationCurve, jumps: Bool
+  ) {
+    let stage = AnimationStage(variant: .jumpingReversals)
+    let animator = stage.mover()
+    animator.fractionComplete = 0.25
+    stage.simulator.step()
+    #expect(stage.x == 30)
+    animator.isReversed = true
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: curve), durationFactor: 1)
+    stage.simulator.run(for: 0.05)
+    #expect((stage.x > 90) == jumps, "\(stage.x)")
+    stage.simulator.runUntilIdle()
+    #expect(stage.x == 5)
+  }
+
   @Test(arguments: [true, false])
   func `D: views of a running animator take touches if it allows that`(allows: Bool) {
     stage.view.bounds.size = CGSize(width: 400, height: 400)

@@ -62,28 +62,11 @@ import UIKitSimulator
   func present() { root.present(screen, using: transition) }
 
   /// The visible views in each frame of a presentation and of a dismissal.
-  func looks() -> [[Seen]] {
+  func looks() -> [[VisibleView]] {
     present()
-    let presentation = (0..<50).map { _ in look }
+    let presentation = (0..<50).map { _ in simulator.nextLook() }
     simulator.runUntilIdle()
     screen.dismiss(animated: true)
-    return presentation + (0..<50).map { _ in look }
-  }
-
-  /// The visible frame and opacity of each view in the next frame.
-  private var look: [Seen] {
-    simulator.step()
-    return look(of: simulator.window)
-  }
-
-  private func look(of view: UIView) -> [Seen] {
-    let seen = Seen(
-      frame: simulator.visibleFrame(of: view), alpha: simulator.visibleAlpha(of: view))
-    return [seen] + view.subviews.flatMap { look(of: $0) }
-  }
-
-  struct Seen: Hashable {
-    let frame: CGRect
-    let alpha: CGFloat
+    return presentation + (0..<50).map { _ in simulator.nextLook() }
   }
 }
