@@ -26,7 +26,7 @@ struct DragPath: Equatable {
   ///   - screen: The screen.
   init(_ finger: FingerSample, _ screen: GrabbedScreen) {
     axis = finger.axis
-    let figures = DragFigures(finger.axis, in: finger.size)
+    let figures = DragFigures(finger.axis, in: finger.size, fromEdge: finger.isFromEdge)
     self.figures = figures
     isFromRest = screen == .atRest
     let before = isFromRest ? finger.translationFromTouch : nil
@@ -137,12 +137,15 @@ struct DragFigures: Equatable {
   let breadth: CGFloat
   /// Whether the finger pulls down or up, rather than to a side.
   let isVertical: Bool
+  /// How far the screen lags behind the finger: the coefficient of the third power of the pull.
+  private let lag: CGFloat
 
   /// Creates the figures of a container, whatever its size.
-  init(_ axis: SignedAxis, in size: CGSize) {
+  init(_ axis: SignedAxis, in size: CGSize, fromEdge: Bool = false) {
     length = Self.valid(axis.length(of: size))
     breadth = Self.valid(min(size.width, size.height))
     isVertical = !axis.isHorizontal
+    lag = isVertical ? 0.45 : fromEdge ? 0.1 : 0
   }
 
   /// The distance that the finger moves before the screen follows, in points.
@@ -166,14 +169,14 @@ struct DragFigures: Equatable {
 
   /// The distance that the screen moves along a pull, in points.
   ///
-  /// Pulled down, the screen lags behind the finger more and more.
+  /// Pulled down, the screen lags behind the finger more and more; from the edge, it lags less.
   func distance(after pull: CGFloat) -> CGFloat {
-    guard isVertical, pull > 0 else { return pull }
+    guard lag > 0, pull > 0 else { return pull }
     let fraction = pull / length
     // Beyond, the ratio between the speeds of the screen and the finger stays constant.
     let measured = min(fraction, 0.78)
-    let lag = 0.45 * measured * measured * measured
-    return (fraction - lag - 3 * 0.45 * measured * measured * (fraction - measured)) * length
+    let slope = 3 * lag * measured * measured
+    return (fraction - slope * measured / 3 - slope * (fraction - measured)) * length
   }
 
   /// The distance that the screen moves across the axis, in points, for the finger's.

@@ -13,6 +13,8 @@ struct FingerSample {
   let axis: SignedAxis
   /// The size of the container.
   let size: CGSize
+  /// Whether the finger has swiped from the edge.
+  var isFromEdge = false
   /// Whether content under the finger scrolls when the screen is back at rest.
   var isOverContent = false
   /// The translation from where the finger touched the screen; `nil` if it has scrolled content or

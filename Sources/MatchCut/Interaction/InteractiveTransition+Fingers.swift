@@ -165,6 +165,7 @@ extension InteractiveTransition {
       location: location, translation: recognizer.translation(in: container),
       velocity: rest.isResting ? .zero : recognizer.velocity(in: container),
       axis: target.axis(of: recognizer), size: container?.bounds.size ?? .zero,
+      isFromEdge: recognizer is InteractionEdgePan,
       isOverContent: recognizer.content == .first && !scroll.isEmpty,
       translationFromTouch: touchdown.location.map { location - $0 },
       pinch: (recognizer as? InteractionPinch)?.pinch(in: container))

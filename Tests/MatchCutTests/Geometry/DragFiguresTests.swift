@@ -9,6 +9,8 @@ struct DragFiguresTests {
   private let down = DragFigures(.downwards, in: screen)
   private let sideways = DragFigures(
     SignedAxis(.trailing, layoutDirection: .leftToRight), in: screen)
+  private let fromEdge = DragFigures(
+    SignedAxis(.trailing, layoutDirection: .leftToRight), in: screen, fromEdge: true)
 
   @Test(
     "pulled down, the screen is as large as Apple's was measured",
@@ -42,9 +44,17 @@ struct DragFiguresTests {
     #expect(sideways.distance(after: fraction * 402) == fraction * 402)
   }
 
+  @Test("dragged from the edge, it lags behind the finger like Apple's")
+  func edge() {
+    // 298 points, of which the screen ignores the first ones.
+    let pull = 298 - fromEdge.slop
+    #expect(abs(pull - fromEdge.distance(after: pull) - 14) < 1)
+    #expect(fromEdge.scale(after: pull) == sideways.scale(after: pull))
+  }
+
   @Test("beyond the measured range, it never grows or reverses")
   func beyond() {
-    for figures in [down, sideways] {
+    for figures in [down, sideways, fromEdge] {
       let pulls = stride(from: CGFloat.zero, through: 9000, by: 7)
       let (scales, distances) = (pulls.map(figures.scale), pulls.map(figures.distance))
       #expect(zip(scales, scales.dropFirst()).allSatisfy { $1 < $0 } && scales.last ?? 0 > 0.367)
