@@ -54,12 +54,14 @@ extension TransitionEffect {
   /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }
 
-  /// The effect to play for an operation, with regard to Reduce Motion.
-  @MainActor func played(for operation: TransitionOperation) -> any TransitionEffect {
-    if let choice = self as? AsymmetricEffect {
-      return choice.effect(for: operation).played(for: operation)
-    }
-    return UIAccessibility.isReduceMotionEnabled ? reduced : self
+  /// The effect for an operation.
+  func chosen(for operation: TransitionOperation) -> any TransitionEffect {
+    (self as? AsymmetricEffect)?.effect(for: operation).chosen(for: operation) ?? self
+  }
+
+  /// The effect to play, with regard to Reduce Motion.
+  @MainActor var played: any TransitionEffect {
+    UIAccessibility.isReduceMotionEnabled ? reduced : self
   }
 }
 

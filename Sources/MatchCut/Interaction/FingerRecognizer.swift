@@ -55,10 +55,10 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
     self.transition = transition
     super.init()
     recognizer.delegate = self
-    action = GestureAction(of: recognizer) { [weak self] in
-      guard let recognizer = self?.recognizer else { return }
+    // The recognizer owns the link, and calls the action itself, so both exist then.
+    action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
       recognizer.update()
-      self?.transition?.report(of: recognizer)
+      self.transition?.report(of: recognizer)
     }
   }
 

@@ -68,15 +68,18 @@ extension InteractionDriver {
 @MainActor final class TransitionInFlight {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The kit's session; `nil` if an animator of the app's runs the transition.
-  private(set) weak var session: TransitionSession?
+  let session: TransitionSession?
+  /// The view in which the transition takes place.
+  private(set) weak var container: UIView?
   /// Whether the screen appears rather than disappearing.
   let isAppearing: Bool
 
-  /// Creates the record of a transition; it retains neither the context nor the session.
+  /// Creates the record of a transition, whose context it does not retain.
   init(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
     self.context = context
     self.isAppearing = isAppearing
     session = .of(context)
+    container = context.containerView
   }
 
   /// The pose to which the transition is going, as reported to UIKit.

@@ -139,9 +139,10 @@ extension InteractionTarget {
 
 extension SignedAxis {
   /// Creates the axis of a direction in the layout of a view; left to right without a view.
-  @MainActor init(_ direction: DismissalDirection, in view: UIView?) {
-    self.init(
-      direction, layoutDirection: view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  @MainActor init(_ direction: DismissalDirection, in view: @autoclosure () -> UIView?) {
+    let isVertical = direction == .down || direction == .up
+    let layoutDirection = isVertical ? nil : view()?.effectiveUserInterfaceLayoutDirection
+    self.init(direction, layoutDirection: layoutDirection ?? .leftToRight)
   }
 }
 

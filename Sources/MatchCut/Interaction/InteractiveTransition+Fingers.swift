@@ -159,7 +159,7 @@ extension InteractiveTransition {
   func sample(
     of recognizer: any FingerRecognizer, for target: any InteractionTarget
   ) -> FingerSample {
-    let container = target.container
+    let container = inFlight?.container ?? target.container
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),

@@ -156,7 +156,7 @@ struct Touchdown {
 /// Tells whether a finger rests before it lifts.
 ///
 /// UIKit may report the velocity of the last movement even then (M6).
-@MainActor struct FingerRest {
+@MainActor final class FingerRest {
   /// The time without a movement after which a finger is at rest, in seconds.
   private static let duration = 0.1
 
@@ -165,13 +165,13 @@ struct Touchdown {
   private var lastMovement: TimeInterval?
 
   /// Begins with another finger.
-  mutating func watch(_ touch: UITouch) {
+  func watch(_ touch: UITouch) {
     self.touch = touch
     lastMovement = nil
   }
 
   /// Records a movement.
-  mutating func fingerMoved() {
+  func fingerMoved() {
     lastMovement = touch?.timestamp
   }
 

@@ -25,7 +25,7 @@ import UIKit
   /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
-  var rest = FingerRest()
+  let rest = FingerRest()
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
 

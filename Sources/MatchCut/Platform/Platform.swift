@@ -107,7 +107,7 @@ final class GestureAction {
   @MainActor init(of recognizer: UIGestureRecognizer, handler: @escaping @MainActor () -> Void) {
     self.recognizer = recognizer
     self.handler = handler
-    recognizer.onAction(for: self) { [weak self] _ in self?.handler() }
+    recognizer.onAction(for: self) { [unowned self] _ in self.handler() }
   }
 
   /// Makes the recognizer report to it no longer.

@@ -90,7 +90,7 @@ import UIKit
   ) {
     if hiddenSource.isOpen {
       hiddenSource.begin()
-      let effect = effectProvider(request)?.played(for: .present) as? any SourceHidingEffect
+      let effect = effectProvider(request)?.chosen(for: .present).played as? any SourceHidingEffect
       if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.take(view) }
     }
     hiddenSource.hide()

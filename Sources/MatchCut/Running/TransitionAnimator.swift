@@ -33,6 +33,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   /// Called with the container when a transition starts.
   var onStart: ((UIView) -> Void)?
 
+  private let chosenEffect: any TransitionEffect
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
 
@@ -49,6 +50,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     timing: TransitionTiming? = nil
   ) {
     self.effect = effect
+    chosenEffect = effect.chosen(for: operation)
     self.operation = operation
     givenTiming = timing
   }
@@ -97,7 +99,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
-      context, operation: operation, effect: effect.played(for: operation), timing: timing,
+      context, operation: operation, effect: chosenEffect.played, timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
     reportWrongOperation(in: context)
@@ -131,6 +133,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   private var timing: TransitionTiming {
-    givenTiming ?? effect.played(for: operation).timing(for: operation)
+    givenTiming ?? chosenEffect.played.timing(for: operation)
   }
 }

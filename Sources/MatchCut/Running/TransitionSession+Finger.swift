@@ -70,7 +70,7 @@ extension TransitionSession {
   /// on the screen behind.
   private func watchLanding() {
     var wasNear = false
-    landing = LayerTimer(on: sentinel.layer, every: 1 / 30) { [weak self] in
+    landing = LayerTimer(on: sentinel.layer, every: 1 / 30, key: "landing") { [weak self] in
       guard let self, let motion, context?.isInteractive == false else { return false }
       let isNear = !animator.isRunning && motion.isNearGoal
       if isNear, wasNear { endAtOnce() }

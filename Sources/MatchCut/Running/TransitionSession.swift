@@ -188,7 +188,7 @@ import UIKit
     self.stage = stage
     // A touch could reach it beside or through the front screen, and push in the middle of a pop. A
     // finger can catch the transition on the container nevertheless.
-    if let back = stage.back { ledger.set(\.isUserInteractionEnabled, of: back, to: false) }
+    if let back = stage.back { ledger.set(.isUserInteractionEnabled, of: back, to: false) }
     stage.arrange(effect)
     if isDraggable { stage.takeChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
     if let context = context as? any InteractionReporting {

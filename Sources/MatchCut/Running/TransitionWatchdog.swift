@@ -32,7 +32,9 @@ package import UIKit
   ///
   /// If a finger holds the animation, the checks begin with ``resume()``.
   package func watch(on layer: CALayer) {
-    timer = LayerTimer(on: layer, every: Self.period) { [weak self] in self?.look() ?? false }
+    timer = LayerTimer(on: layer, every: Self.period, key: "watchdog") { [weak self] in
+      self?.look() ?? false
+    }
     if pulse() != nil { timer?.start() }
   }
 
@@ -67,6 +69,7 @@ package import UIKit
 @MainActor final class LayerTimer {
   private let layer: CALayer
   private let period: CFTimeInterval
+  private let key: String
   private let onTick: @MainActor () -> Bool
 
   /// Creates a timer, which is not started yet.
@@ -74,15 +77,17 @@ package import UIKit
   /// - Parameters:
   ///   - layer: The layer for the animation; the timer runs while that is in a window.
   ///   - period: The time between two calls, in seconds.
+  ///   - key: The name of the timer, which replaces a former one with that name.
   ///   - onTick: The closure, which returns whether it is to be called again.
-  init(on layer: CALayer, every period: CFTimeInterval, onTick: @escaping @MainActor () -> Bool) {
+  init(
+    on layer: CALayer, every period: CFTimeInterval, key: String,
+    onTick: @escaping @MainActor () -> Bool
+  ) {
     self.layer = layer
     self.period = period
+    self.key = key
     self.onTick = onTick
   }
-
-  /// A layer has one timer of each period, and a new one replaces the former one.
-  private var key: String { "timer \(period)" }
 
   /// Begins an interval.
   func start() {
