@@ -209,6 +209,8 @@ final class ModalPresentationController: UIPresentationController {
 
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {
+    // Only a gesture can cancel a dismissal. The search visits every view of the screen.
+    guard interaction != nil else { return }
     keyboard.saveFirstResponder(in: presentedViewController.viewIfLoaded)
   }
 

@@ -46,6 +46,24 @@ struct NeighbourCostTests {
     phone.expectNoFaults()
   }
 
+  @Test(
+    "a first responder is searched for only if a dismissal can be canceled",
+    arguments: [true, false])
+  func firstResponder(isCancelable: Bool) {
+    let phone = Phone()
+    let screen = UIViewController()
+    let asked = AskedView(frame: .zero)
+    screen.view.addSubview(asked)
+    let transition = ModalTransition(.fade, dismissal: isCancelable ? .panDown : nil)
+    phone.root.present(screen, using: transition, animated: true)
+    phone.settle()
+    asked.count = 0
+    screen.dismiss(animated: true)
+    phone.settle()
+    #expect(asked.count == (isCancelable ? 1 : 0))
+    phone.expectNoFaults()
+  }
+
   @Test("dragged, returned, and dragged away")
   func dragged() {
     let phone = Phone()
@@ -111,5 +129,15 @@ private final class BusyScreen: UIViewController {
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     topInsets.append(view.safeAreaInsets.top)
+  }
+}
+
+/// A view that counts how often it is asked whether it is first responder.
+private final class AskedView: UIView {
+  var count = 0
+
+  override var isFirstResponder: Bool {
+    count += 1
+    return super.isFirstResponder
   }
 }
