@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Simulator) import UIKit
+@_spi(Simulator) public import UIKit
 
 /// Touches.
 extension Simulator {
@@ -84,5 +84,26 @@ extension Simulator {
   public func hitTest(_ point: CGPoint) -> UIView? {
     enter()
     return TouchDispatcher.hitTest(point, in: windows)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Adds a closure in place of a target and an action, which need the Objective-C runtime.
+  ///
+  /// - Parameters:
+  ///   - target: The object that owns the closure. It is not retained; when it has been deallocated, the
+  ///     closure is no longer called.
+  ///   - action: Called whenever the recognizer reports a state, with the recognizer.
+  public func addAction(
+    for target: AnyObject, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) {
+    onAction(for: target, action)
+  }
+
+  /// Removes the closures that were added for an object.
+  ///
+  /// - Parameter target: The object.
+  public func removeAction(for target: AnyObject) {
+    removeActions(for: target)
   }
 }
