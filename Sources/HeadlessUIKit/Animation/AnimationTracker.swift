@@ -37,7 +37,9 @@ final class AnimationTracker {
   /// Restores the newest change first.
   func restoreStartValues() {
     hasRestored = true
-    for change in changes.reversed() { change.layer.values[change.key] = change.old.writtenBack }
+    for change in changes.reversed() {
+      change.layer.nextValues[change.key] = change.old.writtenBack
+    }
   }
 
   /// Removes the remaining animations; their completions run.

@@ -23,8 +23,8 @@ struct AnimatedChange {
   let start: AnimatableValue
   let end: AnimatableValue
 
-  func restore() { layer.values[key] = start.writtenBack }
-  func finish() { layer.values[key] = end }
+  func restore() { layer.nextValues[key] = start.writtenBack }
+  func finish() { layer.nextValues[key] = end }
 }
 
 extension [AnimatedChange] {

@@ -23,7 +23,9 @@ open class CAGradientLayer: CALayer {
     var endPoint = CGPoint(x: 0.5, y: 1)
   }
 
-  private var gradient = Gradient()
+  private var gradient = Gradient() {
+    willSet { keepCommittedLook() }
+  }
   /// The kind of gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial
 

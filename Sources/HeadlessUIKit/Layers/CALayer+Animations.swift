@@ -104,6 +104,7 @@ extension CALayer {
   func insert(
     _ animation: CAAnimation, key: String, replacing: Bool, in world: World
   ) -> LayerAnimation {
+    keepCommittedLook()
     if replacing { removeAnimation(forKey: key) }
     let entry = LayerAnimation(
       key: key, animation: animation, layer: self,
@@ -116,6 +117,7 @@ extension CALayer {
 
   func removeEntry(_ entry: LayerAnimation, finished: Bool) {
     guard entry.isAlive else { return }
+    keepCommittedLook()
     entry.markRemoved()
     entries.removeAll { $0 === entry }
     entry.reportEnd(finished: finished)

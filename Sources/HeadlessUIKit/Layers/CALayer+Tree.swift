@@ -18,6 +18,7 @@ extension CALayer {
   }
 
   func attach(_ layer: CALayer, at index: Int) {
+    keepCommittedLook()
     sublayerList.insert(layer, at: index)
     layer.superlayer = self
     layer.joinedAtCommit = World.current.transactions.commitCount
@@ -28,6 +29,7 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     if hasBeenCommitted { leftAtCommit = World.current.transactions.commitCount }
+    parent.keepCommittedLook()
     parent.sublayerList.removeAll { $0 === self }
     superlayer = nil
     World.current.animations.treeHasChanged()
@@ -58,7 +60,7 @@ extension CALayer {
     let commits = World.current.transactions.commitCount
     var layer = self
     while !layer.isWindowRoot {
-      guard !layer.isHidden else { return false }
+      guard !layer.committedIsHidden else { return false }
       if layer.leftAtCommit == commits { return true }
       guard layer.joinedAtCommit < commits, let parent = layer.parent else { return false }
       layer = parent

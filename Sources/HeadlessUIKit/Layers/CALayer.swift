@@ -23,7 +23,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The last commit that showed it, before it was removed from the tree.
   @exclusivity(unchecked) var leftAtCommit: Int?
   /// What it draws in addition to its properties.
-  @_spi(Simulator) public var drawnContent: LayerContent?
+  @_spi(Simulator) public var drawnContent: LayerContent? { willSet { keepCommittedLook() } }
+  /// What the last commit shows of it, if it was changed since.
+  @exclusivity(unchecked) final var committedLook: CommittedLook?
 
   /// The object that manages the layer.
   @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
@@ -96,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = values.bounds
       guard old != newValue, accepts(newValue, as: "bounds") else { return }
-      values.bounds = newValue
+      nextValues.bounds = newValue
       if old.size != newValue.size { setNeedsLayout() }
       didChange(.bounds, from: .rect(old))
     }
@@ -107,19 +109,19 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let old = values.position
       guard old != newValue, accepts(newValue, as: "position") else { return }
-      values.position = newValue
+      nextValues.position = newValue
       didChange(.position, from: .point(old))
     }
   }
   /// The order among its siblings, back to front.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { didChange(.zPosition, from: replace(&values.zPosition, with: newValue)) }
+    set { didChange(.zPosition, from: replace(&nextValues.zPosition, with: newValue)) }
   }
   /// The point of the bounds, in fractions of them, that is at `position`.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { didChange(.anchorPoint, from: replace(&values.anchorPoint, with: newValue)) }
+    set { didChange(.anchorPoint, from: replace(&nextValues.anchorPoint, with: newValue)) }
   }
   /// The transform about the anchor point.
   open var transform: CATransform3D {
@@ -128,7 +130,7 @@ open class CALayer: NSObject, CAMediaTiming {
       let old = values.transform
       guard !CATransform3DEqualToTransform(old, newValue), accepts(newValue, as: "transform")
       else { return }
-      values.transform = newValue
+      nextValues.transform = newValue
       didChange(.transform, from: .transform(old))
     }
   }
@@ -154,12 +156,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
-    set { if replace(&values.isHidden, with: newValue) != nil { didChangeAtOnce() } }
+    set { if replace(&nextValues.isHidden, with: newValue) != nil { didChangeAtOnce() } }
   }
   /// The opacity, 0…1.
   open var opacity: Float {
     get { values.opacity }
-    set { didChange(.opacity, from: replace(&values.opacity, with: newValue)) }
+    set { didChange(.opacity, from: replace(&nextValues.opacity, with: newValue)) }
   }
   /// The image in it, scaled to its bounds: a `CGImage`.
   open var contents: Any? {
@@ -171,6 +173,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       guard newValue !== maskLayer else { return }
       newValue.map(reportMisuse(ofMask:))
+      keepCommittedLook()
       maskLayer?.endMasking()
       maskLayer = newValue
       newValue?.beginMasking(self)
@@ -179,17 +182,20 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { isMaskingToBounds }
-    set { if replace(&isMaskingToBounds, with: newValue) != nil { didChangeAtOnce() } }
+    set {
+      keepCommittedLook()
+      if replace(&isMaskingToBounds, with: newValue) != nil { didChangeAtOnce() }
+    }
   }
   /// The background color.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set { didChange(.backgroundColor, from: replace(&values.backgroundColor, with: newValue)) }
+    set { didChange(.backgroundColor, from: replace(&nextValues.backgroundColor, with: newValue)) }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set { didChange(.cornerRadius, from: replace(&values.cornerRadius, with: newValue)) }
+    set { didChange(.cornerRadius, from: replace(&nextValues.cornerRadius, with: newValue)) }
   }
   /// The corners that the radius applies to.
   open var maskedCorners: CACornerMask = [
@@ -200,32 +206,32 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The width of the border, in points.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { didChange(.borderWidth, from: replace(&values.borderWidth, with: newValue)) }
+    set { didChange(.borderWidth, from: replace(&nextValues.borderWidth, with: newValue)) }
   }
   /// The color of the border.
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { didChange(.borderColor, from: replace(&values.borderColor, with: newValue)) }
+    set { didChange(.borderColor, from: replace(&nextValues.borderColor, with: newValue)) }
   }
   /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
-    set { values.shadowColor = newValue }
+    set { nextValues.shadowColor = newValue }
   }
   /// The opacity of the shadow, 0…1.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set { didChange(.shadowOpacity, from: replace(&values.shadowOpacity, with: newValue)) }
+    set { didChange(.shadowOpacity, from: replace(&nextValues.shadowOpacity, with: newValue)) }
   }
   /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set { didChange(.shadowOffset, from: replace(&values.shadowOffset, with: newValue)) }
+    set { didChange(.shadowOffset, from: replace(&nextValues.shadowOffset, with: newValue)) }
   }
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set { didChange(.shadowRadius, from: replace(&values.shadowRadius, with: newValue)) }
+    set { didChange(.shadowRadius, from: replace(&nextValues.shadowRadius, with: newValue)) }
   }
   /// The shape of the shadow; nil for that of the content.
   open var shadowPath: CGPath?

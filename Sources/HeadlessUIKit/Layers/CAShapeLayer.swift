@@ -11,7 +11,9 @@ open class CAShapeLayer: CALayer {
     var strokeEnd: CGFloat = 1
   }
 
-  private var shape = Shape()
+  private var shape = Shape() {
+    willSet { keepCommittedLook() }
+  }
   /// The rule for the inside of the path; `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// How the ends of the outline are drawn; `.butt` by default.

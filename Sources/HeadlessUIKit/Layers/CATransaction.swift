@@ -90,6 +90,8 @@ final class TransactionStack {
   @exclusivity(unchecked) private var records = [TransactionRecord()]
   /// The number of turns that have been committed.
   @exclusivity(unchecked) private(set) var commitCount = 0
+  /// What the last commit shows of the layers that were changed since.
+  @exclusivity(unchecked) private var committedLooks: [CommittedLook] = []
 
   var top: TransactionRecord { records[records.count - 1] }
   var duration: CFTimeInterval { records.lazy.reversed().compactMap(\.duration).first ?? 0.25 }
@@ -116,8 +118,13 @@ final class TransactionStack {
     records.removeLast().commit()
   }
 
+  func keep(_ look: CommittedLook) { committedLooks.append(look) }
+
   func flush() {
     commitCount += 1
+    let looks = committedLooks
+    committedLooks.removeAll(keepingCapacity: true)
+    for look in looks { look.expire() }
     let implicit = records[0]
     guard !implicit.isBlank else { return }
     records[0] = TransactionRecord()

@@ -74,35 +74,35 @@ public struct RenderNode: Sendable, Equatable {
   }
 
   /// Moves the origin of the bounds to a point of the superlayer, without a transform.
-  mutating func place(at origin: CGPoint, viewBounds: CGRect) {
+  mutating func place(at origin: CGPoint) {
     transform = .identity
     anchorPoint = .zero
-    position = CGPoint(x: origin.x + viewBounds.origin.x, y: origin.y + viewBounds.origin.y)
-    opacity = 1
+    position = CGPoint(x: origin.x + bounds.origin.x, y: origin.y + bounds.origin.y)
   }
 }
 
 extension CALayer {
-  /// The layer as it is on screen.
-  @_spi(Simulator) public func renderNode(parent: Int) -> RenderNode {
-    let target = presentationTarget()
+  /// The layer as it is on screen, or as the last commit shows it.
+  @_spi(Simulator) public func renderNode(parent: Int, isCommitted: Bool = false) -> RenderNode {
+    let look = isCommitted ? currentLook : nil
+    let target = look?.target ?? presentationTarget(isCommitted: isCommitted)
     let values = target.values
+    let clips = look?.clips ?? masksToBounds
+    let content = look == nil ? content(extras: target.extras) : look?.content
+    let mask = look == nil ? mask : look?.mask
     return RenderNode(
       id: id, parent: parent, name: name ?? String(describing: type(of: self)),
       bounds: values.bounds, position: values.position, anchorPoint: values.anchorPoint,
       transform: values.affineTransform, opacity: Double(min(max(values.opacity, 0), 1)),
-      isHidden: values.isHidden, clips: masksToBounds, cornerRadius: Double(values.cornerRadius),
+      isHidden: values.isHidden, clips: clips, cornerRadius: Double(values.cornerRadius),
       backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
-      borderColor: values.borderColor?.rgba, shadow: shadow(of: values),
+      borderColor: values.borderColor?.rgba, shadow: shadow(of: values, clips: clips),
       // F12: a mask's own mask is ignored.
-      mask: isMask ? nil : mask?.renderTree(),
-      content: drawnContent(extras: target.extras, blurIntensity: values.blurIntensity))
+      mask: isMask ? nil : mask?.renderTree(isCommitted: isCommitted),
+      content: content.flatMap { visible($0, blurIntensity: values.blurIntensity) })
   }
 
-  private func drawnContent(
-    extras: [LayerKey: AnimatableValue], blurIntensity: Double
-  ) -> LayerContent? {
-    guard let content = content(extras: extras) else { return nil }
+  private func visible(_ content: LayerContent, blurIntensity: Double) -> LayerContent? {
     // F8d: a visual effect below a mask has nothing behind it.
     if case .blur = content, isBelowMask { return nil }
     return content.blurred(by: blurIntensity)
@@ -112,17 +112,22 @@ extension CALayer {
   private var isBelowMask: Bool { mask != nil || superlayer?.isBelowMask == true }
 
   /// The layer and its sublayers, depth-first, back to front.
-  @_spi(Simulator) public func renderTree() -> [RenderNode] {
+  @_spi(Simulator) public func renderTree(isCommitted: Bool = false) -> [RenderNode] {
     var nodes: [RenderNode] = []
-    appendRenderTree(to: &nodes)
+    appendRenderTree(to: &nodes, isCommitted: isCommitted)
     return nodes
   }
 
   /// Adds the layer and its sublayers to nodes behind them.
-  @_spi(Simulator) public func appendRenderTree(to nodes: inout [RenderNode], parent: Int = -1) {
+  @_spi(Simulator) public func appendRenderTree(
+    to nodes: inout [RenderNode], parent: Int = -1, isCommitted: Bool = false
+  ) {
     let index = nodes.count
-    nodes.append(renderNode(parent: parent))
-    for layer in drawingOrder { layer.appendRenderTree(to: &nodes, parent: index) }
+    nodes.append(renderNode(parent: parent, isCommitted: isCommitted))
+    let sublayers = isCommitted ? committedSublayers : sublayerList
+    for layer in Self.drawingOrder(of: sublayers) {
+      layer.appendRenderTree(to: &nodes, parent: index, isCommitted: isCommitted)
+    }
   }
 
   /// Adds the layer and its superlayers to nodes, and returns its index.
@@ -134,24 +139,24 @@ extension CALayer {
     return nodes.count - 1
   }
 
-  private var drawingOrder: [CALayer] {
-    guard hasDepth else { return sublayerList }
-    return sublayerList.enumerated()
+  private static func drawingOrder(of layers: [CALayer]) -> [CALayer] {
+    guard hasDepth(layers) else { return layers }
+    return layers.enumerated()
       .sorted {
         ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
       }
       .map(\.element)
   }
 
-  /// Whether a sublayer's `zPosition` changes the order.
-  private var hasDepth: Bool {
-    for layer in sublayerList where layer.values.zPosition != 0 { return true }
+  /// Whether the `zPosition` of a layer changes the order.
+  private static func hasDepth(_ layers: [CALayer]) -> Bool {
+    for layer in layers where layer.values.zPosition != 0 { return true }
     return false
   }
 
-  private func shadow(of values: LayerValues) -> RenderNode.Shadow? {
+  private func shadow(of values: LayerValues, clips: Bool) -> RenderNode.Shadow? {
     // F9: a layer that clips its content also clips its shadow.
-    guard values.shadowOpacity > 0, !masksToBounds, let color = values.shadowColor?.rgba else {
+    guard values.shadowOpacity > 0, !clips, let color = values.shadowColor?.rgba else {
       return nil
     }
     return RenderNode.Shadow(

@@ -91,6 +91,7 @@ extension UIView {
     children.remove(at: index)
     children.insert(view, at: toFront ? children.count : 0)
     // The layer stays in the tree, so that its animations continue.
+    layer.keepCommittedLook()
     layer.sublayerList.removeAll { $0 === view.layer }
     layer.sublayerList.insert(view.layer, at: toFront ? layer.sublayerList.count : 0)
   }
@@ -100,6 +101,7 @@ extension UIView {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
     let layers = children.map(\.layer)
+    layer.keepCommittedLook()
     layer.sublayerList.removeAll { sublayer in layers.contains { $0 === sublayer } }
     layer.sublayerList.append(contentsOf: layers)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// F7: the snapshot of a view that the last frame did not show is blank, unless it may be
-  /// rendered first, which is not possible within the layout of a commit.
+  /// F7: a snapshot is of the last commit, and blank for a view that it did not show, unless what has
+  /// changed since may be rendered first, which is not possible within the layout of a commit.
   func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
     World.current.counters.snapshots += 1
     let picture = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
@@ -12,11 +12,9 @@ extension UIView {
       reportBlank(afterScreenUpdates: afterScreenUpdates)
       return picture
     }
-    var nodes = layer.renderTree()
-    guard !nodes.isEmpty else { return picture }
+    var nodes = layer.renderTree(isCommitted: !isForced)
     if !(self is UIWindow) { nodes.removeEffects() }
-    nodes[0].place(
-      at: CGPoint(x: -rect.origin.x, y: -rect.origin.y), viewBounds: layer.values.bounds)
+    nodes[0].place(at: CGPoint(x: -rect.origin.x, y: -rect.origin.y))
     picture.layer.drawnContent = .snapshot(
       rect.size == bounds.size ? nodes : Self.cut(nodes, to: rect.size))
     return picture
@@ -29,6 +27,7 @@ extension UIView {
     root.position = .zero
     root.bounds = CGRect(origin: .zero, size: size)
     root.clips = true
+    root.opacity = 1
     root.cornerRadius = 0
     root.borderWidth = 0
     (root.backgroundColor, root.shadow, root.mask, root.content) = (nil, nil, nil, nil)

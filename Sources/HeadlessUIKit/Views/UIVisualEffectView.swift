@@ -41,7 +41,7 @@ extension CALayer {
   fileprivate func showBlur(_ intensity: Double) {
     let old = values.blurIntensity
     guard old != intensity else { return }
-    values.blurIntensity = intensity
+    nextValues.blurIntensity = intensity
     didChange(.blurIntensity, from: .number(old))
   }
 }

@@ -2,7 +2,9 @@ import UIKit
 
 /// The most important facts that are not verified on a device.
 extension Fact {
-  static let first: [Fact] = [incomingPictures, reversals, exactReturn, keyframesInSpring]
+  static let first: [Fact] = [
+    incomingPictures, lateChanges, reversals, exactReturn, keyframesInSpring,
+  ]
 
   private static let incomingPictures = Fact(
     "F7",
@@ -16,6 +18,28 @@ extension Fact {
       lab.window.addSubview(picture)
       await lab.run(for: 0.1)
       found.compare("blank in a \(kind)", lab.isBlank(picture), with: isBlank)
+      picture.removeFromSuperview()
+    }
+  }
+
+  private static let lateChanges = Fact(
+    "F7", "a snapshot is of the last frame, and has the alpha of the view"
+  ) { lab, found in
+    let red = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
+    red.backgroundColor = .red
+    lab.window.addSubview(red)
+    await lab.run(for: 0.1)
+    red.alpha = 0
+    let shown = red.snapshotView(afterScreenUpdates: false) ?? UIView()
+    await lab.run(for: 0.1)
+    red.alpha = 1
+    let transparent = red.snapshotView(afterScreenUpdates: false) ?? UIView()
+    red.removeFromSuperview()
+    for (picture, isBlank) in [(shown, false), (transparent, true)] {
+      picture.frame = CGRect(x: 100, y: 200, width: 50, height: 50)
+      lab.window.addSubview(picture)
+      await lab.run(for: 0.1)
+      found.compare("blank if transparent before", lab.isBlank(picture), with: isBlank)
       picture.removeFromSuperview()
     }
   }

@@ -19,7 +19,10 @@ import UIKitSimulator
   func visibleFrame(of view: UIView) -> CGRect { simulator.visibleFrame(of: view) }
   func visibleAlpha(of view: UIView) -> CGFloat { simulator.visibleAlpha(of: view) }
 
-  func isBlank(_ view: UIView) -> Bool { view.layer.drawnContent == nil }
+  func isBlank(_ view: UIView) -> Bool {
+    guard case .snapshot(let nodes)? = view.layer.drawnContent else { return true }
+    return nodes.first?.opacity == 0
+  }
 
   func touchDown(at point: CGPoint) -> (any LaboratoryFinger)? { simulator.touchDown(at: point) }
 }

@@ -75,6 +75,43 @@ struct BlankSnapshotTests {
     stage.simulator.expectFaults("F7", "F7")
   }
 
+  @Test func `F7: in the layout of a commit, a snapshot with true is of the last frame`() {
+    let pictures = PictureTaker(afterScreenUpdates: true)
+    let stage = StackStage(animator: pictures)
+    let opacity = opacityOfPicture(by: pictures, of: stage.list, in: stage.simulator) {
+      stage.navigation.pushViewController(stage.detail, animated: true)
+    }
+    #expect(opacity == 0.5)
+  }
+
+  @Test func `F7: in a presentation, a snapshot with true has what has just changed`() {
+    let pictures = PictureTaker(afterScreenUpdates: true)
+    let stage = ModalStage(present: pictures)
+    let opacity = opacityOfPicture(by: pictures, of: stage.root, in: stage.simulator) {
+      stage.root.present(stage.photo, animated: true)
+    }
+    #expect(opacity == 1)
+  }
+
+  /// The opacity in a snapshot of a view that becomes opaque just before.
+  private func opacityOfPicture(
+    by pictures: PictureTaker, of root: UIViewController, in simulator: Simulator,
+    _ begin: () -> Void
+  ) -> Double? {
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    card.alpha = 0.5
+    root.view.addSubview(card)
+    simulator.step()
+    pictures.source = card
+    pictures.willTake = { card.alpha = 1 }
+    begin()
+    simulator.commit()
+    simulator.runUntilIdle()
+    simulator.expectFaults()
+    guard case .snapshot(let nodes)? = pictures.picture?.layer.drawnContent else { return nil }
+    return nodes.first?.opacity
+  }
+
   @Test func `F7: a presented screen is drawn for a snapshot`() {
     let animator = PictureAnimator(afterScreenUpdates: true)
     let stage = ModalStage(present: animator)
@@ -140,12 +177,16 @@ struct BlankSnapshotTests {
 
 /// Shows a snapshot of a view of the presenter while the incoming screen fades in.
 private final class PictureTaker: NSObject, UIViewControllerAnimatedTransitioning {
-  private let source: UIView
+  var source: UIView?
+  /// Called before the snapshot is taken.
+  var willTake: () -> Void = {}
   private(set) var picture: UIView?
+  private let afterScreenUpdates: Bool
 
   @MainActor
-  init(of source: UIView) {
+  init(of source: UIView? = nil, afterScreenUpdates: Bool = false) {
     self.source = source
+    self.afterScreenUpdates = afterScreenUpdates
     super.init()
   }
 
@@ -154,7 +195,8 @@ private final class PictureTaker: NSObject, UIViewControllerAnimatedTransitionin
   ) -> TimeInterval { 0.3 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let picture = source.snapshotView(afterScreenUpdates: false)
+    willTake()
+    let picture = source?.snapshotView(afterScreenUpdates: afterScreenUpdates)
     self.picture = picture
     if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
     if let picture { context.containerView.addSubview(picture) }
