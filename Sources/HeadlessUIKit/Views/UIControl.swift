@@ -151,10 +151,13 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isInside = contains(touch)
     let endedInside = isInside
-    stopTracking()
+    trackedTouch = nil
+    isInside = false
     endTracking(touch, with: event)
     sendActions(for: endedInside ? .touchUpInside : .touchUpOutside)
     if endedInside { touchUpInsideDidHappen() }
+    // An action still finds the control highlighted (G).
+    isHighlighted = false
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -29,6 +29,15 @@ import UIKitSimulator
     #expect(!button.isHighlighted && !button.isTracking)
   }
 
+  @Test func `G: an action of a tap still finds the control highlighted`() {
+    var states: [UIControl.State] = []
+    for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
+      button.addAction(UIAction { [button] _ in states.append(button.state) }, for: event)
+    }
+    simulator.tap(at: CGPoint(x: 130, y: 320))
+    #expect(states == [.highlighted, .highlighted] && button.state == .normal)
+  }
+
   @Test func `a button is highlighted while the finger is on it or near`() {
     let finger = simulator.touchDown(at: CGPoint(x: 130, y: 320))
     #expect(button.isHighlighted && button.isTracking && button.isTouchInside)
