@@ -26,7 +26,8 @@ extension CALayer {
     guard modelLayer == nil else { return self }
     guard isInWindow, hasJoinedCommit else { return nil }
     let copy = makePresentationLayer()
-    let target = presentationTarget(isCommitted: true)
+    // E15: changes of this turn are included after the next commit.
+    let target = currentLook?.target ?? presentationTarget(isCommitted: true)
     copy.values = target.values
     copy.extraValues = target.extras
     // Presentation layers convert points through the tree as it is on screen.

@@ -39,6 +39,15 @@ import UIKitSimulator
     #expect(abs(layer.presentation()?.opacity ?? 1) < 0.04)
   }
 
+  @Test func `E15: presentation() does not have a change of the same turn`() {
+    let (view, layer) = (stage.view, stage.view.layer)
+    let alpha = view.alpha
+    view.alpha = 0.25
+    #expect(layer.presentation()?.opacity == Float(alpha))
+    stage.simulator.step()
+    #expect(layer.presentation()?.opacity == 0.25)
+  }
+
   @Test func `E13: the completion waits for all animations added after it was set (harsher)`() {
     let count = transaction { setCompletion in
       setCompletion()
