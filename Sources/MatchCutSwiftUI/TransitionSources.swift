@@ -59,8 +59,10 @@ package final class TransitionMark: UIView {
   private weak var sources: TransitionSources?
   private var id: AnyHashable?
   private var role = TransitionSources.Role.source
-  /// The last picture, for a snapshot while the content is hidden.
+  /// The last picture, for a snapshot while SwiftUI may not have shown the content again yet.
   private var picture: UIView?
+  /// When the view was shown again after it was hidden.
+  private var reappearance = -CFTimeInterval.infinity
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -95,14 +97,17 @@ package final class TransitionMark: UIView {
   }
 
   package override var alpha: CGFloat {
-    didSet { if alpha != oldValue { onOpacity?(alpha) } }
+    didSet {
+      if alpha > oldValue { reappearance = CACurrentMediaTime() }
+      if alpha != oldValue { onOpacity?(alpha) }
+    }
   }
 
-  /// Returns a picture of the content; while that is hidden, the last one.
+  /// Returns a picture of the content; the last one if the content was hidden until just now.
   package override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    // A caller that waits for an update has just shown the view, but SwiftUI has not updated the
-    // content yet.
-    if afterUpdates, let picture, picture.superview == nil, picture.bounds.size == bounds.size {
+    // SwiftUI updates the content some frames later.
+    let isShownAnew = CACurrentMediaTime() - reappearance < 0.1
+    if isShownAnew, let picture, picture.superview == nil, picture.bounds.size == bounds.size {
       return picture
     }
     let host = sequence(first: self as UIView, next: \.superview).first {

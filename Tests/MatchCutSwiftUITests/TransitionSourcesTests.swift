@@ -85,14 +85,23 @@ import UIKitSimulator
     }
     // The hosting view is positioned so that the content is visible.
     #expect(nodes.dropFirst().first?.position == CGPoint(x: -Self.frame.minX, y: -Self.frame.minY))
-    // Content that the kit has hidden is still hidden when the kit takes another picture.
-    #expect(marked.mark.snapshotView(afterScreenUpdates: true) === picture)
-    picture.map(root.view.addSubview)
-    let other = marked.mark.snapshotView(afterScreenUpdates: true)
-    #expect(other !== picture)
+    // Content that the kit has just shown again may still be hidden in the last frame.
+    marked.mark.alpha = 0.02
+    #expect(marked.mark.snapshotView(afterScreenUpdates: false) !== picture)
+    let last = marked.mark.snapshotView(afterScreenUpdates: false)
+    marked.mark.alpha = 1
+    #expect(marked.mark.snapshotView(afterScreenUpdates: false) === last)
+    last.map(root.view.addSubview)
+    let other = marked.mark.snapshotView(afterScreenUpdates: false)
+    #expect(other !== last)
+    simulator.run(for: 0.2)
+    let later = marked.mark.snapshotView(afterScreenUpdates: false)
+    #expect(later !== other)
+    marked.mark.alpha = 0.02
+    marked.mark.alpha = 1
     // Nor is a picture of the mark's former content taken.
     marked.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
-    #expect(marked.mark.snapshotView(afterScreenUpdates: true) !== other)
+    #expect(marked.mark.snapshotView(afterScreenUpdates: false) !== later)
   }
 
   @Test func `the view takes no touches, and has the corner radius of the content`() {

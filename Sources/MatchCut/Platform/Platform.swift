@@ -85,6 +85,13 @@ private final class Silence: NSObject {
   }
 }
 
+extension UIView {
+  /// Whether the view is of a class that highlights what is tapped.
+  var isPressable: Bool {
+    self is UIControl || self is UICollectionViewCell || self is UITableViewCell
+  }
+}
+
 /// Whether the code runs on the main thread.
 var isOnMainThread: Bool { Thread.isMainThread }
 
@@ -133,6 +140,11 @@ package enum FrameAction {
 @MainActor public class ForwardingDelegate: NSObject {
   /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}
+}
+
+extension UIView {
+  /// Whether the view is of a class that highlights what is tapped.
+  var isPressable: Bool { self is UIControl }
 }
 
 private let mainQueueKey = {

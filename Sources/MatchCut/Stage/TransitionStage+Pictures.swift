@@ -4,24 +4,23 @@ extension TransitionStage {
   /// Returns a picture of a view, as large as its bounds, that moves in its place; `nil` if the
   /// view is not visible, or has a visual effect, which a snapshot leaves out (F7).
   ///
-  /// An image view is copied. Any other view is captured in one snapshot. A view that the last
-  /// frame did not show cannot be captured yet in a navigation stack (F7), so its picture stays
-  /// empty until the next frame. This is not noticeable, because the picture of a view that appears
-  /// is transparent at first.
+  /// An image view is copied. Any other view is captured in a snapshot of the last frame (F7). If
+  /// that did not show the view, its picture is empty until the next frame. If it may have shown
+  /// the highlight of a tap (G), the next frame replaces the snapshot.
   func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
-    let isHidden = view.alpha <= .faint
-    if isHidden { ledger.show(view) }
+    // Another transition may hide it.
+    if view.alpha <= .faint { ledger.show(view) }
     guard view.alpha > .faint else { return nil }
     let incoming = operation.isAppearing ? front : back
     let isIncoming = incoming.map(view.isDescendant) ?? false
-    guard !isIncoming, view.layer.presentation() != nil else { return latePictures.add(of: view) }
-    // The last frame does not show a view that the kit has hidden.
-    let picture = view.snapshotView(afterScreenUpdates: isHidden)
+    guard !isIncoming, view.isInLastFrame else { return latePictures.add(of: view) }
+    let picture = view.snapshotView(afterScreenUpdates: false)
     picture?.isUserInteractionEnabled = false
-    if isHidden { ledger.hide(view) }
-    return picture
+    // The frame before a presentation has no highlight any more.
+    let isFinal = operation == .present || !view.mayBeHighlighted
+    return isFinal ? picture : latePictures.add(of: view, replacing: picture)
   }
 
   private func copy(of view: UIView) -> UIView? {
@@ -45,7 +44,8 @@ extension TransitionStage {
   }
 }
 
-/// The pictures of views that the last frame did not show, which are taken with the next one.
+/// The pictures of views that the last frame did not show as they are, which are taken with the next
+/// one.
 ///
 /// Until then the views are not hidden, or the pictures would be empty.
 @MainActor final class LatePictures {
@@ -58,10 +58,13 @@ extension TransitionStage {
 
   private var entries: [Entry] = []
 
-  /// Returns an empty view of the size of another one, which gets a picture of that in the next frame.
-  fileprivate func add(of view: UIView) -> UIView {
+  /// Returns a view of the size of another one, which gets a picture of that in the next frame.
+  ///
+  /// Until then it has a former picture, or the background color of the other view.
+  fileprivate func add(of view: UIView, replacing former: UIView? = nil) -> UIView {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     host.isUserInteractionEnabled = false
+    if let former { host.addSubview(former) } else { host.backgroundColor = view.backgroundColor }
     if entries.isEmpty {
       FrameAction.run { [weak self] in self?.take() ?? false }
     }
@@ -83,13 +86,15 @@ extension TransitionStage {
       // The app may have hidden the view or taken it away, or the transition may have ended.
       let isInSight = entry.view.isInSight && entry.host.window != nil
       // The transition may begin in this frame, before the first frame that shows the view.
-      if isInSight, entry.view.layer.presentation() == nil {
+      if isInSight, entry.view.alpha > .faint, !entry.view.isInLastFrame {
         self.entries.append(entry)
         continue
       }
       if isInSight, let picture = entry.view.snapshotView(afterScreenUpdates: false) {
         picture.frame = entry.host.bounds
+        for former in entry.host.subviews { former.removeFromSuperview() }
         entry.host.addSubview(picture)
+        entry.host.backgroundColor = nil
       }
       for action in entry.actions { action() }
     }
@@ -103,6 +108,18 @@ extension UIView {
     (self as? UIVisualEffectView)?.effect != nil
       || subviews.contains { !$0.isHidden && $0.showsEffect }
   }
+
+  /// Whether the last frame showed the view, by its own alpha, which a snapshot has (F7).
+  fileprivate var isInLastFrame: Bool {
+    layer.presentation().map { CGFloat($0.opacity) > .faint } ?? false
+  }
+
+  /// Whether the view, one around it or one in it may show the highlight of a tap.
+  fileprivate var mayBeHighlighted: Bool {
+    containsControl || sequence(first: self, next: \.superview).contains(where: \.isPressable)
+  }
+
+  private var containsControl: Bool { isPressable || subviews.contains(where: \.containsControl) }
 
   /// Whether the view is in a window, and neither it nor a view around it is hidden.
   fileprivate var isInSight: Bool {

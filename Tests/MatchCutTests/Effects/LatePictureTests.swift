@@ -1,7 +1,8 @@
-import MatchCut
 import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
+
+@testable import MatchCut
 
 /// Pictures of views that were not drawn in the frame before the transition.
 @MainActor
@@ -13,6 +14,11 @@ struct LatePictureTests {
   /// The content of a picture, once it has been taken.
   private func content(of picture: UIView) -> LayerContent? {
     (picture.subviews.first ?? picture).layer.drawnContent
+  }
+
+  /// The picture of the source in front of a screen.
+  private func pictureOfSource(above screen: UIViewController) -> UIView? {
+    (screen.view.superview as? ClipView)?.subviews.first { $0 !== screen.view }
   }
 
   @Test func `a pop takes the picture of its source with the first frame`() throws {
@@ -87,5 +93,124 @@ struct LatePictureTests {
     phone.settle()
     #expect(card.alpha == 1)
     phone.expectNoFaults()
+  }
+
+  @Test(arguments: [true, false])
+  func `a source that was transparent in the last frame is pictured as it is now`(isPush: Bool) {
+    let phone = Phone { root in isPush ? UINavigationController(rootViewController: root) : root }
+    let screen = UIViewController()
+    phone.thumbnail.alpha = 0
+    phone.simulator.step()
+    phone.thumbnail.alpha = 1
+    let zoom = ZoomEffect(from: .view(phone.thumbnail))
+    if let stack = phone.root.navigationController {
+      PushTransition(zoom).attach(to: stack)
+      stack.pushViewController(screen, animated: true)
+    } else {
+      phone.root.present(screen, using: ModalTransition(zoom))
+    }
+    let before = phone.simulator.counters.snapshots
+    phone.simulator.step()
+    phone.simulator.step()
+    #expect(opacity(of: pictureOfSource(above: screen)) == 1)
+    #expect(phone.simulator.counters.snapshots - before == 1)
+    #expect(phone.thumbnail.alpha == .hidden)
+    phone.settle()
+    #expect(phone.thumbnail.alpha == 1)
+    phone.expectNoFaults()
+  }
+
+  @Test func `a source that is hidden beside its screen is shown until its picture is taken`() {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    #expect(stage.phone.thumbnail.alpha == .hidden)
+    let before = stage.simulator.counters.snapshots
+    stage.screen.dismiss(animated: true)
+    stage.simulator.commit()
+    #expect(stage.phone.thumbnail.alpha == 1)
+    stage.simulator.step()
+    #expect(stage.phone.thumbnail.alpha == .hidden)
+    #expect(opacity(of: pictureOfSource(above: stage.screen)) == 1)
+    #expect(stage.simulator.counters.snapshots - before == 1)
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
+  /// The opacity of the view in a picture; `nil` if the picture is blank.
+  private func opacity(of picture: UIView?) -> Double? {
+    guard case .snapshot(let nodes)? = picture.flatMap(content) else { return nil }
+    return nodes.first?.opacity
+  }
+
+  @Test func `a change of tabs takes the pictures of a pair with the first frame`() throws {
+    let (source, target) = (UIView(), UIView())
+    for (view, x) in [(source, 20), (target, 220)] as [(UIView, CGFloat)] {
+      view.frame = CGRect(x: x, y: 300, width: 100, height: 40)
+      view.backgroundColor = .red
+    }
+    let stage = TabStage(TabTransition(.match([.pair(of: source, and: target)])))
+    stage.screens[1].view.addSubview(source)
+    stage.screens[2].view.addSubview(target)
+    stage.simulator.runUntilIdle()
+    stage.controller.selectedIndex = 2
+    stage.simulator.step()
+    stage.simulator.step()
+    let shown = stage.screens.map(\.view)
+    let box = try #require(
+      shown[2]?.superview?.subviews.first { !shown.contains($0) && !$0.subviews.isEmpty })
+    #expect(box.subviews.count == 2 && box.subviews.allSatisfy { content(of: $0) != nil })
+    #expect(source.alpha == .hidden && target.alpha == .hidden)
+    #expect(stage.simulator.counters.snapshots == 2)
+    stage.settle()
+    #expect(source.alpha == 1 && target.alpha == 1)
+    stage.expectSelected(2)
+  }
+
+  @Test(arguments: [true, false])
+  func `a container takes the picture of a source, also in the screen that returns`(
+    isNext: Bool
+  ) throws {
+    let simulator = Simulator()
+    let screens = [Screen("first"), Screen("second")]
+    let card = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 100))
+    card.backgroundColor = .red
+    screens[0].view.addSubview(card)
+    let container = SwipeContainerController(
+      screens, selectedIndex: isNext ? 0 : 1, effect: .zoom(from: .view(card)))
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    container.select(isNext ? 1 : 0, animated: true)
+    simulator.step()
+    simulator.step()
+    let cover = try #require(pictureOfSource(above: screens[1]))
+    #expect(content(of: cover) != nil && card.alpha == .hidden)
+    #expect(simulator.counters.snapshots == 1)
+    #expect(simulator.runUntilIdle() && card.alpha == 1)
+    #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
+  }
+
+  @Test(arguments: [0, 1, 5])
+  func `a push in a stack that a container swipes in has a picture`(frames: Int) throws {
+    let simulator = Simulator()
+    let (list, detail) = (Screen("list"), Screen("detail"))
+    let card = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 100))
+    card.backgroundColor = .red
+    list.view.addSubview(card)
+    let stack = UINavigationController(rootViewController: list)
+    PushTransition(.zoom(from: .view(card))).attach(to: stack)
+    let container = SwipeContainerController([Screen("first"), stack])
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    container.select(1, animated: true)
+    for _ in 0..<frames { simulator.step() }
+    stack.pushViewController(detail, animated: true)
+    simulator.step()
+    simulator.step()
+    let cover = try #require(pictureOfSource(above: detail))
+    #expect(content(of: cover) != nil && card.alpha == .hidden)
+    #expect(simulator.counters.snapshots == 1)
+    #expect(simulator.runUntilIdle() && card.alpha == 1)
+    #expect(container.selectedIndex == 1 && stack.topViewController === detail)
+    #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
   }
 }
