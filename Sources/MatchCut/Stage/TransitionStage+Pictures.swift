@@ -18,8 +18,8 @@ extension TransitionStage {
     guard !isIncoming, view.isInLastFrame else { return latePictures.add(of: view) }
     let picture = view.snapshotView(afterScreenUpdates: false)
     picture?.isUserInteractionEnabled = false
-    // The frame before a presentation has no highlight any more.
-    let isFinal = operation == .present || !view.mayBeHighlighted
+    // UIKit presents and dismisses after the frame without the highlight (A1.2).
+    let isFinal = operation.isModal || !view.mayBeHighlighted
     return isFinal ? picture : latePictures.add(of: view, replacing: picture)
   }
 

@@ -127,17 +127,25 @@ struct HighlightedSourceTests {
     #expect(simulator.faults.isEmpty && simulator.hints.isEmpty)
   }
 
-  @Test func `a view in a control, as in a cell, has two snapshots, and any other view has one`() {
-    for isInControl in [true, false] {
-      let stage = HighlightedSourceTests()
-      let source = isInControl ? stage.arrange(.inControl) : stage.source
-      if !isInControl { stage.list.view.addSubview(source) }
-      let open = stage.begin(.push, from: source)
-      stage.simulator.runUntilIdle()
-      open()
-      stage.simulator.runUntilIdle()
-      #expect(stage.simulator.counters.snapshots == (isInControl ? 2 : 1))
+  @Test(arguments: [Kind.push, .present], [true, false])
+  func `a view in a control, as in a cell, has two snapshots in a push, and otherwise one`(
+    kind: Kind, isInControl: Bool
+  ) {
+    if isInControl { _ = arrange(.inControl) } else { list.view.addSubview(source) }
+    let open = begin(kind, from: source)
+    simulator.runUntilIdle()
+    open()
+    simulator.runUntilIdle()
+    let count = kind == .push && isInControl ? 2 : 1
+    #expect(simulator.counters.snapshots == count)
+    if kind == .push {
+      detail.navigationController?.popViewController(animated: true)
+    } else {
+      detail.dismiss(animated: true)
     }
+    simulator.runUntilIdle()
+    #expect(simulator.counters.snapshots == count + 1)
+    #expect(source.alpha == 1 && simulator.faults.isEmpty && simulator.hints.isEmpty)
   }
 
   @Test(arguments: [0, 1, 2])
