@@ -94,8 +94,8 @@ extension TransitionStage {
         picture.frame = entry.host.bounds
         for former in entry.host.subviews { former.removeFromSuperview() }
         entry.host.addSubview(picture)
-        entry.host.backgroundColor = nil
       }
+      entry.host.backgroundColor = nil
       for action in entry.actions { action() }
     }
     return !self.entries.isEmpty

@@ -67,6 +67,8 @@ struct LatePictureTests {
     } else {
       matched.stage.root.view.isHidden = true
     }
+    matched.simulator.step()
+    #expect(matched.covers.count == 1 && matched.covers[0].backgroundColor == nil)
     matched.stage.phone.settle()
     #expect(matched.stage.navigation.topViewController === matched.stage.root)
     #expect(matched.thumbnail.alpha == 1)
