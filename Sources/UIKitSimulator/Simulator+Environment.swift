@@ -39,6 +39,28 @@ extension Simulator {
     }
   }
 
+  /// The kind of the device; a phone by default.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { world.userInterfaceIdiom }
+    set { world.userInterfaceIdiom = newValue }
+  }
+
+  /// The size of the display in points; `nil`, the default, if the scene fills it.
+  public var screenSize: CGSize? {
+    get { world.screenSize }
+    set { world.screenSize = newValue }
+  }
+
+  /// The corner radius of the display in points, as a view with concentric corners has it that
+  /// fills the window (F10).
+  ///
+  /// If it is `nil`, the default, such a view has square corners: that its container is the display
+  /// is only recalled.
+  public var displayCornerRadius: CGFloat? {
+    get { world.displayCornerRadius }
+    set { world.displayCornerRadius = newValue }
+  }
+
   private func layOutAnew(_ view: UIView) {
     view.setNeedsLayout()
     view.setNeedsDisplay()

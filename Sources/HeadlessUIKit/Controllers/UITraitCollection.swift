@@ -6,6 +6,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
   /// The layout direction of the language.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
+  /// The kind of the device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
   /// The number of pixels per point.
   open var displayScale: CGFloat { traits.scale }
   /// The horizontal size class.
@@ -39,6 +41,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   struct Traits {
     var style = UIUserInterfaceStyle.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var idiom = UIUserInterfaceIdiom.unspecified
     var scale: CGFloat = 0
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
@@ -53,6 +56,7 @@ extension UITraitCollection {
       Traits(
         style: style == .unspecified ? World.current.userInterfaceStyle : style,
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
+        idiom: World.current.userInterfaceIdiom,
         scale: 3,
         horizontal: size.width < 700 ? .compact : .regular,
         vertical: size.height < 500 ? .compact : .regular
@@ -80,6 +84,16 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight = 0
   /// Right to left.
   case rightToLeft
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Unspecified.
+  case unspecified = -1
+  /// An iPhone.
+  case phone = 0
+  /// An iPad.
+  case pad
 }
 
 /// The space for the interface in one direction.

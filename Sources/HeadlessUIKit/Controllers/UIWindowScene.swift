@@ -12,6 +12,8 @@ open class UIWindowScene: UIScene {
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
 
+  /// The display that shows the scene.
+  open private(set) lazy var screen = UIScreen(of: self)
   /// The state of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 

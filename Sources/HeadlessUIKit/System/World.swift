@@ -18,6 +18,12 @@ public final class World: @unchecked Sendable {
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// Whether the device's interface is light or dark.
   public var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// The kind of the device.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// The size of the display, if scenes do not fill it.
+  public var screenSize: CGSize?
+  /// The corner radius of the display, if views can find it out (F10).
+  public var displayCornerRadius: CGFloat?
   /// Whether the user prefers reduced motion.
   public var isReduceMotionEnabled = false
   /// Whether the user prefers cross-fades to sliding screens.

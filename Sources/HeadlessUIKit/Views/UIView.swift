@@ -129,6 +129,13 @@ import Foundation
   }
   /// How content fits the bounds; `.scaleToFill` by default.
   open var contentMode = UIView.ContentMode.scaleToFill
+  /// The radii of the corners; they are square by default.
+  @available(iOS 26.0, *)
+  public final var cornerConfiguration: UICornerConfiguration {
+    get { corners }
+    set { corners = newValue }
+  }
+  private var corners = UICornerConfiguration(radius: nil)
   /// The view whose alpha masks this one.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }

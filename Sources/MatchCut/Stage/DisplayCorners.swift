@@ -16,7 +16,7 @@ extension TransitionStage {
   }
 }
 
-/// The corner radii of displays, for which there is no API before iOS 26.
+/// The corner radii of displays, of which the system tells nothing before iOS 26.
 enum DisplayCorners {
   /// The size of a display in portrait, and its corner radius, in points.
   private struct Display {
@@ -52,20 +52,48 @@ enum DisplayCorners {
   ]
   /// The radius of iPads without a home button that are not in the table.
   private static let ofPad: CGFloat = 18
-  /// A shorter side that only windows on an iPad have, in points.
-  private static let padWidth: CGFloat = 500
 
-  /// Returns the corner radius of the display for a view that fills its window; 0 if it does not,
-  /// and for displays with square corners.
+  /// Returns the corner radius of the window for a view that fills it; 0 if the view does not, or
+  /// if the corners are square or not known.
   @MainActor static func radius(around frame: CGRect, in container: UIView) -> CGFloat {
     guard let window = container.window,
       container.convert(frame, to: window).contains(window.bounds)
     else { return 0 }
-    return radius(ofWindow: window.bounds.size, insets: window.safeAreaInsets)
+    let radius = systemRadius(of: window)
+    return radius > 0 || !fillsDisplay(window)
+      ? radius
+      : self.radius(
+        ofWindow: window.bounds.size, insets: window.safeAreaInsets,
+        idiom: window.traitCollection.userInterfaceIdiom)
+  }
+
+  /// Returns the corner radius of a window as the system answers it, which is 0 before iOS 26.
+  ///
+  /// It asks an empty view in a window that is never shown. A view that was added to the window of
+  /// the app would make the next layout begin there, and lay out screens that are moving.
+  @MainActor private static func systemRadius(of window: UIWindow) -> CGFloat {
+    guard #available(iOS 26.0, *), let scene = window.windowScene else { return 0 }
+    let hidden = UIWindow(windowScene: scene)
+    hidden.frame = window.frame
+    let view = UIView(frame: hidden.bounds)
+    view.cornerConfiguration = .corners(radius: .containerConcentric())
+    hidden.addSubview(view)
+    return view.effectiveRadius(corner: .allCorners)
+  }
+
+  /// Whether a window is as large as its display, which a window on an iPad need not be.
+  @MainActor private static func fillsDisplay(_ window: UIWindow) -> Bool {
+    guard let display = window.windowScene?.screen.bounds.size else { return false }
+    let size = window.bounds.size
+    // The two may turn at different times.
+    return min(size.width, size.height) == min(display.width, display.height)
+      && max(size.width, size.height) == max(display.width, display.height)
   }
 
   /// Returns the corner radius of the display that a window fills, in points.
-  static func radius(ofWindow size: CGSize, insets: UIEdgeInsets) -> CGFloat {
+  static func radius(
+    ofWindow size: CGSize, insets: UIEdgeInsets, idiom: UIUserInterfaceIdiom
+  ) -> CGFloat {
     guard insets.bottom > 0 else { return 0 }
     let (width, height) = (min(size.width, size.height), max(size.width, size.height))
     // In landscape, the top of the phone is at a side.
@@ -74,7 +102,7 @@ enum DisplayCorners {
     let nearest = matches.min {
       abs(($0.inset ?? inset) - inset) < abs(($1.inset ?? inset) - inset)
     }
-    return nearest?.radius ?? (width < padWidth ? radiusOfPhone(withInset: inset) : ofPad)
+    return nearest?.radius ?? (idiom == .pad ? ofPad : radiusOfPhone(withInset: inset))
   }
 
   /// The radius of a phone that is not in the table, such as one with a larger or zoomed display.

@@ -4,6 +4,7 @@ import UIKit
 extension Fact {
   static let looks: [Fact] = [
     picture, pictureBefore, partOfView, transparency, hidden, fadingIn, maskPlace, oneSuperview,
+    corners,
   ]
 
   private static let picture = Fact(
@@ -102,5 +103,30 @@ extension Fact {
     other.addSubview(inner)
     found.check("in the second", inner.superview === other)
     found.compare("in the first", bench.view.subviews.count, with: 0)
+  }
+
+  private static let corners = Fact(
+    "F10", "corners are square, unless they are concentric with those of the display"
+  ) { lab, found in
+    guard #available(iOS 26.0, *) else { return }
+    let view = UIView(frame: lab.window.bounds)
+    lab.window.addSubview(view)
+    found.compare("square", view.effectiveRadius(corner: .allCorners), with: 0)
+    view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 3))
+    view.frame = CGRect(x: 150, y: 300, width: 40, height: 40)
+    found.compare("far inside", view.effectiveRadius(corner: .allCorners), with: 3)
+    view.frame = lab.window.bounds
+    view.cornerConfiguration = .corners(radius: .containerConcentric())
+    // The radius of the display, which no other API tells.
+    found.tell("as large as the window, at once", view.effectiveRadius(corner: .allCorners))
+    await lab.run(for: 0.1)
+    found.tell("the same, a frame later", view.effectiveRadius(corner: .allCorners))
+    view.removeFromSuperview()
+    lab.window.insertSubview(view, at: 0)
+    found.tell("the same, behind the screen", view.effectiveRadius(corner: .topLeft))
+    guard let scene = lab.window.windowScene else { return }
+    let hidden = UIWindow(windowScene: scene)
+    hidden.addSubview(view)
+    found.tell("the same, in a window that is not shown", view.effectiveRadius(corner: .topLeft))
   }
 }

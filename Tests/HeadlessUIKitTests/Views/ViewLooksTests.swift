@@ -32,6 +32,34 @@ import UIKitSimulator
     #expect(view.layer.renderNode(parent: -1).shadow != nil)
   }
 
+  @Test func `F10: a concentric corner is as far inside as its radius is smaller`() {
+    let window = stage.simulator.window
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    stage.simulator.displayCornerRadius = 55
+    #expect(view.effectiveRadius(corner: .topLeft) == 0)
+    view.cornerConfiguration = .corners(radius: .containerConcentric())
+    #expect(view.effectiveRadius(corner: .topLeft) == 55)
+    view.frame = window.bounds.insetBy(dx: 10, dy: 20).offsetBy(dx: -10, dy: 0)
+    #expect(view.effectiveRadius(corner: [.topLeft, .bottomLeft]) == 35)
+    #expect(view.effectiveRadius(corner: .topRight) == 35)
+    view.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
+    view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 8))
+    #expect(view.effectiveRadius(corner: .allCorners) == 8)
+  }
+
+  @Test func `F10: a window that does not fill the display has square corners`() {
+    let window = stage.simulator.window
+    let view = UIView(frame: window.bounds)
+    view.cornerConfiguration = .corners(radius: .containerConcentric())
+    stage.simulator.displayCornerRadius = 18
+    #expect(view.effectiveRadius(corner: .allCorners) == 0)
+    window.addSubview(view)
+    #expect(view.effectiveRadius(corner: .allCorners) == 18)
+    stage.simulator.screenSize = CGSize(width: 1194, height: 834)
+    #expect(view.effectiveRadius(corner: .allCorners) == 0)
+  }
+
   @Test func `F9: corners have a curve, and can be selected`() {
     #expect(view.layer.cornerCurve == .circular)
     #expect(view.layer.maskedCorners.contains(.layerMinXMinYCorner))

@@ -140,6 +140,7 @@ struct ZoomFramesTests {
     ] as [(CGSize, CGFloat)])
   func displayCorners(size: CGSize, radius: CGFloat) {
     let phone = Phone()
+    phone.simulator.userInterfaceIdiom = size.width == 820 ? .pad : .phone
     phone.simulator.resize(to: size)
     phone.settle()
     let screen = CGRect(origin: .zero, size: size)

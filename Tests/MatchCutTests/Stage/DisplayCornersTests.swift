@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import UIKitSimulator
 
 @testable import MatchCut
 
-struct DisplayCornersTests {
+@MainActor struct DisplayCornersTests {
   /// A window that fills a display, and its corner radius.
   struct Device: Sendable {
     let width: CGFloat
@@ -11,6 +12,7 @@ struct DisplayCornersTests {
     let top: CGFloat
     let bottom: CGFloat
     let radius: CGFloat
+    var idiom: UIUserInterfaceIdiom { width < 500 ? .phone : .pad }
 
     init(_ width: CGFloat, _ height: CGFloat, _ top: CGFloat, _ bottom: CGFloat, _ radius: CGFloat)
     {
@@ -36,18 +38,99 @@ struct DisplayCornersTests {
   func portrait(_ device: Device) {
     let radius = DisplayCorners.radius(
       ofWindow: CGSize(width: device.width, height: device.height),
-      insets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0))
+      insets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0),
+      idiom: device.idiom)
     #expect(radius == device.radius)
   }
 
   @Test("the same in landscape, where a phone's inset is at the sides", arguments: devices)
   func landscape(_ device: Device) {
-    let isPhone = device.width < 500
+    let isPhone = device.idiom == .phone
     let side = isPhone ? device.top : 0
     let radius = DisplayCorners.radius(
       ofWindow: CGSize(width: device.height, height: device.width),
       insets: UIEdgeInsets(
-        top: isPhone ? 0 : device.top, left: side, bottom: min(device.bottom, 21), right: side))
+        top: isPhone ? 0 : device.top, left: side, bottom: min(device.bottom, 21), right: side),
+      idiom: device.idiom)
     #expect(radius == device.radius)
   }
+
+  /// A window on an iPad, and the corner radius of a screen that fills the window.
+  struct PadWindow: Sendable {
+    let window: CGSize
+    let display: CGSize
+    var system: CGFloat?
+    let radius: CGFloat
+  }
+
+  nonisolated static let padWindows: [PadWindow] = [
+    PadWindow(window: CGSize(width: 1194, height: 834), display: .pad, radius: 18),
+    // A third and two thirds of a Split View, and a window as wide as the display.
+    PadWindow(window: CGSize(width: 375, height: 834), display: .pad, radius: 0),
+    PadWindow(window: CGSize(width: 809, height: 834), display: .pad, radius: 0),
+    PadWindow(window: CGSize(width: 1194, height: 700), display: .pad, radius: 0),
+    // The display has turned before the window.
+    PadWindow(window: CGSize(width: 834, height: 1194), display: .pad, radius: 18),
+    PadWindow(window: CGSize(width: 1194, height: 834), display: .pad, system: 21, radius: 21),
+  ]
+
+  @Test(
+    "an iPad's window has the corners of the display only if it fills that", arguments: padWindows)
+  func pads(_ pad: PadWindow) {
+    let phone = Phone()
+    phone.simulator.userInterfaceIdiom = .pad
+    phone.simulator.screenSize = pad.display
+    phone.simulator.displayCornerRadius = pad.system
+    phone.simulator.resize(to: pad.window)
+    phone.settle()
+    let screen = CGRect(origin: .zero, size: pad.window)
+    #expect(DisplayCorners.radius(around: screen, in: phone.root.view) == pad.radius)
+  }
+
+  @Test(
+    "the system is asked first, and the table where it has no answer",
+    arguments: [(nil, 55), (0, 55), (48.5, 48.5)] as [(CGFloat?, CGFloat)])
+  func system(answer: CGFloat?, radius: CGFloat) {
+    let phone = Phone()
+    phone.simulator.displayCornerRadius = answer
+    phone.settle()
+    let animations = phone.simulator.counters.animationsAdded
+    let layouts = phone.simulator.counters.layoutPasses
+    let subviews = phone.simulator.window.subviews
+    let screen = phone.simulator.window.bounds
+    // Asked in an animation, it animates nothing.
+    UIView.animate(withDuration: 1) {
+      #expect(DisplayCorners.radius(around: screen, in: phone.root.view) == radius)
+    }
+    #expect(DisplayCorners.radius(around: screen.insetBy(dx: 1, dy: 0), in: phone.root.view) == 0)
+    #expect(phone.simulator.window.subviews == subviews)
+    #expect(phone.simulator.scene.windows == [phone.simulator.window])
+    phone.simulator.commit()
+    #expect(phone.simulator.counters.layoutPasses == layouts)
+    #expect(phone.simulator.counters.animationsAdded == animations)
+  }
+
+  @Test("a screen under the finger has the corners that the system knows")
+  func dragged() {
+    let phone = Phone()
+    phone.simulator.displayCornerRadius = 48.5
+    let photo = Screen("photo")
+    phone.root.present(
+      photo, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: .drag))
+    phone.settle()
+    let finger = phone.simulator.touchDown(at: CGPoint(x: 200, y: 300))
+    finger.move(to: CGPoint(x: 200, y: 340))
+    phone.simulator.step()
+    finger.move(to: CGPoint(x: 200, y: 342))
+    phone.simulator.step()
+    let radius = phone.simulator.record {}.frames.first?.cornerRadius(of: photo.view) ?? 0
+    #expect(abs(radius - 48.5) < 2)
+    finger.cancel()
+    phone.settle()
+  }
+}
+
+extension CGSize {
+  /// The size of an iPad in landscape.
+  fileprivate static let pad = CGSize(width: 1194, height: 834)
 }
