@@ -129,6 +129,9 @@ public struct ZoomPair: Sendable {
     stage.set(\.center, of: box, away: source.frame.center, settled: target.frame.center)
     stage.set(
       \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
+    // Which corners are round cannot be animated.
+    let rounded = [source, target].filter { $0.cornerRadius > 0 }
+    box.layer.maskedCorners = CACornerMask(rounded.map(\.view.layer.maskedCorners))
     for end in [source, target] {
       box.addSubview(end.picture)
       let (away, settled) = (place(of: end, at: source), place(of: end, at: target))

@@ -84,7 +84,8 @@ public struct ZoomEffect: TransitionEffect {
     stage.dimBack(below: clip.view, opacity: Self.dimmingOpacity)
     let end = ZoomEnd(source, from: self.source, to: target, on: stage)
     let motion = ZoomMotion(clip, to: end, on: stage, cornerRadius: givenCornerRadius)
-    motion.arrange(roundCurve: source.view?.layer.cornerCurve ?? .circular)
+    motion.arrange(
+      roundCurve: source.view?.layer.cornerCurve ?? .circular, maskedCorners: source.maskedCorners)
     if let picture {
       motion.cover(with: picture, fade)
       end.hideSource()

@@ -134,8 +134,10 @@ struct ZoomPose {
 
   /// Moves the clip and the content between the source and the place of the screen.
   ///
-  /// - Parameter roundCurve: The shape of the corners for a round source; otherwise they are continuous.
-  func arrange(roundCurve: CALayerCornerCurve) {
+  /// - Parameters:
+  ///   - roundCurve: The shape of the corners for a round source; otherwise they are continuous.
+  ///   - maskedCorners: The corners that are round; `nil` for all. Those of a card are all round.
+  func arrange(roundCurve: CALayerCornerCurve, maskedCorners: CACornerMask?) {
     let (end, frame, radius) = (end, stage.frontFrame, cornerRadius)
     let (clipRest, rest) = (clip.view.transform, clip.content.transform)
     if end.pose.clipScale != nil {
@@ -164,6 +166,9 @@ struct ZoomPose {
     let side = min(end.pose.size.width, end.pose.size.height)
     let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
     stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve)
+    if let maskedCorners, clip.view.layer.cornerRadius == 0 {
+      stage.ledger.set(\.layer.maskedCorners, of: clip.view, to: maskedCorners)
+    }
     stage.set(\.center, of: clip.content) { pose in
       pose == .away ? end.pose.alignment.center : frame.size.center
     }

@@ -121,6 +121,8 @@ extension ZoomSource {
   /// In points of the container.
   let cornerRadius: CGFloat
   let view: UIView?
+  /// The corners with that radius; `nil` if there are none.
+  var maskedCorners: CACornerMask? { cornerRadius > 0 ? view?.layer.maskedCorners : nil }
 
   /// Finds a view.
   init?(_ view: UIView, in container: UIView) {

@@ -26,6 +26,7 @@ extension TransitionStage {
   private func copy(of view: UIView) -> UIView? {
     guard type(of: view) == UIImageView.self, let imageView = view as? UIImageView,
       imageView.subviews.isEmpty, imageView.animationImages == nil, view.layer.borderWidth == 0,
+      view.layer.mask == nil,
       let image = imageView.isHighlighted
         ? imageView.highlightedImage ?? imageView.image : imageView.image
     else { return nil }

@@ -63,6 +63,28 @@ struct MatchedPairsTests {
     expectRestored(matched, isPushed: isPush)
   }
 
+  @Test(
+    "the corners that one of the two has are round", arguments: [true, false], [true, false])
+  func maskedCorners(isSourceRound: Bool, isTargetRound: Bool) throws {
+    let matched = MatchedStage()
+    let (top, bottom): (CACornerMask, CACornerMask) = (
+      [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    )
+    matched.title.layer.maskedCorners = top
+    matched.title.layer.cornerRadius = isSourceRound ? 8 : 0
+    matched.largeTitle.layer.maskedCorners = bottom
+    matched.largeTitle.layer.cornerRadius = isTargetRound ? 6 : 0
+    matched.play(.match([matched.pair]))
+    let driver = matched.stage.drive { matched.stage.push() }
+    matched.simulator.step()
+    let box = try #require(matched.pictures.first)
+    let corners = (isSourceRound ? top : []).union(isTargetRound ? bottom : [])
+    #expect(box.layer.maskedCorners == corners)
+    driver.cancel()
+    matched.stage.phone.settle()
+    #expect(matched.title.layer.maskedCorners == top)
+  }
+
   @Test("the corners of a view that is scaled in its screen are scaled with it")
   func scaledTarget() throws {
     let matched = MatchedStage()

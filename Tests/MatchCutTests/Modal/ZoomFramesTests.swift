@@ -98,6 +98,40 @@ struct ZoomFramesTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "in flight it has the round corners of its source, unless it is a card",
+    arguments: [true, false], [0, 10])
+  func maskedCorners(isCard: Bool, radius: CGFloat) {
+    let phone = Phone()
+    let photo = Screen("photo")
+    let all = photo.view.layer.maskedCorners
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    phone.thumbnail.layer.maskedCorners = top
+    phone.thumbnail.layer.cornerRadius = radius
+    phone.takeAsInitial()
+    let flying = isCard || radius == 0 ? all : top
+    var corners: CACornerMask? { photo.view.superview?.layer.maskedCorners }
+    var options = PresentationOptions()
+    options.cornerRadius = isCard ? 20 : 0
+    phone.root.present(
+      photo,
+      using: ModalTransition(
+        .zoom(from: .view(phone.thumbnail)), dismissal: .panDown, presentation: options))
+    phone.simulator.run(for: 0.1)
+    #expect(corners == flying)
+    phone.settle()
+    for isCancelled in [true, false] {
+      #expect(corners == all)
+      let finger = phone.pull(isCancelled ? 100 : 500)
+      #expect(corners == flying)
+      phone.simulator.run(for: 0.3)
+      finger.lift()
+      phone.settle()
+    }
+    #expect(photo.presentingViewController == nil)
+    phone.expectAsBefore()
+  }
+
   @Test("without a view as the source, and in a push, its corners are continuous, too")
   func cornerCurveWithoutView() {
     for effect in [.zoom(from: .frame(Phone.thumbnailFrame, in: nil)), PushEffect.push]

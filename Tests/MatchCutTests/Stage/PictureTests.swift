@@ -36,10 +36,21 @@ struct PictureTests {
     #expect((try picture(of: view) as? UIImageView)?.image === star)
   }
 
-  @Test(arguments: [true, false])
-  func `a snapshot is taken if a copy would lack something`(isAnimation: Bool) throws {
+  /// What a copy of an image view would lack.
+  enum Lack: CaseIterable {
+    case animation
+    case border
+    case mask
+  }
+
+  @Test(arguments: Lack.allCases)
+  func `a snapshot is taken if a copy would lack something`(_ lack: Lack) throws {
     let view = UIImageView(image: UIImage(systemName: "star"))
-    if isAnimation { view.animationImages = [] } else { view.layer.borderWidth = 2 }
+    switch lack {
+    case .animation: view.animationImages = []
+    case .border: view.layer.borderWidth = 2
+    case .mask: view.layer.mask = CAShapeLayer()
+    }
     let picture = try #require(try picture(of: view))
     #expect(!(picture is UIImageView))
   }
