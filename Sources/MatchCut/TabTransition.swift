@@ -38,6 +38,17 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   private let effectProvider: EffectProvider
 
+  /// A call of the app's delegate by a controller, for which UIKit calls twice in a turn if it knows
+  /// tabs.
+  private struct ControllerCall {
+    let controller: UIViewController
+    let isByTab: Bool
+    let result: Bool
+  }
+
+  private var lastQuestion: ControllerCall?
+  private var lastReport: ControllerCall?
+
   /// Creates a transition with one effect.
   ///
   /// - Parameters:
@@ -144,8 +155,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    let shouldSelect = forwarded(from: tabBarController) { $0.tabBarController(_:shouldSelect:) }
-    if shouldSelect?(tabBarController, viewController) == false { return false }
+    guard mayUserSelect(viewController, in: tabBarController, isByTab: false) else { return false }
     // A second tap on the tab that is appearing changes nothing.
     if viewController !== tabBarController.selectedViewController {
       interaction(of: tabBarController)?.makeWay()
@@ -158,10 +168,15 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool {
-    let shouldSelect = forwarded(from: tabBarController) {
+    let answer = forward(from: tabBarController) {
       $0.tabBarController(_:shouldSelectTab:)
+    } call: {
+      $0(tabBarController, tab)
     }
-    if shouldSelect?(tabBarController, tab) == false { return false }
+    guard
+      answer ?? tab.viewController.map({ mayUserSelect($0, in: tabBarController, isByTab: true) })
+        ?? true
+    else { return false }
     if tab !== tabBarController.selectedTab { interaction(of: tabBarController)?.makeWay() }
     return true
   }
@@ -171,18 +186,21 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
-    let didSelect = forwarded(from: tabBarController) {
+    let isTold: Void? = forward(from: tabBarController) {
       $0.tabBarController(_:didSelectTab:previousTab:)
+    } call: {
+      $0(tabBarController, selectedTab, previousTab)
     }
-    didSelect?(tabBarController, selectedTab, previousTab)
+    if isTold == nil, let viewController = selectedTab.viewController {
+      userDidSelect(viewController, in: tabBarController, isByTab: true)
+    }
   }
 
   /// Tells the app's delegate that the user has selected a tab.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    let didSelect = forwarded(from: tabBarController) { $0.tabBarController(_:didSelect:) }
-    didSelect?(tabBarController, viewController)
+    userDidSelect(viewController, in: tabBarController, isByTab: false)
   }
 
   /// Returns the animator between two tabs: the one of the app's delegate, or else one for the
@@ -219,6 +237,47 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     return choose(
       method?(tabBarController, animationController), for: tabBarController,
       using: animationController)
+  }
+
+  private func mayUserSelect(
+    _ controller: UIViewController, in tabBarController: UITabBarController, isByTab: Bool
+  ) -> Bool {
+    once(\.lastQuestion, controller, isByTab: isByTab) {
+      let shouldSelect = forwarded(from: tabBarController) { $0.tabBarController(_:shouldSelect:) }
+      return shouldSelect?(tabBarController, controller) ?? true
+    }
+  }
+
+  private func userDidSelect(
+    _ controller: UIViewController, in tabBarController: UITabBarController, isByTab: Bool
+  ) {
+    _ = once(\.lastReport, controller, isByTab: isByTab) {
+      let didSelect = forwarded(from: tabBarController) { $0.tabBarController(_:didSelect:) }
+      didSelect?(tabBarController, controller)
+      return true
+    }
+  }
+
+  /// Calls the app's delegate by a controller, unless it has been called for that controller in this
+  /// turn when UIKit has called by the tab, or by the controller.
+  private func once(
+    _ last: ReferenceWritableKeyPath<TabTransition, ControllerCall?>,
+    _ controller: UIViewController, isByTab: Bool, call: () -> Bool
+  ) -> Bool {
+    if let former = self[keyPath: last], former.controller === controller,
+      former.isByTab != isByTab
+    {
+      self[keyPath: last] = nil
+      return former.result
+    }
+    let result = call()
+    self[keyPath: last] = ControllerCall(
+      controller: controller, isByTab: isByTab, result: result)
+    FrameAction.run { [weak self] in
+      self?[keyPath: last] = nil
+      return false
+    }
+    return result
   }
 
   /// Adds the interaction to the view, and removes that of another transition.

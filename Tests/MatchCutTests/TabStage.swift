@@ -66,8 +66,10 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
   var allows = true
   var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var selected: [String] = []
-  /// The tabs of its questions, once for each question in a row.
+  /// The tabs that it was asked about by the controller.
   private(set) var asked: [String] = []
+  /// The tabs that it was asked about by the tab.
+  private(set) var askedByTab: [String] = []
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -78,7 +80,10 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { allows }
+  ) -> Bool {
+    askedByTab.append(tab.title)
+    return allows
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
@@ -96,4 +101,24 @@ final class TabDelegate: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
+
+/// A delegate of an app that knows nothing of tabs as objects.
+final class ControllerTabDelegate: NSObject, UITabBarControllerDelegate {
+  var allows = true
+  private(set) var asked: [String] = []
+  private(set) var selected: [String] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    asked.append(viewController.title ?? "")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    selected.append(viewController.title ?? "")
+  }
 }

@@ -209,6 +209,72 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
+  @Test(arguments: [Simulator.Variant.standard, .delegatesByTab])
+  func `a delegate that knows controllers only is asked and told once`(
+    _ variant: Simulator.Variant
+  ) {
+    let delegate = ControllerTabDelegate()
+    let stage = TabStage(variant: variant, delegate: delegate)
+    delegate.allows = false
+    stage.tap(2)
+    stage.settle()
+    stage.expectSelected(1)
+    #expect(delegate.asked == ["third"] && delegate.selected == [])
+    delegate.allows = true
+    stage.tap(2)
+    stage.settle()
+    stage.expectSelected(2)
+    #expect(delegate.asked == ["third", "third"] && delegate.selected == ["third"])
+    // A swipe asks, but does not tell.
+    stage.swipe(0.6).lift()
+    stage.settle()
+    stage.expectSelected(1)
+    #expect(delegate.asked == ["third", "third", "second"] && delegate.selected == ["third"])
+  }
+
+  @Test func `a delegate that knows tabs is asked and told by the tab`() {
+    let delegate = TabDelegate()
+    let stage = TabStage(variant: .delegatesByTab, delegate: delegate)
+    stage.tap(2)
+    stage.settle()
+    #expect(delegate.askedByTab == ["third"] && delegate.asked == [])
+    #expect(delegate.selected == ["third"])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `if UIKit calls by the tab and by the controller, it is asked and told once`(
+    isTabFirst: Bool, allows: Bool
+  ) throws {
+    let delegate = ControllerTabDelegate()
+    let stage = TabStage(delegate: delegate)
+    delegate.allows = allows
+    let (controller, screen) = (stage.controller, stage.screens[2])
+    let tab = try #require(screen.tab)
+    for count in 1...2 {
+      for isByTab in [isTabFirst, !isTabFirst] {
+        let mayUserSelect =
+          isByTab
+          ? stage.transition.tabBarController(controller, shouldSelectTab: tab)
+          : stage.transition.tabBarController(controller, shouldSelect: screen)
+        #expect(mayUserSelect == allows)
+      }
+      #expect(delegate.asked.count == count)
+      for isByTab in [isTabFirst, !isTabFirst] {
+        if isByTab {
+          stage.transition.tabBarController(controller, didSelectTab: tab, previousTab: nil)
+        } else {
+          stage.transition.tabBarController(controller, didSelect: screen)
+        }
+      }
+      #expect(delegate.selected.count == count)
+    }
+    // In another turn, the other way is a new selection.
+    _ = stage.transition.tabBarController(controller, shouldSelectTab: tab)
+    stage.simulator.step()
+    _ = stage.transition.tabBarController(controller, shouldSelect: screen)
+    #expect(delegate.asked.count == 4)
+  }
+
   @Test func `another transition replaces the first, and keeps its delegate`() {
     let delegate = TabDelegate()
     let stage = TabStage(delegate: delegate)

@@ -99,12 +99,11 @@ extension UINavigationController {
     guard let delegate else { return nil }
     World.current.note(
       callOf: "navigationController(animationControllerFor:)", of: type(of: delegate))
-    NavigationDelegateProbe.withoutAnimation = nil
-    let animator = delegate.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    let id = ObjectIdentifier(delegate)
-    knownDelegate = (id, NavigationDelegateProbe.withoutAnimation != id)
-    return animator
+    let animator = DelegateProbe.call(delegate) {
+      delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    }
+    knownDelegate = (ObjectIdentifier(delegate), animator != nil)
+    return animator ?? nil
   }
 }
 

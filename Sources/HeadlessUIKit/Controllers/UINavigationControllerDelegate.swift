@@ -51,16 +51,7 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    NavigationDelegateProbe.withoutAnimation = ObjectIdentifier(self)
+    DelegateProbe.record(self)
     return nil
   }
-}
-
-/// Finds out whether a delegate implements the method for animators.
-///
-/// In Objective-C, UIKit asks `respondsToSelector:`; here, the default implementation records its
-/// call.
-@MainActor
-enum NavigationDelegateProbe {
-  static var withoutAnimation: ObjectIdentifier?
 }

@@ -48,13 +48,18 @@ extension UITabBarControllerDelegate {
   @available(iOS 18.0, *)
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
+  ) -> Bool {
+    DelegateProbe.record(self)
+    return true
+  }
 
   /// Does nothing.
   @available(iOS 18.0, *)
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
+  ) {
+    DelegateProbe.record(self)
+  }
 
   /// The default, nil.
   public func tabBarController(

@@ -36,6 +36,16 @@ extension ForwardingTransition {
     return (delegate as? Delegate).flatMap(method)
   }
 
+  /// Calls a method of the delegate that the transition has replaced, and returns its result; `nil` if
+  /// there is no such delegate, or if it does not implement the method.
+  func forward<Method, Result>(
+    from container: UIViewController, _ method: (Delegate) -> Method?, call: (Method) -> Result
+  ) -> Result? {
+    let former = TransitionAttachment.formerDelegate(of: self, in: container.viewIfLoaded)
+    guard let former, let method = (former as? Delegate).flatMap(method) else { return nil }
+    return implemented(by: former) { call(method) }
+  }
+
   /// Makes the view of a container keep the transition.
   ///
   /// - Parameters:

@@ -92,6 +92,11 @@ extension UIView {
   }
 }
 
+/// Returns the result of an optional method, which is known to be implemented.
+@MainActor func implemented<Result>(by delegate: AnyObject, _ call: () -> Result) -> Result? {
+  call()
+}
+
 /// Whether the code runs on the main thread.
 var isOnMainThread: Bool { Thread.isMainThread }
 
@@ -145,6 +150,11 @@ package enum FrameAction {
 extension UIView {
   /// Whether the view is of a class that highlights what is tapped.
   var isPressable: Bool { self is UIControl }
+}
+
+/// Returns the result of an optional method; `nil` if it is that of the default implementation.
+@MainActor func implemented<Result>(by delegate: AnyObject, _ call: () -> Result) -> Result? {
+  DelegateProbe.call(delegate, call)
 }
 
 private let mainQueueKey = {
