@@ -26,7 +26,9 @@ import UIKit
   private var opening: SplashOpening?
   private var animator: SplashAnimator?
   private var sceneWatch: NotificationWatch?
-  /// The view that had the keyboard before the splash covered it.
+  /// Watches for a keyboard that a screen of the app asks for while the splash covers it.
+  private var keyboardWatch: NotificationWatch?
+  /// The last view that had the keyboard, or asked for it, outside of the splash.
   private weak var firstResponder: UIView?
   /// Whether the splash has been on the screen, so that a snapshot shows it.
   private var isDrawn = false
@@ -92,14 +94,28 @@ import UIKit
 
   private func show() {
     window.isHidden = false
-    // The keyboard is in front of all windows (F14).
-    firstResponder = scene?.firstResponder
-    firstResponder?.endEditing(true)
+    takeKeyboard()
+    keyboardWatch = NotificationWatch([UIResponder.keyboardWillShowNotification]) { [weak self] in
+      // The view is still becoming first responder.
+      FrameAction.run {
+        if self?.keyboardWatch != nil { self?.takeKeyboard() }
+        return false
+      }
+    }
     UIAccessibility.post(notification: .screenChanged, argument: splash.view)
     FrameAction.run { [weak self] in
       self?.isDrawn = true
       return false
     }
+  }
+
+  /// Hides the keyboard, which is in front of all windows (F14), until the splash has gone.
+  ///
+  /// The splash itself may use it, such as for a passcode.
+  private func takeKeyboard() {
+    guard let responder = scene?.firstResponder, responder.window !== window else { return }
+    firstResponder = responder
+    responder.endEditing(true)
   }
 
   // MARK: Opening
@@ -123,6 +139,7 @@ import UIKit
     guard state != .open else { return }
     removeHole()
     sceneWatch = nil
+    keyboardWatch = nil
     // The splash's window is key only if the app has made it so.
     let wasKey = scene?.keyWindow === window
     window.leaveScene()

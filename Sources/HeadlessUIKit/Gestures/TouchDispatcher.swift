@@ -22,8 +22,10 @@ import Foundation
     arbiter.didUpdate = { [weak self] in self?.settleResponders() }
   }
 
-  /// Returns the view that a touch at a point hits, in the frontmost window that accepts it.
+  /// Returns the view that a touch at a point hits, in the frontmost window that accepts it; none if
+  /// the keyboard is there, which is in front of all windows (F14).
   public static func hitTest(_ point: CGPoint, in windows: [UIWindow]) -> UIView? {
+    guard !World.current.keyboard.frame.contains(point) else { return nil }
     for window in windows.reversed() where !window.isHidden {
       let local = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
       if let view = window.hitTest(local, with: nil) { return view }

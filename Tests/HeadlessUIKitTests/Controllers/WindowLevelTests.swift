@@ -41,6 +41,28 @@ import Testing
     #expect(isInFront(simulator.window))
   }
 
+  @Test func `F14: a touch on the keyboard reaches no window`() {
+    let simulator = Simulator()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    simulator.window.addSubview(field)
+    let front = UIWindow(windowScene: simulator.scene)
+    front.windowLevel = .alert
+    front.isHidden = false
+    let (key, above) = (CGPoint(x: 200, y: 700), CGPoint(x: 200, y: 500))
+    #expect(simulator.hitTest(key) === front)
+    field.becomeFirstResponder()
+    #expect(simulator.hitTest(key) == nil && simulator.hitTest(above) === front)
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.onAction(for: tap) { _ in taps += 1 }
+    front.addGestureRecognizer(tap)
+    simulator.tap(at: key)
+    #expect(taps == 0)
+    field.resignFirstResponder()
+    simulator.tap(at: key)
+    #expect(taps == 1)
+  }
+
   @Test func `F14: a window in front leaves the keyboard`() {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     simulator.window.addSubview(field)
