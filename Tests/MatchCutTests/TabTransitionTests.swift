@@ -181,6 +181,10 @@ import UIKitSimulator
     let stage = TabStage()
     stage.simulator.isReduceMotionEnabled = true
     stage.tap(2)
+    stage.simulator.commit()
+    // Glass that was drawn at 0 may stay flat (F8c).
+    #expect(stage.simulator.visibleAlpha(of: stage.screens[2].view) == 0.0234375)
+    #expect(stage.screens[1].view.alpha == 1)
     stage.simulator.run(for: 0.125)
     let frame = stage.simulator.visibleFrame(of: stage.screens[2].view)
     #expect(frame == stage.simulator.window.bounds)

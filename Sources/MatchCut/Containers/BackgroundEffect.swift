@@ -31,11 +31,13 @@ import UIKit
   /// Shows the effect with a strength from 0 to 1.
   func show(_ strength: CGFloat) {
     self.strength = strength
-    view.isHidden = strength <= 0
     guard let view = view as? UIVisualEffectView else {
-      view.alpha = strength
+      // Glass in a view that is hidden may stay flat (F8c).
+      view.alpha = view.showsEffect ? max(strength, .faint) : strength
+      view.isHidden = view.alpha <= 0
       return
     }
+    view.isHidden = strength <= 0
     // A visual effect view must not have an alpha below 1 (Apple's documentation). Outside of a
     // window, an animator cannot hold an effect at a fraction (D).
     guard strength > 0, strength < 1, view.window != nil else {

@@ -105,7 +105,7 @@ extension TransitionStage {
 
 extension UIView {
   /// Whether the view or one in it has a visual effect.
-  fileprivate var showsEffect: Bool {
+  var showsEffect: Bool {
     (self as? UIVisualEffectView)?.effect != nil
       || subviews.contains { !$0.isHidden && $0.showsEffect }
   }

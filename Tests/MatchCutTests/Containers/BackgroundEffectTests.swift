@@ -35,6 +35,27 @@ import UIKitSimulator
     stage.expectSelected(1)
   }
 
+  @Test(arguments: [true, false])
+  func `at no strength a view is hidden, unless that flattens glass in it`(isGlass: Bool) {
+    // F8c: at an alpha of 0, and hidden.
+    let card = UIView()
+    if isGlass { card.addSubview(blur) }
+    var strength: CGFloat = 0
+    let stage = SwipeStage { container in
+      container.backgroundEffectView = card
+      container.backgroundEffectStrength = { _ in strength }
+    }
+    #expect(card.isHidden == !isGlass)
+    #expect(card.alpha == (isGlass ? 0.0234375 : 0))
+    strength = 1
+    stage.container.select(2, animated: true)
+    stage.settle()
+    #expect(!card.isHidden && card.alpha == 1)
+    stage.container.backgroundEffectView = nil
+    #expect(!card.isHidden && card.alpha == 1)
+    stage.expectSelected(2)
+  }
+
   @Test func `it keeps its strength in the background`() {
     let stage = stage()
     stage.simulator.enterBackground()
