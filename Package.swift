@@ -40,6 +40,7 @@ let headlessTargets: [Target] = [
     path: "Demo",
     exclude: [
       "Demo.xcodeproj", "FactsTests", "Info.plist", "Demo/AppDelegate.swift",
+      "Demo/KitExperiments.swift",
       "Demo/Assets.xcassets", "Demo/SceneDelegate.swift", "Demo/Workbench.swift",
     ],
     swiftSettings: strict

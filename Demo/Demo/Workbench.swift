@@ -87,7 +87,8 @@ import UIKitFacts
 
   #if canImport(UIKitFacts)
   private func openLaboratory() {
-    let laboratory = UINavigationController(rootViewController: LaboratoryViewController())
+    let laboratory = UINavigationController(
+      rootViewController: LaboratoryViewController(experiments: Experiment.ofKit))
     laboratory.modalPresentationStyle = .pageSheet
     app.present(laboratory, animated: true)
   }

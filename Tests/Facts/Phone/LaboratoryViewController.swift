@@ -11,9 +11,13 @@ public final class LaboratoryViewController: UITableViewController {
   private var stage = Stage.ready { didSet { showStage() } }
   private var report = Report(system: "")
   private var run: Task<Void, Never>?
+  private let experiments: [Experiment]
 
   /// Creates the screen; nothing runs before its button is tapped.
-  public init() {
+  ///
+  /// - Parameter experiments: Experiments by hand in addition to those of the laboratory, which follow.
+  public init(experiments: [Experiment] = []) {
+    self.experiments = experiments + Experiment.all
     super.init(style: .insetGrouped)
     title = "Laboratory"
   }
@@ -105,7 +109,7 @@ public final class LaboratoryViewController: UITableViewController {
   /// - Returns: The number of rows.
   public override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { section == 0 ? Experiment.all.count : report.rows.count }
+  ) -> Int { section == 0 ? experiments.count : report.rows.count }
 
   /// Fills a row with an experiment, or with the result of a fact.
   ///
@@ -119,7 +123,7 @@ public final class LaboratoryViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     guard let cell = cell as? FactCell else { return cell }
     if indexPath.section == 0 {
-      cell.show(Experiment.all[indexPath.row])
+      cell.show(experiments[indexPath.row])
     } else {
       cell.show(report.rows[indexPath.row])
     }
@@ -136,7 +140,7 @@ public final class LaboratoryViewController: UITableViewController {
   ) {
     guard indexPath.section == 0 else { return }
     tableView.deselectRow(at: indexPath, animated: true)
-    let screen = ExperimentViewController(Experiment.all[indexPath.row])
+    let screen = ExperimentViewController(experiments[indexPath.row])
     navigationController?.pushViewController(screen, animated: true)
   }
 }

@@ -1,11 +1,24 @@
 import UIKit
 
 /// An experiment for a person, with instructions on the screen.
-@MainActor struct Experiment {
+@MainActor public struct Experiment {
   let title: String
-  /// What to do, and what to look at.
   let steps: [String]
   let makeScreen: @MainActor () -> UIViewController
+
+  /// Creates an experiment.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - steps: What to do, and what to look at.
+  ///   - makeScreen: Makes the screen below the instructions.
+  public init(
+    title: String, steps: [String], makeScreen: @escaping @MainActor () -> UIViewController
+  ) {
+    self.title = title
+    self.steps = steps
+    self.makeScreen = makeScreen
+  }
 
   /// The most important ones first.
   static let all = [
