@@ -67,7 +67,10 @@ import UIKit
   /// The displacement of a front screen that follows the finger point by point.
   private var travel: CGPoint? { transition?.session?.stage?.displacement }
 
-  var canPause: Bool { propertyAnimator != nil || interaction.shownFraction != nil }
+  var canPause: Bool {
+    // An animator that has ended may belong to a transition that its app has yet to complete.
+    propertyAnimator.map { $0.state == .active } ?? (interaction.shownFraction != nil)
+  }
 
   func pause() {
     guard let transition else { return }
