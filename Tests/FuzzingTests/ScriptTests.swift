@@ -63,7 +63,7 @@ struct ScriptTests {
         "presentTwice", "dismissAll", "dismissOrReverse", "popToRoot", "setStack", "hideBar",
         "replaceRoot", "find", "collapse", "behindInsets", "contentSize", "answer", "lock",
         "refuse", "cancel", "stall", "deactivate", "escape", "resize", "reduceMotion", "curtain",
-        "match", "kit",
+        "match", "kit", "deckInStack", "popOrReverse", "silentProperty",
       ]
     for name in names {
       #expect(text.contains(".\(name)"), "\(name) never happens")

@@ -7,7 +7,9 @@ extension App {
   /// Calls that UIKit ignores are the app's own mistakes.
   func perform(_ act: Act) {
     let count = simulator.faults.count
-    journal.noteAct(at: simulator.time)
+    jumps.forget()
+    if act.isUnanimated { jumps.noteUnanimated() }
+    if act.coversApp { journal.noteCover(at: simulator.time) }
     // What a container tells its screens must not be cut short.
     switch act {
     case .lose, .replaceRoot: if (root as? AppContainer)?.isTelling == true { return }
@@ -28,6 +30,8 @@ extension App {
     case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)
     case .push(let animated): push(animated: animated)
     case .pop(let animated): pop(animated: animated) { $0.popViewController(animated: animated) }
+    case .popOrReverse(let animated):
+      pop(animated: animated) { reversePush(in: $0, animated: animated) }
     case .popToRoot(let animated):
       pop(animated: animated) { $0.popToRootViewController(animated: animated) }
     case .setStack(let keep, let add, let animated):
@@ -102,6 +106,7 @@ extension App {
     guard let controller = lastPresented, controller.presentingViewController == nil,
       let presenter = topScreen, let plan = plan(of: controller)
     else { return }
+    journal.disturb()
     present(controller, by: plan, animated: animated) { completion in
       presenter.present(controller, animated: animated, completion: completion)
     }
@@ -124,7 +129,7 @@ extension App {
     _ controller: UIViewController, by plan: ModalPlan, animated: Bool,
     _ work: (_ completion: @escaping @MainActor () -> Void) -> Void
   ) {
-    journal.disturb()
+    journal.interfere()
     journal.noteCall(at: simulator.time)
     // Presenting a screen for the second time changes nothing.
     if controller.presentingViewController == nil {
@@ -133,6 +138,8 @@ extension App {
     }
     let request = journal.open("present(animated: \(animated))") { [weak controller] in
       controller?.presentingViewController != nil
+    } canBeTakenBack: { [weak self] in
+      self?.chain.contains { self?.plan(of: $0)?.isUserDismissible == true } ?? true
     }
     work { [weak self, weak request] in
       request?.complete()
@@ -145,7 +152,8 @@ extension App {
     lastPresented = controller
     controller.presentationController?.delegate = controller.shownScreen
     // A dismissal that waits also dismisses what the app presents meanwhile.
-    request.isDisturbed = isTouched || isBroken || journal.hasWaitingDismissal
+    request.isDisturbed =
+      isTouched && request.canBeTakenBack() || isBroken || journal.hasWaitingDismissal
   }
 
   // MARK: Dismissing
@@ -174,11 +182,16 @@ extension App {
     let isSecond = journal.hasDismissal(at: simulator.time)
     journal.noteCall(at: simulator.time)
     let name = "dismissOrReverse(animated: \(animated))"
+    // After its presentation, the screen is dismissed whatever a finger does before.
+    let isFirm = screen.isBeingPresented
     let request = journal.open(name) { [weak screen] in
       screen?.presentingViewController == nil
+    } canBeTakenBack: { [weak screen] in
+      !isFirm || screen?.isBeingDismissed == true
     }
     request.isDisturbed =
-      screen.isBeingDismissed || isSecond || isTouched || isBroken || isStalled
+      screen.isBeingDismissed || isSecond || isTouched && request.canBeTakenBack() || isBroken
+      || isStalled
     reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
       request?.complete()
       if screen?.presentingViewController != nil {

@@ -27,22 +27,30 @@ extension App {
     screen.dismissOrReverse(animated: animated, completion: completion)
   }
 
+  /// Pops a screen, even while it is pushed.
+  func reversePush(in stack: AppStack, animated: Bool) {
+    stack.popOrReverse(animated: animated)
+  }
+
   private func assign(
     _ plan: ModalPlan, to controller: UIViewController, behind: AppScreen?, animated: Bool
   ) -> AnyObject? {
     controller.modalPresentationStyle =
       switch plan.way {
       case .fullScreen: .fullScreen
+      case .overFullScreen: .overFullScreen
+      case .currentContext: .currentContext
+      case .overCurrentContext: .overCurrentContext
       case .sheet: .pageSheet
       default: .custom
       }
     switch plan.way {
-    case .using, .assigned, .fullScreen:
+    case .using, .assigned, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
       let transition = makeTransition(plan, of: controller, behind: behind)
       controller.transitioningDelegate = transition
       // Without animation, UIKit asks for nothing with this style, nor for a screen that is already
       // presented.
-      if plan.way == .fullScreen || controller.presentingViewController != nil {
+      if plan.way.isCovering || controller.presentingViewController != nil {
         keep(transition, for: controller)
       }
       return transition
@@ -66,8 +74,8 @@ extension App {
     }
   }
 
-  /// Creates a navigation controller with a root screen.
-  func makeStack(_ screen: AppScreen) -> AppStack {
+  /// Creates a navigation controller with a screen, or a container, at the bottom.
+  func makeStack(_ screen: UIViewController) -> AppStack {
     let stack = leaks.watched(AppStack(rootViewController: screen), "a navigation controller")
     stack.isNavigationBarHidden = plan.stack.hidesBar
     stack.navigationBar.prefersLargeTitles = plan.stack.hasLargeTitles
@@ -92,7 +100,10 @@ extension App {
   func makeAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = TransitionAnimator(.fade, for: operation == .push ? .push : .pop)
+    let operation = operation == .push ? TransitionOperation.push : .pop
+    let animator: any UIViewControllerAnimatedTransitioning =
+      plan.stack.animator.makeAnimator(for: operation, isWatched: false)
+      ?? TransitionAnimator(.fade, for: operation)
     return leaks.watched(animator, "an animator of the app's delegate")
   }
 
@@ -233,67 +244,5 @@ extension App {
     case .nothing: return nil
     case .nonsense: return .frame(CGRect(x: 0, y: 0, width: CGFloat.nan, height: -1), in: nil)
     }
-  }
-}
-
-extension TimingPlan {
-  /// The timing, `nil` for the effect's own.
-  var timing: TransitionTiming? {
-    switch self {
-    case .own: nil
-    case .quick: .curve(.easeOut, duration: 0.1)
-    case .spring: .spring(duration: 0.5, dampingRatio: 0.8)
-    case .linear: .curve(.linear, duration: 0.3)
-    case .none: .curve(.linear, duration: 0)
-    }
-  }
-}
-
-extension GesturePlan {
-  /// The kit's gesture; an eager one dismisses after a very short distance.
-  func gesture(isEager: Bool, isSheet: Bool) -> DismissalGesture {
-    switch self {
-    case .pan(let plan):
-      .pan(plan.direction, release: .plan(isEager: isEager, isSheet: isSheet))
-    case .drag(let plan): .drag(plan.direction, release: .plan(isEager: isEager))
-    }
-  }
-}
-
-extension PopPlan {
-  /// The kit's gesture.
-  fileprivate func gesture(isEager: Bool) -> PopGesture {
-    switch self {
-    case .edge: .edge(release: .plan(isEager: isEager))
-    case .fullWidth: .fullWidth(release: .plan(isEager: isEager))
-    case .drag: .drag(.down, release: .plan(isEager: isEager))
-    }
-  }
-}
-
-extension DirectionPlan {
-  /// The kit's direction.
-  var direction: DismissalDirection {
-    switch self {
-    case .down: .down
-    case .up: .up
-    case .leading: .leading
-    case .trailing: .trailing
-    }
-  }
-}
-
-extension PanRelease {
-  /// The default release, an eager one, or that of a sheet.
-  static func plan(isEager: Bool, isSheet: Bool = false) -> PanRelease {
-    if isSheet { return .sheet }
-    return isEager ? PanRelease(threshold: 0.02) : PanRelease()
-  }
-}
-
-extension DragRelease {
-  /// The default release, or an eager one.
-  static func plan(isEager: Bool) -> DragRelease {
-    isEager ? DragRelease(distance: 5) : DragRelease()
   }
 }

@@ -7,6 +7,7 @@ import UIKit
   let simulator: Simulator
   let leaks = LeakWatch()
   let journal = Journal()
+  let jumps = JumpJudge()
   private(set) var root: UIViewController
   /// Root controllers that were replaced, which may still present something.
   private(set) var formerRoots: [UIViewController] = []
@@ -86,6 +87,11 @@ import UIKit
   /// Whether the app has removed a view that UIKit and the kit rely on.
   var isBroken: Bool { hasBrokenScreens || !formerRoots.isEmpty || !lost.isEmpty }
 
+  /// Whether a screen may have left the window in a transition.
+  var hasLeftWindow: Bool {
+    isBroken || plan.modals.contains(where: \.isPresenterRemoved)
+  }
+
   private func makeRoot() -> UIViewController {
     let screen = makeScreen()
     first = screen
@@ -96,6 +102,7 @@ import UIKit
     case .nestedNavigation:
       leaks.watched(NestController(makeStack(screen), inset: 0), "container")
     case .deck: makeDeck(screen)
+    case .deckInStack: makeStack(makeDeck(screen))
     case .tabs: makeTabs(screen)
     case .container: makeContainer(screen)
     }
@@ -200,7 +207,7 @@ extension App {
   /// The screen behind the top one: below it in the stack, or behind the presentation.
   var screenBehind: AppScreen? {
     if let stack = topStack, stack.viewControllers.count > 1 {
-      return stack.viewControllers.dropLast().last as? AppScreen
+      return stack.viewControllers.dropLast().last?.shownScreen
     }
     return top.presentingViewController?.shownScreen
   }
@@ -209,7 +216,7 @@ extension App {
   var isGoingBack: Bool {
     chain.contains { $0.transitionCoordinator?.isCancelled == true }
       || chain.contains { $0.shownStack?.transitionCoordinator?.isCancelled == true }
-      || (root as? AppDeck)?.mayGoBack == true || (root as? AppContainer)?.mayGoBack == true
+      || deck?.mayGoBack == true || (root as? AppContainer)?.mayGoBack == true
   }
 
   /// Whether a controller may be scaled back behind a presentation.

@@ -2,15 +2,20 @@ import MatchCut
 import UIKit
 
 /// An animator of the app's own, by which a screen comes from below, or from the side in a container.
-class AppAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+///
+/// A silent one never completes its transition. The kit does so in its place where an interaction of
+/// the kit has the transition; everywhere else the animator completes it after all.
+@MainActor class AppAnimator: NSObject {
   private let operation: TransitionOperation
-  /// Whether it says that it has ended.
-  private let completes: Bool
+  private let silence: AnimatorSilence
+  private var isSilent = false
   private weak var front: UIView?
+  /// The view that it has added to a container that is not a presentation's.
+  private weak var added: UIView?
 
-  init(for operation: TransitionOperation, completes: Bool = true) {
+  init(for operation: TransitionOperation, _ silence: AnimatorSilence = .never) {
     self.operation = operation
-    self.completes = completes
+    self.silence = silence
     super.init()
   }
 
@@ -18,21 +23,27 @@ class AppAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let move = prepare(transitionContext)
-    UIView.animate(withDuration: 0.3, animations: move) { [self] _ in end(transitionContext) }
-  }
-
   /// Brings the views to where they begin.
   ///
   /// - Returns: What is animated.
   final func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    // The transition may begin in an animation block.
+    var changes: () -> Void = {}
+    UIView.performWithoutAnimation { changes = setUp(context) }
+    return changes
+  }
+
+  private func setUp(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    isSilent = silence == .always || silence == .underFinger && context.isInteractive
     let (container, isAppearing) = (context.containerView, operation.isAppearing)
     let isModal = operation == .present || operation == .dismiss
     if let incoming = context.view(forKey: .to), let to = context.viewController(forKey: .to),
       isAppearing || !isModal
     {
+      // The callbacks of a transition that has just ended may begin this one.
+      incoming.transform = .identity
       incoming.frame = context.finalFrame(for: to)
+      if !isModal { added = incoming }
       if isAppearing {
         container.addSubview(incoming)
       } else {
@@ -50,22 +61,38 @@ class AppAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {
     // What UIKit has reversed may be inexact.
     front?.transform = .identity
+    if isSilent, !transitionCompleted { added?.removeFromSuperview() }
   }
 
   final func end(_ context: any UIViewControllerContextTransitioning) {
     // Without time that passes, the kit does not watch it.
-    guard completes || !context.isAnimated || context.containerView.window == nil else { return }
+    guard !isSilent || !context.isAnimated || context.containerView.window == nil else { return }
+    if context.transitionWasCancelled { added?.removeFromSuperview() }
     context.completeTransition(!context.transitionWasCancelled)
   }
 }
 
+/// Which transitions an animator never completes.
+enum AnimatorSilence {
+  case never
+  /// Those that a finger has begun.
+  case underFinger
+  case always
+}
+
+/// One that cannot be interrupted.
+final class AppBlockAnimator: AppAnimator, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let move = prepare(transitionContext)
+    UIView.animate(withDuration: 0.3, animations: move) { [self] _ in end(transitionContext) }
+  }
+}
+
 /// One that can be interrupted.
-final class AppPropertyAnimator: AppAnimator {
+final class AppPropertyAnimator: AppAnimator, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 
-  override func animateTransition(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
@@ -75,7 +102,10 @@ final class AppPropertyAnimator: AppAnimator {
     if let animator { return animator }
     let animator = UIViewPropertyAnimator(
       duration: 0.3, curve: .easeOut, animations: prepare(transitionContext))
-    animator.addCompletion { [weak self] _ in self?.end(transitionContext) }
+    // The kit may drag the screen without starting the animator.
+    animator.addCompletion { [weak self, weak transitionContext] _ in
+      if let transitionContext { self?.end(transitionContext) }
+    }
     self.animator = animator
     return animator
   }
@@ -86,18 +116,34 @@ final class AppPropertyAnimator: AppAnimator {
   }
 }
 
+extension AnimatorPlan {
+  var isSilent: Bool { self == .silent || self == .silentProperty }
+
+  /// Makes an animator of the app's own; `nil` if it is the kit's.
+  ///
+  /// It is `isWatched` if the kit has the transition even if no finger has begun it.
+  @MainActor func makeAnimator(
+    for operation: TransitionOperation, isWatched: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let silence = isWatched ? AnimatorSilence.always : .underFinger
+    return switch self {
+    case .kit: nil
+    case .property: AppPropertyAnimator(for: operation)
+    case .block: AppBlockAnimator(for: operation)
+    case .silent: AppBlockAnimator(for: operation, silence)
+    case .silentProperty: AppPropertyAnimator(for: operation, silence)
+    }
+  }
+}
+
 extension App {
   /// Makes the animator of a container of the app's own.
   func makeContainerAnimator(
     for operation: TransitionOperation
   ) -> any UIViewControllerAnimatedTransitioning {
     let animator: any UIViewControllerAnimatedTransitioning =
-      switch plan.stack.way {
-      case .attachedWithAnimators: AppPropertyAnimator(for: operation)
-      case .system: AppAnimator(for: operation)
-      default:
-        TransitionAnimator(makeSideEffect(), for: operation, timing: plan.stack.timing.timing)
-      }
+      plan.stack.animator.makeAnimator(for: operation, isWatched: true)
+      ?? TransitionAnimator(makeSideEffect(), for: operation, timing: plan.stack.timing.timing)
     return leaks.watched(animator, "an animator of a container")
   }
 }

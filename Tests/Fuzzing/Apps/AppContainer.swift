@@ -24,6 +24,8 @@ final class AppContainer: UIViewController {
   /// The screen that is selected.
   var shown: UIViewController { screens[selected] }
 
+  var isInTransition: Bool { transition != nil }
+
   /// Whether the transition in flight may go back.
   var mayGoBack: Bool {
     transition.map { $0.context.isInteractive || $0.context.transitionWasCancelled } ?? false

@@ -4,9 +4,11 @@ import UIKit
 /// A swipe container of the app, which performs deferred acts.
 final class AppDeck: SwipeContainerController {
   private weak var app: App?
-  private var isBetween = false
+  private(set) var isBetween = false
   /// Whether something may have reversed the transition in flight.
   private(set) var mayGoBack = false
+  /// The screen of the last `didSelect`.
+  private(set) var lastSelection: ObjectIdentifier?
 
   init(
     _ screens: [UIViewController], of app: App, effect: any TransitionEffect, release: PanRelease
@@ -25,6 +27,16 @@ final class AppDeck: SwipeContainerController {
   /// The screen that is selected.
   var shown: UIViewController? { selectedViewController }
 
+  override func animator(
+    from former: UIViewController, to new: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let isNext =
+      viewControllers.firstIndex(of: new) ?? 0 > viewControllers.firstIndex(of: former) ?? 0
+    return app?.plan.stack.animator.makeAnimator(
+      for: isNext ? .selectNext : .selectPrevious, isWatched: true)
+      ?? super.animator(from: former, to: new)
+  }
+
   override func didMove(toPosition position: CGFloat) {
     super.didMove(toPosition: position)
     isBetween = position != position.rounded()
@@ -34,6 +46,7 @@ final class AppDeck: SwipeContainerController {
 
   override func didSelect(_ screen: UIViewController) {
     super.didSelect(screen)
+    lastSelection = ObjectIdentifier(screen)
     app?.fire(.didShow)
   }
 }
@@ -41,10 +54,36 @@ final class AppDeck: SwipeContainerController {
 /// A tab bar controller of the app, with the transition that selects its tabs.
 final class AppTabs: UITabBarController {
   var transition: TabTransition?
+  /// The delegate to which the transition forwards.
+  var appDelegate: AppTabsDelegate?
+}
+
+/// A delegate of the app's that returns its own animators for every other selection.
+final class AppTabsDelegate: NSObject, UITabBarControllerDelegate {
+  private let animator: AnimatorPlan
+  private var count = 0
+
+  @MainActor init(_ animator: AnimatorPlan) {
+    self.animator = animator
+    super.init()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    count += 1
+    guard count.isMultiple(of: 2), let tabs = tabBarController.viewControllers else { return nil }
+    let isNext = tabs.firstIndex(of: toVC) ?? 0 > tabs.firstIndex(of: fromVC) ?? 0
+    return animator.makeAnimator(for: isNext ? .selectNext : .selectPrevious, isWatched: false)
+  }
 }
 
 extension App {
   private static let sideCount = 3
+
+  /// The swipe container at the root, or at the bottom of the root's stack.
+  var deck: AppDeck? { root as? AppDeck ?? (root as? AppStack)?.viewControllers.first as? AppDeck }
 
   /// Creates a container with the first screen and others.
   func makeDeck(_ screen: AppScreen) -> AppDeck {
@@ -74,6 +113,8 @@ extension App {
     let transition = TabTransition(
       makeSideEffect(), timing: plan.timing.timing, swipe: swipe,
       swipeOptions: makeOptions(isEager: plan.isEager, dismissing: nil))
+    tabs.appDelegate = leaks.watched(AppTabsDelegate(plan.animator), "a delegate of tabs")
+    tabs.delegate = tabs.appDelegate
     tabs.transition = leaks.watched(transition, "a tab transition")
     transition.attach(to: tabs)
     return tabs
@@ -82,10 +123,11 @@ extension App {
   /// Selects a neighboring screen.
   func select(_ index: Int, animated: Bool) {
     journal.disturb()
-    switch root {
-    case let deck as AppDeck:
+    if let deck {
       deck.interfere()
       deck.select(index % Self.sideCount, animated: animated)
+    }
+    switch root {
     case let tabs as AppTabs: tabs.transition?.select(index % Self.sideCount, in: tabs)
     case let container as AppContainer:
       container.select(index % Self.sideCount, animated: animated)
@@ -95,7 +137,7 @@ extension App {
 
   /// Replaces all but one of the screens in a swipe container, and its background.
   func replaceSides(keep kept: Int) {
-    guard let deck = root as? AppDeck else { return }
+    guard let deck else { return }
     journal.disturb()
     deck.interfere()
     deck.backgroundViewController = UIViewController()
@@ -114,6 +156,6 @@ extension App {
   }
 
   private func makeSide(_ screen: AppScreen) -> UIViewController {
-    plan.hasStacksBeside ? makeStack(screen) : screen
+    plan.hasStacksBeside && plan.root != .deckInStack ? makeStack(screen) : screen
   }
 }

@@ -98,7 +98,9 @@ final class AppScreen: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    appearance.note(.willDisappear)
+    // A swipe container tells its screens itself.
+    let isLate = parent is AppDeck && view.window == nil && app?.isBroken == false
+    appearance.note(.willDisappear, isLate: isLate)
     app?.fire(.willDisappear)
   }
 
@@ -126,7 +128,7 @@ struct AppearanceRecord {
   /// Whether the last call was viewDidAppear.
   var isShown: Bool { last == .didAppear }
 
-  mutating func note(_ call: Call) {
+  mutating func note(_ call: Call, isLate: Bool = false) {
     let expected: Set<Call> =
       switch call {
       case .willAppear: [.didDisappear, .willDisappear]
@@ -136,6 +138,9 @@ struct AppearanceRecord {
       case .didDisappear: [.willDisappear]
       }
     if !expected.contains(last) { complaint = complaint ?? "\(call) after \(last)" }
+    if call == .willDisappear, last == .didAppear, isLate {
+      complaint = complaint ?? "it has left the window before \(call)"
+    }
     last = call
   }
 }

@@ -18,7 +18,7 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
     self.effect = effect
     timing = plan.timing.timing
     isStrict = plan.way == .handWrittenStrict
-    animator = plan.validAnimator
+    animator = plan.animator
     switch plan.gesture {
     case .pan(let direction):
       pan = PanDismissInteraction(
@@ -57,12 +57,9 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
   private func makeAnimator(
     for operation: TransitionOperation
   ) -> any UIViewControllerAnimatedTransitioning {
-    switch animator {
-    case .kit: TransitionAnimator(effect, for: operation, timing: timing)
-    case .property: AppPropertyAnimator(for: operation)
-    case .block: AppAnimator(for: operation)
-    case .silent: AppAnimator(for: operation, completes: false)
-    }
+    let isWatched = !isStrict && pan != nil
+    return animator.makeAnimator(for: operation, isWatched: isWatched)
+      ?? TransitionAnimator(effect, for: operation, timing: timing)
   }
 
   func interactionControllerForPresentation(
@@ -82,14 +79,5 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     pan?.interactionController(using: animator) ?? drag?.interactionController(using: animator)
-  }
-}
-
-extension ModalPlan {
-  /// The animator; one that never says that it has ended only where the kit has its transition.
-  fileprivate var validAnimator: AnimatorPlan {
-    guard animator == .silent else { return animator }
-    if way == .handWritten, case .pan = gesture { return .silent }
-    return .block
   }
 }

@@ -11,18 +11,19 @@ import UIKit
   private var calls: Set<Double> = []
   /// The times at which the app has called `dismiss`.
   private var dismissals: Set<Double> = []
-  /// The times of all acts of the app.
-  private var acts: Set<Double> = []
+  /// The times at which the app has covered itself.
+  private var covers: Set<Double> = []
   /// The times at which the main thread was blocked right after such a call.
   private var stalledCalls: [ClosedRange<Double>] = []
-  /// The times at which it was blocked right after any act.
-  private var stalledActs: [ClosedRange<Double>] = []
   /// The indices of the simulator's faults that the app itself has caused.
   private(set) var excusedFaults: Set<Int> = []
 
   /// Records a request of the app.
-  func open(_ name: String, isMet: @escaping @MainActor () -> Bool) -> Request {
-    let request = Request(name, isMet: isMet)
+  func open(
+    _ name: String, isMet: @escaping @MainActor () -> Bool,
+    canBeTakenBack: @escaping @MainActor () -> Bool = { true }
+  ) -> Request {
+    let request = Request(name, isMet: isMet, canBeTakenBack: canBeTakenBack)
     requests.append(request)
     return request
   }
@@ -30,6 +31,11 @@ import UIKit
   /// From now on, something else may prevent the result of requests.
   func disturb() {
     for request in requests { request.isDisturbed = true }
+  }
+
+  /// A finger, or something that is presented, may take back what can be taken back.
+  func interfere() {
+    for request in requests where request.canBeTakenBack() { request.isDisturbed = true }
   }
 
   func excuse(_ faults: some Sequence<Int>) {
@@ -40,14 +46,12 @@ import UIKit
     findings.append(Finding(.misreported, text))
   }
 
-  func noteAct(at time: Double) {
-    acts.insert(time)
+  func noteCover(at time: Double) {
+    covers.insert(time)
   }
 
-  /// Whether the app has acted in the turn of a time.
-  func hasAct(at time: Double) -> Bool {
-    acts.contains(time) || stalledActs.contains { $0.contains(time) }
-  }
+  /// Whether the app has covered itself at a time.
+  func hasCover(at time: Double) -> Bool { covers.contains(time) }
 
   func noteCall(at time: Double) {
     calls.insert(time)
@@ -69,7 +73,6 @@ import UIKit
   /// Records that the main thread is blocked, in the turn of the app's last act.
   func noteStall(_ stall: ClosedRange<Double>) {
     if hasCall(at: stall.lowerBound) { stalledCalls.append(stall) }
-    if hasAct(at: stall.lowerBound) { stalledActs.append(stall) }
   }
 
   /// Whether the app has presented or dismissed something in the turn of a time.
@@ -87,14 +90,20 @@ import UIKit
   let name: String
   /// Whether its result has occurred.
   let isMet: @MainActor () -> Bool
+  /// Whether a finger, or a presentation, can take it back now.
+  let canBeTakenBack: @MainActor () -> Bool
   /// Whether something since then may have changed its result.
   var isDisturbed = false
   /// The number of calls of its completion.
   private(set) var completions = 0
 
-  init(_ name: String, isMet: @escaping @MainActor () -> Bool) {
+  init(
+    _ name: String, isMet: @escaping @MainActor () -> Bool,
+    canBeTakenBack: @escaping @MainActor () -> Bool = { true }
+  ) {
     self.name = name
     self.isMet = isMet
+    self.canBeTakenBack = canBeTakenBack
   }
 
   func complete() {

@@ -3,8 +3,8 @@ import UIKitSimulator
 
 /// Finds misuse of UIKit.
 @MainActor enum FaultJudge {
-  static func findings(in app: App) -> [Finding] {
-    app.simulator.faults.enumerated().compactMap { index, fault in
+  static func findings(in app: App, from count: Int = 0) -> [Finding] {
+    app.simulator.faults.enumerated().dropFirst(count).compactMap { index, fault in
       let isExcused = app.journal.excusedFaults.contains(index) || isOwnFault(fault, of: app)
       return isExcused ? nil : Finding(.misused, "[\(fault.fact)] \(fault.message)")
     }
@@ -17,14 +17,30 @@ import UIKitSimulator
     // The app has removed the view that should be there, or replaced its root. UIKit has to restore
     // views whose transition the app has interrupted, or that were never drawn.
     case "A4", "A7", "B4", "F1": app.isBroken
-    // A view that the app has just added has no snapshot before it is drawn.
-    case "F7": app.isBroken || app.journal.hasAct(at: fault.time)
+    // A splash that the app has just added has no snapshot before it is drawn.
+    case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
     case "A11": app.journal.hasCall(at: fault.time)
+    // A silent animator leaves its view to the next transition.
+    case "A6":
+      fault.message.contains(" behind in the container") && app.plan.stack.animator.isSilent
+    case "C": isOfAnimator(fault, of: app)
+    // A tap on a tab cannot end an animator of the app's.
+    case "B13": app.plan.stack.animator != .kit
     // Without a bar, any push or pop can be caught.
     case "B16": app.hasShownBarInFlight
     default: false
     }
+  }
+}
+
+extension FaultJudge {
+  /// Whether an animator of the app's is to blame: a silent one ends without completing its
+  /// transition, and the kit drags a screen by its own means, without starting the app's animator.
+  private static func isOfAnimator(_ fault: Fault, of app: App) -> Bool {
+    let message = fault.message
+    return app.plan.hasSilentAnimators && message.contains("became inactive before")
+      || message.contains("was never started; start it in animateTransition(using:) of Drag")
   }
 }
 
@@ -40,6 +56,16 @@ import UIKitSimulator
     guard !request.isDisturbed else { return nil }
     if !request.isMet() { return Finding(.stuck, "\(name) has no result") }
     return count == 0 ? Finding(.misreported, "\(name) never completed") : nil
+  }
+}
+
+/// Finds a swipe container whose last `didSelect` was about another screen than the selected one.
+@MainActor enum SelectionJudge {
+  static func findings(in app: App) -> [Finding] {
+    guard let deck = app.deck, let selected = deck.shown,
+      let last = deck.lastSelection, last != ObjectIdentifier(selected)
+    else { return [] }
+    return [Finding(.misreported, "the last didSelect is not about the selected screen")]
   }
 }
 

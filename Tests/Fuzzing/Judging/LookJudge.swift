@@ -21,8 +21,9 @@ import UIKit
 
   /// Whether a screen is neither presented nor pushed.
   private static func isAtHome(_ screen: AppScreen) -> Bool {
-    screen.presentingViewController == nil
-      && screen.navigationController?.viewControllers.first ?? screen === screen
+    let bottom = screen.navigationController?.viewControllers.first ?? screen
+    return screen.presentingViewController == nil && (bottom === screen || bottom is AppDeck)
+      && !(screen.parent is AppStack && bottom !== screen)
   }
 
   /// Finds changes of properties that only the app changes.

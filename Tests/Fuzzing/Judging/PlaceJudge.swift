@@ -6,9 +6,10 @@ import UIKit
     guard !app.isBroken else { return [] }
     var findings: [Finding] = []
     let chain = app.chain
-    if app.window.subviews.count != chain.count {
+    let inWindow = chain.filter { app.plan(of: $0)?.way.isInContext != true }.count
+    if app.window.subviews.count != inWindow {
       findings.append(
-        Finding(.leftBehind, "the window has \(names(app.window.subviews)) for \(chain.count)"))
+        Finding(.leftBehind, "the window has \(names(app.window.subviews)) for \(inWindow)"))
     }
     // A full-screen presentation removes the screens below it.
     let covering = chain.lastIndex { app.plan(of: $0)?.isPresenterRemoved == true } ?? 0
@@ -32,15 +33,18 @@ import UIKit
     let isKit = plan.way == .using || plan.way == .assigned
     let isRemoving = plan.isPresenterRemoved
     let count = isKit || plan.way == .sheet ? 2 : 1
-    if container.subviews.count != count {
-      findings.append(Finding(.leftBehind, "the container has \(names(container.subviews))"))
+    let above = controller.presentedViewController?.presentationController?.containerView
+    let views = container.subviews.filter { $0 !== above }
+    if views.count != count {
+      findings.append(Finding(.leftBehind, "the container has \(names(views))"))
     }
     if isKit, let finding = backdrop(in: container, plan) { findings.append(finding) }
     let recognizers = container.gestureRecognizers ?? []
     let gesture = plan.gesture?.recognizerCount ?? 0
     // With a full-screen style, the gesture is added by the first animated transition.
     let isOfGesture =
-      recognizers.count == (isKit ? gesture : 0) || isRemoving && recognizers.count == gesture
+      recognizers.count == (isKit ? gesture : 0)
+      || plan.way.isCovering && recognizers.count == gesture
     if !isOfGesture {
       findings.append(Finding(.leftBehind, "the container has \(names(recognizers))"))
     }

@@ -6,6 +6,7 @@ extension AppPlan {
     device = DevicePlan(&dice)
     root = dice.pick(weighted: [
       (4, .screen), (4, .navigation), (1, .inset), (2, .nestedNavigation), (2, .deck),
+      (2, .deckInStack),
       (2, .tabs), (2, .container),
     ])
     contents = (0..<dice.count(in: 1...3)).map { _ in
@@ -42,15 +43,15 @@ extension DevicePlan {
 extension ModalPlan {
   init(_ dice: inout Dice) {
     way = dice.pick(weighted: [
-      (10, .using), (3, .assigned), (2, .fullScreen), (3, .handWritten), (1, .handWrittenStrict),
-      (1, .sheet),
+      (10, .using), (3, .assigned), (2, .fullScreen), (1, .overFullScreen), (1, .currentContext),
+      (1, .overCurrentContext), (3, .handWritten), (1, .handWrittenStrict), (1, .sheet),
     ])
     effect = EffectPlan(&dice)
     timing = TimingPlan(&dice)
     gesture = dice.chance(0.2) ? nil : GesturePlan(&dice)
     isEager = dice.chance(0.2)
     isSheet = dice.chance(0.15)
-    animator = dice.pick(weighted: [(3, .kit), (1, .property), (1, .block), (1, .silent)])
+    animator = AnimatorPlan(&dice)
     layout = dice.pick(weighted: [
       (8, .fill), (4, .card), (1, .custom), (1, .nonsense), (1, .negative),
     ])
@@ -59,6 +60,14 @@ extension ModalPlan {
     dismissesOnTapOutside = dice.chance(0.4)
     removesPresenter = dice.chance(0.2)
     scalesBehind = dice.chance(0.2)
+  }
+}
+
+extension AnimatorPlan {
+  init(_ dice: inout Dice) {
+    self = dice.pick(weighted: [
+      (5, .kit), (2, .property), (2, .block), (1, .silent), (1, .silentProperty),
+    ])
   }
 }
 
@@ -78,6 +87,7 @@ extension StackPlan {
     ])
     effect = EffectPlan(&dice)
     timing = TimingPlan(&dice)
+    animator = AnimatorPlan(&dice)
     gesture = dice.pick(weighted: [(4, .edge), (4, .fullWidth), (4, .drag), (1, nil)])
     isEager = dice.chance(0.2)
     hidesBar = dice.chance(0.3)

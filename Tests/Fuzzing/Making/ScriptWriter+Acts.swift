@@ -35,8 +35,8 @@ extension ScriptWriter {
   }
 
   mutating func stackChange() -> Act {
-    guard !app.root.hasSides else {
-      if app.root == .deck, dice.chance(0.2) { return .replaceSides(keep: dice.count(in: 0...2)) }
+    guard !app.root.hasSides || app.root == .deckInStack && dice.chance(0.5) else {
+      if app.root.hasDeck, dice.chance(0.2) { return .replaceSides(keep: dice.count(in: 0...2)) }
       if app.hasStacksBeside, dice.chance(0.3) { return stackStep() }
       if app.root == .container, dice.chance(0.6) { return drive() }
       return .select(dice.count(in: 0...2), animated: animated())
@@ -49,7 +49,10 @@ extension ScriptWriter {
 
   /// Something that a stack is asked for most.
   mutating func stackStep() -> Act {
-    dice.chance(0.55) ? .push(animated: animated()) : .pop(animated: animated())
+    dice.pick(weighted: [
+      (6, .push(animated: animated())), (3, .pop(animated: animated())),
+      (2, .popOrReverse(animated: animated())),
+    ])
   }
 
   /// What an app does that drives its own container.

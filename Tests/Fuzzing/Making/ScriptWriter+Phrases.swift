@@ -85,7 +85,9 @@ extension ScriptWriter {
 
   /// A finger swipes back, and the app changes the stack, too.
   mutating func addSwipe() {
-    guard !app.root.hasSides else { return addSideSwipe() }
+    guard !app.root.hasSides || app.root == .deckInStack && dice.chance(0.3) else {
+      return addSideSwipe()
+    }
     for _ in 0..<dice.count(in: 0...2) {
       add(.push(animated: animated()))
       addPause()

@@ -1,26 +1,27 @@
 import UIKit
-import UIKitSimulator
+@_spi(Simulator) import UIKitSimulator
 
 extension App {
   /// Plays an event.
   func play(_ event: Event) {
     if event.isOfProgram { endStall() }
+    if event.mayJump { jumps.forget() }
     switch event {
     case .down(let index, let x, let y): touch(index, x: x, y: y)
     case .move(let index, let x, let y, let seconds):
       move(index, by: CGPoint(x: x, y: y), seconds: seconds)
     case .lift(let index):
-      (root as? AppDeck)?.interfere()
+      deck?.interfere()
       fingers.removeValue(forKey: index)?.lift()
     case .cancel(let index):
-      (root as? AppDeck)?.interfere()
+      deck?.interfere()
       fingers.removeValue(forKey: index)?.cancel()
-    case .run(let seconds): simulator.run(for: seconds)
+    case .run(let seconds): run(for: seconds)
     case .commit: simulator.commit()
     case .settle:
       // Time stands still in a container that is held.
       (root as? AppContainer)?.letGo(finishes: true)
-      simulator.runUntilIdle()
+      runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
       // Events during the block arrive in the first frame after it.
@@ -50,28 +51,50 @@ extension App {
   ///
   /// - Returns: Whether the app comes to rest.
   func comeToRest() -> Bool {
+    if isTouched { jumps.forget() }
     for finger in fingers.keys.sorted() { fingers.removeValue(forKey: finger)?.lift() }
     endStall()
     simulator.activate()
     perform(.find)
-    guard let container = root as? AppContainer else { return simulator.runUntilIdle() }
+    guard let container = root as? AppContainer else { return runUntilIdle() }
     container.letGo(finishes: true)
     // As something ends, the app may drive it once more.
-    simulator.runUntilIdle()
+    runUntilIdle()
     container.letGo(finishes: true)
+    return runUntilIdle()
+  }
+
+  // MARK: Time
+
+  private func step() {
+    simulator.step()
+    jumps.look(at: self)
+  }
+
+  private func run(for seconds: Double) {
+    let count = Int((seconds * Double(simulator.refreshRate) - 1e-6).rounded(.up))
+    for _ in 0..<max(0, count) { step() }
+  }
+
+  /// Waits until nothing moves, with a look at each frame.
+  @discardableResult private func runUntilIdle() -> Bool {
+    simulator.commit()
+    let end = simulator.time + 10
+    while !simulator.isIdle, simulator.time < end { step() }
     return simulator.runUntilIdle()
   }
 
   /// While the main thread is blocked, neither the app nor UIKit runs.
   private func endStall() {
-    while simulator.time < stallEnd { simulator.step() }
+    while simulator.time < stallEnd { step() }
   }
 
   private func touch(_ index: Int, x: Double, y: Double) {
     guard fingers[index] == nil else { return }
-    journal.disturb()
+    journal.interfere()
     journal.hasBeenTouched = true
-    (root as? AppDeck)?.interfere()
+    deck?.interfere()
+    jumps.noteTouch(isFirst: !isTouched)
     let size = window.bounds.size
     fingers[index] = simulator.touchDown(at: CGPoint(x: x * size.width, y: y * size.height))
   }
@@ -81,9 +104,11 @@ extension App {
     let start = finger.location
     let count = Int((seconds * Double(simulator.refreshRate)).rounded())
     for frame in 1...max(1, count) where finger.isDown {
+      journal.interfere()
+      jumps.noteMovement()
       let part = CGFloat(frame) / CGFloat(max(1, count))
       finger.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
-      if count > 0 { simulator.step() }
+      if count > 0 { step() }
     }
   }
 

@@ -8,21 +8,23 @@ import UIKitSimulator
   /// - Returns: The findings, the most telling one first; empty if nothing is wrong.
   package static func play(_ script: Script) -> [Finding] {
     let app = App(script.app)
-    var findings = run(script, on: app)
+    let findings = run(script, on: app)
+    let count = app.simulator.faults.count
+    let isUnwatched = app.plan.hasSilentAnimators && app.hasLeftWindow
     app.close()
-    if findings.isEmpty { findings = LeakJudge.findings(in: app) }
-    return findings
+    guard findings.isEmpty, !isUnwatched else { return findings }
+    return FaultJudge.findings(in: app, from: count) + LeakJudge.findings(in: app)
   }
 
   private static func run(_ script: Script, on app: App) -> [Finding] {
     for event in script.events {
       app.play(event)
-      let findings = FlightJudge.findings(in: app)
+      let findings = FlightJudge.findings(in: app) + app.jumps.findings
       guard findings.isEmpty else { return findings }
     }
     guard app.comeToRest() else {
       // Without a window, an animator that never says that it has ended is not watched.
-      if app.isBroken, app.plan.modals.contains(where: { $0.animator == .silent }) { return [] }
+      if app.plan.hasSilentAnimators, app.hasLeftWindow { return [] }
       return FaultJudge.findings(in: app) + [Finding(.stuck, "it never comes to rest")]
     }
     app.forgetHooks()
@@ -39,10 +41,10 @@ import UIKitSimulator
 
   /// Judges an app at rest.
   static func judge(_ app: App) -> [Finding] {
-    FaultJudge.findings(in: app) + RequestJudge.findings(in: app)
+    FaultJudge.findings(in: app) + RequestJudge.findings(in: app) + app.jumps.findings
       + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
       + SourceJudge.findings(in: app) + PlaceJudge.findings(in: app)
       + AppearanceJudge.findings(in: app) + TouchJudge.findings(in: app)
-      + SplashJudge.findings(in: app)
+      + SplashJudge.findings(in: app) + SelectionJudge.findings(in: app)
   }
 }

@@ -17,6 +17,7 @@ enum Act: Codable, Hashable, Sendable {
 
   case push(animated: Bool)
   case pop(animated: Bool)
+  case popOrReverse(animated: Bool)
   case popToRoot(animated: Bool)
   /// Keeps a number of screens, and adds new ones on top.
   case setStack(keep: Int, add: Int, animated: Bool)
@@ -55,6 +56,25 @@ enum Act: Codable, Hashable, Sendable {
   case lock(Bool)
   /// Sets whether the app's delegates and callbacks refuse.
   case refuse(Bool)
+
+  /// Whether it changes screens without animation.
+  var isUnanimated: Bool {
+    switch self {
+    case .present(_, _, false), .presentAgain(false), .dismiss(false), .dismissAll(false),
+      .dismissOrReverse(false), .push(false), .pop(false), .popOrReverse(false),
+      .popToRoot(false), .setStack(_, _, false), .select(_, false):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it covers the app with a splash.
+  var coversApp: Bool {
+    switch self {
+    case .cover, .coverAgain: true
+    default: false
+    }
+  }
 }
 
 /// The ways in which views leave their window.

@@ -14,6 +14,16 @@ struct AppPlan: Codable, Hashable, Sendable {
   var hasStacksBeside = false
   /// What the app does as its first screen is about to appear.
   var firstAct: Act?
+
+  /// Whether some transitions take no time.
+  var hasInstantTransitions: Bool {
+    stack.timing == .none || modals.contains { $0.timing == .none }
+  }
+
+  /// Whether some animators of the app's never say that they have ended.
+  var hasSilentAnimators: Bool {
+    stack.animator.isSilent || modals.contains { $0.animator.isSilent }
+  }
 }
 
 /// The hole with which a splash opens.
@@ -36,14 +46,19 @@ enum RootKind: String, Codable, Hashable, Sendable, CaseIterable {
   case nestedNavigation
   /// A swipe container with three screens.
   case deck
+  /// The same, at the bottom of a navigation controller.
+  case deckInStack
   /// A tab bar controller with three screens.
   case tabs
   /// A container of the app's own with three screens, whose transitions it drives itself.
   case container
 
   /// Whether it has screens side by side.
-  var hasSides: Bool { self == .deck || self == .tabs || self == .container }
-  var hasNavigation: Bool { self == .navigation || self == .nestedNavigation }
+  var hasSides: Bool { hasDeck || self == .tabs || self == .container }
+  var hasDeck: Bool { self == .deck || self == .deckInStack }
+  var hasNavigation: Bool {
+    self == .navigation || self == .nestedNavigation || self == .deckInStack
+  }
 }
 
 /// The content of a screen besides its two thumbnails.

@@ -30,6 +30,14 @@ enum Event: Codable, Hashable, Sendable {
   /// The app acts the next time that a callback is called.
   case when(Trigger, Act)
 
+  /// Whether a screen may jump, other than under the control of a finger.
+  var mayJump: Bool {
+    switch self {
+    case .down, .move, .run, .settle, .commit: false
+    default: true
+    }
+  }
+
   /// Whether it requires the main thread.
   var isOfProgram: Bool {
     switch self {

@@ -18,9 +18,13 @@ struct ModalPlan: Codable, Hashable, Sendable {
   var removesPresenter = false
   var scalesBehind = false
 
+  /// Whether the user can dismiss the screen.
+  var isUserDismissible: Bool { gesture != nil || dismissesOnTapOutside || way == .sheet }
+
   /// Whether UIKit removes the presenter's view.
   var isPresenterRemoved: Bool {
-    way == .fullScreen || removesPresenter && layout == .fill && (way == .using || way == .assigned)
+    way == .fullScreen || way == .currentContext
+      || removesPresenter && layout == .fill && (way == .using || way == .assigned)
   }
 }
 
@@ -32,12 +36,27 @@ enum ModalWay: String, Codable, Hashable, Sendable, CaseIterable {
   case assigned
   /// The same, full screen: the presenter's view is removed.
   case fullScreen
+  /// The same with the other styles that cover the presenter, none of which defines a context.
+  case overFullScreen
+  case currentContext
+  case overCurrentContext
   /// With a delegate that returns the kit's animators and interactions.
   case handWritten
   /// The same, with interactions only when a finger has begun.
   case handWrittenStrict
   /// With the system's sheet.
   case sheet
+
+  /// Whether UIKit puts the screen right above its presenter, not into the window.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether the kit's object is assigned to a presentation of UIKit's.
+  var isCovering: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+    default: false
+    }
+  }
 }
 
 /// Whose animator it is, and how it works.
@@ -49,6 +68,8 @@ enum AnimatorPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case block
   /// The same, but it never says that it has ended.
   case silent
+  /// One with a property animator, which never says so either.
+  case silentProperty
 }
 
 /// The dismissal gesture.

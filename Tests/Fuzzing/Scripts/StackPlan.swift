@@ -4,6 +4,8 @@ struct StackPlan: Codable, Hashable, Sendable {
   var effect = EffectPlan.fade
   var timing = TimingPlan.own
   var gesture: PopPlan? = .edge
+  /// Whose animators a delegate of the app's, or a container, vends.
+  var animator = AnimatorPlan.kit
   /// Whether the gesture begins at any angle and finishes after a very short distance.
   var isEager = false
   var hidesBar = false

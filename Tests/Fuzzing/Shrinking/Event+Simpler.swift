@@ -42,7 +42,7 @@ extension Act {
       [.cover(animated: animated)] + (animated ? [.coverAgain(animated: false)] : [])
     case .open(false): [.open(animated: true)]
     case .select(let index, false): [.select(index, animated: true)]
-    case .popToRoot(let animated): [.pop(animated: animated)]
+    case .popToRoot(let animated), .popOrReverse(let animated): [.pop(animated: animated)]
     case .setStack(_, _, let animated):
       [
         .push(animated: true), .pop(animated: true),

@@ -70,6 +70,7 @@ package struct Shrinker {
     tryAll([.fade] + script.app.stack.effect.simpler) { $0.app.stack.effect = $1 }
     tryAll([plain.stack.timing]) { $0.app.stack.timing = $1 }
     tryAll([plain.stack.gesture, nil]) { $0.app.stack.gesture = $1 }
+    tryAll([.kit, .block]) { $0.app.stack.animator = $1 }
     tryAll([false]) { $0.app.stack.isEager = $1 }
     tryAll([false]) { $0.app.stack.hidesBar = $1 }
     tryAll([false]) { $0.app.stack.hasLargeTitles = $1 }
@@ -95,6 +96,8 @@ package struct Shrinker {
       tryAll([plain.backdrop]) { $0.app.modals[index].backdrop = $1 }
       tryAll([plain.cornerRadius]) { $0.app.modals[index].cornerRadius = $1 }
       tryAll([false]) { $0.app.modals[index].dismissesOnTapOutside = $1 }
+      tryAll([false]) { $0.app.modals[index].removesPresenter = $1 }
+      tryAll([false]) { $0.app.modals[index].scalesBehind = $1 }
     }
   }
 
