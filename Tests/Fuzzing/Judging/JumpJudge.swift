@@ -19,6 +19,7 @@ import UIKit
   /// The last frames, the latest first.
   private var frames: [Frame] = []
   private var isCaught = false
+  private var isMoved = false
   /// Whether the app has asked for something that happens at once as the transition ends.
   private var mayEndAtOnce = false
 
@@ -40,7 +41,7 @@ import UIKit
 
   /// A finger moves, and the screen with it.
   func noteMovement() {
-    isCaught = false
+    isMoved = true
   }
 
   /// Looks at the frame that is shown.
@@ -55,13 +56,14 @@ import UIKit
       places: Dictionary(uniqueKeysWithValues: places))
     if let screen = app.topScreen { judge(frame, screen, of: app) }
     isCaught = false
+    isMoved = false
     if !frame.isInFlight { mayEndAtOnce = false }
     frames = Array(([frame] + frames).prefix(2))
   }
 
   private func judge(_ frame: Frame, _ screen: AppScreen, of app: App) {
     let id = ObjectIdentifier(screen)
-    guard !mayEndAtOnce, !app.plan.hasSilentAnimators, !app.plan.hasInstantTransitions,
+    guard !isMoved, !mayEndAtOnce, !app.plan.hasSilentAnimators, !app.plan.hasInstantTransitions,
       !app.hasChangedRoom, frames.count == 2,
       frames[0].isInFlight,
       isCaught || !frame.isInFlight,
