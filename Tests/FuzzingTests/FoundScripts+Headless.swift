@@ -87,5 +87,13 @@ extension FoundScript {
       testDescription: "a window that an app shows again in a callback of its hiding",
       script: Script(
         events: [present, .run(0.02), .when(.willDisappear, .find), .act(.lose(.windowHidden))])),
+    FoundScript(
+      testDescription: "a presenter in the current context that returns to the container around",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 14), modals: [ModalPlan(way: .currentContext)]),
+        events: [
+          present, .settle, present, .settle, .act(.dismiss(animated: false)),
+        ])),
   ]
 }

@@ -30,6 +30,7 @@ struct RelocatedView {
 
   /// The container in which the view had a wrapper.
   private var container: UITransitionView? {
+    guard !(superview is UITransitionView) else { return nil }
     var ancestor = superview?.superview
     while let view = ancestor, !(view is UITransitionView) { ancestor = view.superview }
     return ancestor as? UITransitionView
