@@ -138,7 +138,7 @@ extension App {
     }
     let request = journal.open("present(animated: \(animated))") { [weak controller] in
       controller?.presentingViewController != nil
-    } canBeTakenBack: { [weak self] in
+    } isReversible: { [weak self] in
       self?.chain.contains { self?.plan(of: $0)?.isUserDismissible == true } ?? true
     }
     work { [weak self, weak request] in
@@ -153,7 +153,7 @@ extension App {
     controller.presentationController?.delegate = controller.shownScreen
     // A dismissal that waits also dismisses what the app presents meanwhile.
     request.isDisturbed =
-      isTouched && request.canBeTakenBack() || isBroken || journal.hasWaitingDismissal
+      isTouched && request.isReversible() || isBroken || journal.hasWaitingDismissal
   }
 
   // MARK: Dismissing
@@ -186,11 +186,11 @@ extension App {
     let isFirm = screen.isBeingPresented
     let request = journal.open(name) { [weak screen] in
       screen?.presentingViewController == nil
-    } canBeTakenBack: { [weak screen] in
+    } isReversible: { [weak screen] in
       !isFirm || screen?.isBeingDismissed == true
     }
     request.isDisturbed =
-      screen.isBeingDismissed || isSecond || isTouched && request.canBeTakenBack() || isBroken
+      screen.isBeingDismissed || isSecond || isTouched && request.isReversible() || isBroken
       || isStalled
     reverse(screen, animated: animated) { [weak self, weak request, weak screen] in
       request?.complete()

@@ -21,9 +21,9 @@ import UIKit
   /// Records a request of the app.
   func open(
     _ name: String, isMet: @escaping @MainActor () -> Bool,
-    canBeTakenBack: @escaping @MainActor () -> Bool = { true }
+    isReversible: @escaping @MainActor () -> Bool = { true }
   ) -> Request {
-    let request = Request(name, isMet: isMet, canBeTakenBack: canBeTakenBack)
+    let request = Request(name, isMet: isMet, isReversible: isReversible)
     requests.append(request)
     return request
   }
@@ -33,9 +33,9 @@ import UIKit
     for request in requests { request.isDisturbed = true }
   }
 
-  /// A finger, or something that is presented, may take back what can be taken back.
+  /// From now on, a finger or a presentation may prevent the results that are reversible.
   func interfere() {
-    for request in requests where request.canBeTakenBack() { request.isDisturbed = true }
+    for request in requests where request.isReversible() { request.isDisturbed = true }
   }
 
   func excuse(_ faults: some Sequence<Int>) {
@@ -90,8 +90,8 @@ import UIKit
   let name: String
   /// Whether its result has occurred.
   let isMet: @MainActor () -> Bool
-  /// Whether a finger, or a presentation, can take it back now.
-  let canBeTakenBack: @MainActor () -> Bool
+  /// Whether a finger or a presentation can reverse it now.
+  let isReversible: @MainActor () -> Bool
   /// Whether something since then may have changed its result.
   var isDisturbed = false
   /// The number of calls of its completion.
@@ -99,11 +99,11 @@ import UIKit
 
   init(
     _ name: String, isMet: @escaping @MainActor () -> Bool,
-    canBeTakenBack: @escaping @MainActor () -> Bool = { true }
+    isReversible: @escaping @MainActor () -> Bool = { true }
   ) {
     self.name = name
     self.isMet = isMet
-    self.canBeTakenBack = canBeTakenBack
+    self.isReversible = isReversible
   }
 
   func complete() {
