@@ -73,13 +73,28 @@ enum DisplayCorners {
   /// the app would make the next layout begin there, and lay out screens that are moving.
   @MainActor private static func systemRadius(of window: UIWindow) -> CGFloat {
     guard #available(iOS 26.0, *), let scene = window.windowScene else { return 0 }
+    if let lastAnswer, lastAnswer.scene === scene, lastAnswer.frame == window.frame {
+      return lastAnswer.radius
+    }
     let hidden = UIWindow(windowScene: scene)
     hidden.frame = window.frame
     let view = UIView(frame: hidden.bounds)
     view.cornerConfiguration = .corners(radius: .containerConcentric())
     hidden.addSubview(view)
-    return view.effectiveRadius(corner: .allCorners)
+    let radius = view.effectiveRadius(corner: .allCorners)
+    lastAnswer = Answer(scene: scene, frame: window.frame, radius: radius)
+    return radius
   }
+
+  /// What the system has answered for a window.
+  private struct Answer {
+    weak var scene: UIWindowScene?
+    let frame: CGRect
+    let radius: CGFloat
+  }
+
+  /// The last answer, because a transition should not have to create a window.
+  @MainActor private static var lastAnswer: Answer?
 
   /// Whether a window is as large as its display, which a window on an iPad need not be.
   @MainActor private static func fillsDisplay(_ window: UIWindow) -> Bool {

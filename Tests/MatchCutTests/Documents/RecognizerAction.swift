@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// Calls a closure whenever a recognizer reports, for as long as the object is kept.
+// Calls a closure whenever a recognizer reports, for as long as the object is kept.
 final class RecognizerAction: NSObject {
   private let handler: @MainActor (UIGestureRecognizer) -> Void
 
