@@ -54,8 +54,7 @@ public import UIKit
     guard let self, let motion, context?.isInteractive == false else { return nil }
     return [motion.pulse]
   } onStandstill: { [weak self] in
-    guard let context = self?.context else { return }
-    context.end(isCancelled: context.transitionWasCancelled)
+    self?.endInstead()
   }
   /// The time of the watchdog's next check, in that of the layer around the container.
   private var nextLook: TimeInterval = 0
@@ -219,6 +218,18 @@ public import UIKit
   /// Moves the animation to its end or its start at once.
   func jump(toEnd: Bool) {
     motion?.jump(toEnd: toEnd)
+  }
+
+  /// Ends the transition in place of its animator.
+  private func endInstead() {
+    guard let context else { return }
+    if !(animator is TransitionAnimator) {
+      // A completion that has not been called yet may end the transition.
+      jump(toEnd: !context.transitionWasCancelled)
+      guard !context.isEnded else { return }
+      AppAnimatorWatch.report(animator)
+    }
+    context.end(isCancelled: context.transitionWasCancelled)
   }
 
   /// Releases the animation, because the context is about to end.

@@ -9,7 +9,7 @@ import UIKit
   /// seconds, before the last two checks of the watchdog.
   private static let patience: TimeInterval = 4
 
-  private let animator: any UIViewControllerAnimatedTransitioning
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
   private weak var context: (any UIViewControllerContextTransitioning)?
   private let layer: CALayer
   private let duration: TimeInterval
@@ -22,22 +22,35 @@ import UIKit
     self?.complete()
   }
 
-  /// Creates the watch of a transition; `nil` without an animator of the app's, or without a window.
+  /// Creates the watch of a transition; `nil` without a window.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator; `nil` if it is not known.
+  ///   - duration: The duration that it has announced, in seconds.
+  ///   - context: The transition, which has no session of the kit.
   init?(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, announcing duration: TimeInterval,
     in context: any UIViewControllerContextTransitioning
   ) {
     // UIKit may pause the time of the container's layer.
-    guard let animator, !(animator is TransitionAnimator), context.containerView.window != nil,
-      let layer = context.containerView.superview?.layer
+    guard context.containerView.window != nil, let layer = context.containerView.superview?.layer
     else { return nil }
     self.animator = animator
     self.context = context
     self.layer = layer
-    let duration = animator.transitionDuration(using: context)
     self.duration = duration.isFinite ? max(duration, 0) : 0
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
     watchdog.watch(on: layer)
+  }
+
+  /// Reports an animator that has not completed its transition.
+  static func report(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+    Misuse.warn(
+      """
+      \(animator.map { "\(type(of: $0))" } ?? "The animator") has not completed its transition, which \
+      is completed in its place: call completeTransition(_:) when the animation has ended, also after a \
+      cancel.
+      """)
   }
 
   /// Ends the watch, since the transition is over.
@@ -57,22 +70,20 @@ import UIKit
 
   private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
-    return optional(animator.interruptibleAnimator(using:))?(context)
+    return optional(animator?.interruptibleAnimator(using:))?(context)
   }
 
   private func complete() {
-    guard let context else { return }
-    Misuse.warn(
-      """
-      \(type(of: animator)) has not completed its transition, which is completed in its place: call \
-      completeTransition(_:) when the animation has ended, also after a cancel.
-      """)
+    guard let context, TransitionSession.of(context) == nil else { return }
     let isCancelled = context.transitionWasCancelled
     if let propertyAnimator, propertyAnimator.state == .active {
-      // A paused animator must not be released (D), and its completion may end the transition.
+      // A paused animator must not be released (D), and its completion may end the transition, which it
+      // had no chance to do if UIKit has never called it (openradar 35743469).
       propertyAnimator.stopAnimation(false)
       propertyAnimator.finishAnimation(at: isCancelled ? .start : .end)
     }
-    if !isOver { context.completeTransition(!isCancelled) }
+    guard !isOver else { return }
+    Self.report(animator)
+    context.completeTransition(!isCancelled)
   }
 }

@@ -110,9 +110,10 @@ import UIKit
       && (target.whenEnded(context, onEnd) || inFlight.session?.whenEnded(onEnd) == true)
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
-    // The interaction may animate the transition in place of the app's animator.
-    animatorWatch =
-      inFlight.session == nil ? AppAnimatorWatch(driver.appAnimator, in: context) : nil
+    if inFlight.session == nil, let driven = interaction as? UIPercentDrivenInteractiveTransition {
+      animatorWatch = AppAnimatorWatch(
+        driver.appAnimator, announcing: driven.duration, in: context)
+    }
     let former = phase
     phase = .running
     if case .requested(let decision) = former {

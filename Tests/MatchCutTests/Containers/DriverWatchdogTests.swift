@@ -13,6 +13,19 @@ import UIKitSimulator
     #expect(stage.ends.isEmpty)
     stage.simulator.run(for: 0.1)
     stage.expectEnd(isFinished: true)
+    #expect(
+      stage.simulator.hints.map(\.message).first?.hasPrefix("ForgetfulAnimator has not") == true)
+  }
+
+  @Test func `one that the app has paused is ended, and completes by itself`() {
+    let animator = AppAnimator.propertyAnimator.make()
+    let stage = DriverStage(animator)
+    stage.driver.start(stage.context)
+    stage.simulator.run(for: 0.2)
+    animator.interruptibleAnimator(using: stage.context).pauseAnimation()
+    stage.simulator.run(for: 3)
+    stage.expectEnd(isFinished: true)
+    #expect(stage.simulator.hints.isEmpty)
   }
 
   @Test(arguments: [false, true])

@@ -74,6 +74,41 @@ struct AppAnimatorCatchTests {
   }
 
   @Test(
+    "released exactly at an end, a swipe back ends", arguments: Simulator.Variant.all,
+    [CGFloat(0), 1])
+  func swipeBack(_ variant: Simulator.Variant, _ fraction: CGFloat) {
+    let stage = PopStage(PopCase(variant: variant))
+    stage.stage.delegate.animator = LeavingAnimator()
+    let finger = stage.touchDown()
+    stage.move(finger, by: 100)
+    #expect(stage.navigation.transitionCoordinator?.isInteractive == true)
+    // Beyond the end, or back to where the finger began.
+    finger.move(to: stage.point(fraction == 0 ? 0 : stage.width + 60))
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.phone.settle()
+    #expect(stage.navigation.transitionCoordinator == nil)
+    #expect(stage.navigation.viewControllers.count == (fraction == 0 ? 2 : 1))
+    stage.phone.expectNoFaults()
+  }
+
+  @Test(
+    "released exactly at an end, a swipe between tabs ends", arguments: Simulator.Variant.all,
+    [CGFloat(0), 1])
+  func swipeOfTabs(_ variant: Simulator.Variant, _ fraction: CGFloat) {
+    let delegate = TabDelegate()
+    delegate.animator = LeavingAnimator()
+    let stage = TabStage(variant: variant, delegate: delegate)
+    let finger = stage.swipe(-0.3)
+    #expect(stage.controller.transitionCoordinator?.isInteractive == true)
+    stage.move(finger, by: fraction == 0 ? 0.35 : -1.2)
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(fraction == 0 ? 1 : 2)
+  }
+
+  @Test(
     "an interaction that does not know the animator does not catch it", arguments: [false, true])
   func untold(isPresenting: Bool) {
     let flight = Flight(.standard, isTold: false, isPresenting: isPresenting)
@@ -120,6 +155,43 @@ private final class DropDelegate: NSObject, UIViewControllerTransitioningDelegat
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     isTold ? pan.interactionController(using: animator) : pan
+  }
+}
+
+/// Moves a screen out at the right edge, off the screen below.
+private final class LeavingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let container = transitionContext.containerView
+    let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+    if let to { container.insertSubview(to, at: 0) }
+    to?.frame = container.bounds
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+      from?.center.x += container.bounds.width
+    }
+    animator.addCompletion { _ in
+      let isCancelled = transitionContext.transitionWasCancelled
+      if isCancelled { to?.removeFromSuperview() }
+      transitionContext.completeTransition(!isCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
   }
 }
 

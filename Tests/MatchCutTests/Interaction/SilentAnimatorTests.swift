@@ -28,6 +28,7 @@ import UIKitSimulator
     #expect(!screen.isBeingDismissed)
     #expect((phone.root.presentedViewController == nil) == finishes)
     #expect(delegate.animator?.state != .stopped && delegate.animator?.state != .active)
+    #expect(screen.view.alpha == (finishes ? 0 : 1))
     #expect(phone.simulator.hints.count == 1)
     #expect(phone.simulator.hints.first?.message.contains("Silent") == true)
     expectOnlyItsOwnFault(phone.simulator)
@@ -102,6 +103,74 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
+  func `so is one whose animator the interaction does not know`(_ isInterruptible: Bool) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let pan = PanDismissInteraction(dismissing: screen)
+    let delegate = ForgetfulDelegate(pan, isInterruptible: isInterruptible)
+    delegate.isTold = false
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    phone.root.present(screen, animated: false)
+    phone.settle()
+    screen.presentationController?.containerView?.addGestureRecognizer(pan.gestureRecognizer)
+    let finger = phone.pull(500)
+    phone.simulator.run(for: 6)
+    finger.lift()
+    phone.simulator.run(for: 3)
+    #expect(screen.isBeingDismissed && phone.simulator.hints.isEmpty)
+    phone.simulator.run(for: 2.5)
+    #expect(phone.root.presentedViewController == nil)
+    #expect(
+      phone.simulator.hints.map(\.message).first?.hasPrefix("The animator has not") == true)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a swipe back is completed in its place`(_ isInterruptible: Bool, _ finishes: Bool) {
+    let stage = PopStage()
+    stage.stage.delegate.animator =
+      isInterruptible ? SilentPropertyAnimator() : SilentBlockAnimator()
+    let finger = stage.touchDown()
+    stage.move(finger, by: finishes ? 250 : 40)
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.run(for: 0.3)
+    #expect(stage.navigation.transitionCoordinator != nil)
+    stage.simulator.run(for: isInterruptible ? 2.5 : 5.5)
+    #expect(stage.navigation.transitionCoordinator == nil)
+    #expect((stage.navigation.viewControllers.count == 1) == finishes)
+    #expect(stage.front.view.alpha == (finishes ? 0 : 1))
+    #expect(stage.simulator.hints.map(\.message).first?.contains("Silent") == true)
+    #expect(stage.simulator.hints.count == 1)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a selection in a swipe container is completed in its place`(
+    _ isInterruptible: Bool, _ isSwiped: Bool
+  ) {
+    let phone = Phone()
+    let container = SilentContainer([Screen("one"), Screen("two")])
+    container.isInterruptible = isInterruptible
+    phone.window.rootViewController = container
+    phone.settle()
+    if isSwiped {
+      let middle = phone.screen.center
+      phone.simulator.drag(
+        from: CGPoint(x: middle.x + 150, y: middle.y), to: CGPoint(x: 20, y: middle.y),
+        duration: 0.2)
+    } else {
+      container.select(1, animated: true)
+    }
+    phone.simulator.run(for: 4)
+    #expect(container.selectedIndex == 1)
+    container.select(0, animated: false)
+    #expect(container.selectedIndex == 0)
+    #expect(phone.simulator.hints.map(\.message).first?.contains("Silent") == true)
+    #expect(phone.simulator.hints.count == 1)
+    #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
+  }
+
+  @Test(arguments: [false, true])
   func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool) {
     let delegate = TabDelegate()
     delegate.animator = isInterruptible ? SilentPropertyAnimator() : SilentBlockAnimator()
@@ -114,6 +183,17 @@ import UIKitSimulator
     #expect(stage.controller.selectedIndex == 2)
     #expect(stage.simulator.hints.first?.message.contains("Silent") == true)
     expectOnlyItsOwnFault(stage.simulator)
+  }
+}
+
+/// A swipe container with such an animator.
+private final class SilentContainer: SwipeContainerController {
+  var isInterruptible = false
+
+  override func animator(
+    from former: UIViewController, to new: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    isInterruptible ? SilentPropertyAnimator() : SilentBlockAnimator()
   }
 }
 
@@ -163,6 +243,8 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
   private var last: (any UIViewControllerAnimatedTransitioning)?
   /// Whether a finger can catch transitions that it has not begun.
   private let isCatchable: Bool
+  /// Whether the interaction is told of the animator of a dismissal.
+  var isTold = true
 
   init(_ pan: PanDismissInteraction, isInterruptible: Bool, isCatchable: Bool = false) {
     self.pan = pan
@@ -191,6 +273,7 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    isCatchable || pan.isBeginning ? pan.interactionController(using: animator) : nil
+    guard isTold else { return pan.isBeginning ? pan : nil }
+    return isCatchable || pan.isBeginning ? pan.interactionController(using: animator) : nil
   }
 }
