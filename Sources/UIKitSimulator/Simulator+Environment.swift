@@ -17,6 +17,12 @@ extension Simulator {
     }
   }
 
+  /// Whether VoiceOver is on; `false` by default.
+  public var isVoiceOverRunning: Bool {
+    get { world.isVoiceOverRunning }
+    set { world.isVoiceOverRunning = newValue }
+  }
+
   /// The direction of the user's language; a change lays out and draws every view anew.
   public var layoutDirection: UIUserInterfaceLayoutDirection {
     get { world.layoutDirection }

@@ -71,6 +71,18 @@ protocol SourceHidingEffect: TransitionEffect {
   @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
 }
 
+extension TransitionEffect {
+  /// Returns the view into which the front screen goes, for VoiceOver; `nil` if there is none, or while
+  /// VoiceOver is off, so that the app's provider is not called for nothing.
+  ///
+  /// With Reduce Motion, or without animation, it is the same view.
+  @MainActor func source(for request: TransitionRequest) -> UIView? {
+    guard UIAccessibility.isVoiceOverRunning, let screen = request.backController?.viewIfLoaded
+    else { return nil }
+    return (self as? any SourceHidingEffect)?.hiddenView(in: screen, for: request)
+  }
+}
+
 /// An effect that determines the dimming of the screen behind.
 protocol DimmingEffect: TransitionEffect {
   /// The opacity of the black above the screen behind; `nil` for the default.

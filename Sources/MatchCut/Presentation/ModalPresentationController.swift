@@ -102,7 +102,7 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
     }
-    surroundings.backdrop.add(to: containerView, for: effectProvider(request))
+    surroundings.backdrop.add(to: containerView, for: effectProvider(request()))
     if !options.layout.fillsContainer {
       keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
     }
@@ -127,7 +127,7 @@ final class ModalPresentationController: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     comeToRest(isShown: completed)
-    if completed { UIAccessibility.post(notification: .screenChanged, argument: clip) }
+    focus(on: completed ? clip : source(of: .present))
     if !completed { pendingDismissal?.transitionEnded(isGone: true) }
   }
 
@@ -146,8 +146,7 @@ final class ModalPresentationController: UIPresentationController {
       keyboard.restoreFirstResponder()
     }
     comeToRest(isShown: !completed)
-    let focus = completed ? surroundings.hiddenSource.source : clip
-    UIAccessibility.post(notification: .screenChanged, argument: focus)
+    focus(on: completed ? source(of: .dismiss) : clip)
     if completed { pendingDismissal?.transitionEnded(isGone: true) }
     guard isUserDismissal else { return }
     isUserDismissal = false
@@ -261,14 +260,25 @@ final class ModalPresentationController: UIPresentationController {
     if containerView.window == nil {
       surroundings.hiddenSource.release()
     } else if phase == .shown, showsSurroundings {
-      surroundings.hideSource(in: containerView, for: request, by: effectProvider)
+      surroundings.hideSource(in: containerView, for: request(), by: effectProvider)
     }
   }
 
-  private var request: TransitionRequest {
+  private func request(_ operation: TransitionOperation = .present) -> TransitionRequest {
     TransitionRequest(
-      operation: .present, frontController: presentedViewController,
+      operation: operation, frontController: presentedViewController,
       backController: presentingViewController)
+  }
+
+  /// The view into which the screen has gone.
+  private func source(of operation: TransitionOperation) -> UIView? {
+    let request = request(operation)
+    return effectProvider(request)?.source(for: request)
+  }
+
+  /// Moves VoiceOver's focus.
+  private func focus(on view: UIView?) {
+    UIAccessibility.post(notification: .screenChanged, argument: view)
   }
 
   private func frame(in container: UIView, bounds: CGRect) -> CGRect {

@@ -103,33 +103,69 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       isDraggable: isDraggable)
     sessions.append(session)
     reportWrongOperation(in: context)
+    keepFocus(after: session, of: context)
     onStart?(context.containerView)
     return session
+  }
+
+  /// Moves VoiceOver's focus to the source of the front screen when that has gone, or back to a screen
+  /// whose dismissal or pop is canceled.
+  ///
+  /// The presentation controller of a ``ModalTransition``, which has a clip, does the same itself.
+  private func keepFocus(
+    after session: TransitionSession, of context: any UIViewControllerContextTransitioning
+  ) {
+    let isAppearing = operation.isAppearing
+    guard [.present, .dismiss, .push, .pop].contains(operation),
+      effect is any SourceHidingEffect,
+      !(context.view(forKey: isAppearing ? .to : .from) is ClipView)
+    else { return }
+    let front = context.viewController(forKey: isAppearing ? .to : .from)
+    let request = TransitionRequest(
+      operation: operation, frontController: front,
+      backController: context.viewController(forKey: isAppearing ? .from : .to))
+    _ = session.whenEnded { [effect] isCancelled in
+      let isGone = isCancelled == isAppearing
+      guard isCancelled || !isAppearing,
+        let view = isGone ? effect.source(for: request) : front?.viewIfLoaded
+      else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: view)
+    }
   }
 
   private func reportWrongOperation(in context: any UIViewControllerContextTransitioning) {
     guard let to = context.viewController(forKey: .to),
       let from = context.viewController(forKey: .from)
     else { return }
-    let actual: TransitionOperation
-    if to.isBeingPresented {
-      actual = .present
-    } else if from.isBeingDismissed {
-      actual = .dismiss
-    } else if to.isMovingToParent != from.isMovingFromParent,
-      (from.parent ?? to.parent) is UINavigationController
-    {
-      actual = to.isMovingToParent ? .push : .pop
-    } else {
-      return
-    }
-    guard actual != operation else { return }
+    let right = rightOperations(in: context, from: from, to: to)
+    guard !right.contains(operation) else { return }
+    let names = right.map { ".\($0)" }.joined(separator: " or ")
     Misuse.report(
       self,
       """
-      A TransitionAnimator for .\(operation) animates a .\(actual) of \(type(of: from)) and \
-      \(type(of: to)): make one for .\(actual) where the delegate is asked about that.
+      A TransitionAnimator for .\(operation) animates a \(names) of \(type(of: from)) and \
+      \(type(of: to)): make one for \(names) where the delegate is asked about that.
       """)
+  }
+
+  /// Returns the operations that an animator of the transition may be for, as far as they are known.
+  private func rightOperations(
+    in context: any UIViewControllerContextTransitioning, from: UIViewController,
+    to: UIViewController
+  ) -> [TransitionOperation] {
+    // A container of the app's may stack its screens, or have them side by side.
+    if context is any InteractionReporting {
+      return TransitionOperation.allCases.filter { !$0.isModal }
+    }
+    if to.isBeingPresented { return [.present] }
+    if from.isBeingDismissed { return [.dismiss] }
+    switch from.parent ?? to.parent {
+    case is UINavigationController:
+      if to.isMovingToParent == from.isMovingFromParent { return [.push, .pop] }
+      return to.isMovingToParent ? [.push] : [.pop]
+    case is UITabBarController: return [.selectNext, .selectPrevious]
+    default: return TransitionOperation.allCases
+    }
   }
 
   private var timing: TransitionTiming {

@@ -172,8 +172,6 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Whether the views are not known yet, because the presentation was not animated.
   private(set) var isOpen = false
   private var entries: [Entry] = []
-  /// The source of the last transition, also when it is no longer hidden.
-  private(set) weak var source: UIView?
 
   /// Begins a presentation whose effect names the views.
   func begin() {
@@ -188,7 +186,6 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Takes over a view from a transition, so that it stays hidden after the end.
   func take(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
-    if entries.isEmpty { source = view }
     entries.append(Entry(view: view, claim: HiddenViews.shared.claim(view)))
   }
 

@@ -31,6 +31,7 @@ struct ModalAccessibilityTests {
     "focus returns to the source of a zoom, and to nothing without one", arguments: [true, false])
   func focus(hasSource: Bool) {
     let phone = Phone()
+    phone.simulator.isVoiceOverRunning = true
     let (source, screen) = (UIButton(frame: Phone.thumbnailFrame), Screen("photo"))
     phone.root.view.addSubview(source)
     phone.settle()
