@@ -17,8 +17,7 @@ public import UIKit
 /// UIKit disables its swipe back while a delegate animates pushes and pops, as this one does. That
 /// includes the swipe of iOS 26, which works anywhere in the content. So the transition adds its own
 /// gesture, by default a swipe from the leading edge; see ``PopGesture``. It does not change the
-/// system's recognizers, which work again as soon as another object is the delegate. If the
-/// transition is assigned by hand, the gesture is added when the next screen is shown.
+/// system's recognizers, which work again after ``detach(from:)``. If the transition is assigned by hand, the gesture is added when the next screen is shown.
 ///
 /// While a `UISearchController` is active in one of the two screens, UIKit plays its own
 /// transition, which moves the search bar as well.
@@ -91,15 +90,30 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
   /// uses it. A transition that was attached before is replaced. Set a delegate of your own before:
   /// one that is set afterward replaces the transition, which the kit reports as a mistake. To remove
-  /// the transition, set `delegate` to `nil`.
+  /// the transition, call ``detach(from:)``.
   ///
   /// - Parameter navigationController: The navigation controller, such as
   ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
   public func attach(to navigationController: UINavigationController?) {
     guard let navigationController else { return }
-    attach(to: navigationController, replacing: navigationController.delegate)
+    attach(to: navigationController) { $0.delegate }
     navigationController.delegate = self
     installGesture(in: navigationController)
+  }
+
+  /// Removes the transition from a navigation controller, with its gesture.
+  ///
+  /// The delegate that was set before ``attach(to:)`` is set again, or `nil`; a delegate that has
+  /// replaced the transition stays. A push or a pop in flight ends as it would have: one that a finger
+  /// drives is canceled, and no finger can catch another. If the transition was not attached to the
+  /// navigation controller, and is not its delegate, nothing happens.
+  ///
+  /// - Parameter navigationController: The navigation controller. With `nil`, nothing happens.
+  public func detach(from navigationController: UINavigationController?) {
+    guard let navigationController else { return }
+    let former: (any NSObjectProtocol)? = detach(from: navigationController)
+    guard navigationController.delegate === self else { return }
+    navigationController.delegate = former as? any UINavigationControllerDelegate
   }
 
   /// Returns the first recognizer of the gesture that pops the screens of a navigation controller.

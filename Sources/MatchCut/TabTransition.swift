@@ -93,16 +93,31 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
   /// one that was attached before. Set a delegate of your own before: one that is set afterward
-  /// replaces the transition, which the kit reports as a mistake. To remove the transition, set
-  /// `delegate` to `nil`.
+  /// replaces the transition, which the kit reports as a mistake. To remove the transition, call
+  /// ``detach(from:)``.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
   public func attach(to tabBarController: UITabBarController?) {
     guard let tabBarController else { return }
-    attach(to: tabBarController, replacing: tabBarController.delegate)
+    attach(to: tabBarController) { $0.delegate }
     tabBarController.delegate = self
     installInteraction(in: tabBarController)
+  }
+
+  /// Removes the transition from a tab bar controller, with its swipe.
+  ///
+  /// The delegate that was set before ``attach(to:)`` is set again, or `nil`; a delegate that has
+  /// replaced the transition stays. A transition in flight ends as it would have: one that a finger
+  /// drives is canceled, and no finger can catch another. If the transition was not attached to the tab
+  /// bar controller, and is not its delegate, nothing happens.
+  ///
+  /// - Parameter tabBarController: The tab bar controller. With `nil`, nothing happens.
+  public func detach(from tabBarController: UITabBarController?) {
+    guard let tabBarController else { return }
+    let former: (any NSObjectProtocol)? = detach(from: tabBarController)
+    guard tabBarController.delegate === self else { return }
+    tabBarController.delegate = former as? any UITabBarControllerDelegate
   }
 
   /// Selects a tab in code, at any time.

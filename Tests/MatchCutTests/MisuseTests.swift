@@ -51,11 +51,11 @@ struct MisuseTests {
     phone.simulator.expectHint(isSheet ? "the modalPresentationStyle .formSheet" : nil)
   }
 
-  @Test("a stack's delegate that replaces the transition", arguments: [0, 1, 2, 3])
-  func replacedStackDelegate(kind: Int) {
+  @Test("a stack's delegate that replaces the transition", arguments: [0, 1, 2, 3], [true, false])
+  func replacedStackDelegate(kind: Int, hasGesture: Bool) {
     let phone = Phone { UINavigationController(rootViewController: $0) }
     guard let navigation = phone.root.navigationController else { return }
-    let transition = PushTransition(.fade)
+    let transition = PushTransition(.fade, popGesture: hasGesture ? .edge : nil)
     if kind == 3 { navigation.delegate = transition } else { transition.attach(to: navigation) }
     navigation.pushViewController(Screen("photo"), animated: false)
     phone.settle()
@@ -66,26 +66,26 @@ struct MisuseTests {
     default: navigation.delegate = other
     }
     for _ in 0..<2 {
-      let finger = phone.simulator.touchDown(at: CGPoint(x: 3, y: 400))
-      phone.simulator.step()
-      finger.lift()
+      phone.simulator.tap(at: CGPoint(x: 200, y: 400))
       phone.settle()
     }
     // Set to nil, or replaced by another transition, it is not reported.
     phone.simulator.expectHint(kind == 0 ? "StackDelegate has replaced the PushTransition" : nil)
   }
 
-  @Test("a tab bar's delegate that replaces the transition", arguments: [true, false])
-  func replacedTabDelegate(isSelected: Bool) {
-    let stage = TabStage()
+  @Test("a tab bar's delegate that replaces the transition", arguments: [0, 1, 2], [true, false])
+  func replacedTabDelegate(kind: Int, swipes: Bool) {
+    let stage = TabStage(TabTransition(.fade, swipe: swipes ? PanRelease() : nil))
     let other = OtherTabDelegate()
     stage.controller.delegate = other
-    if isSelected {
-      stage.transition.select(0, in: stage.controller)
-    } else {
-      stage.swipe(-0.6).lift()
+    for _ in 0..<2 {
+      switch kind {
+      case 0: stage.transition.select(0, in: stage.controller)
+      case 1: stage.tap(2)
+      default: stage.swipe(-0.6).lift()
+      }
+      stage.simulator.runUntilIdle()
     }
-    stage.simulator.runUntilIdle()
     stage.simulator.expectHint("OtherTabDelegate has replaced the TabTransition")
   }
 
@@ -152,8 +152,53 @@ struct MisuseTests {
     #expect(hints.contains { $0.contains("animates a .push") } == (operation != .push), "\(hints)")
   }
 
-  @Test("an invalid source", arguments: [0, 1, 2, 3, 4], [true, false])
-  func source(kind: Int, isPush: Bool) {
+  /// How a source is used.
+  enum SourceUse: CaseIterable {
+    case presented, pushed, provided, providedTwice, pushedByProvider, circle, pushedCircle
+
+    @MainActor func effect(from source: ZoomSource) -> any TransitionEffect {
+      switch self {
+      case .presented, .pushed: .zoom(from: source)
+      case .provided, .pushedByProvider: .zoom(from: .provider { _ in source })
+      case .providedTwice: .zoom(from: .provider { _ in .provider { _ in source } })
+      case .circle, .pushedCircle: .circle(from: source)
+      }
+    }
+  }
+
+  @Test("an animator for another operation between tabs", arguments: TransitionOperation.allCases)
+  func wrongOperationBetweenTabs(operation: TransitionOperation) {
+    let delegate = TabDelegate()
+    delegate.animator = TransitionAnimator(.fade, for: operation)
+    let stage = TabStage(delegate: delegate)
+    stage.tap(2)
+    stage.settle()
+    let isRight = operation == .selectNext || operation == .selectPrevious
+    stage.simulator.expectHint(
+      isRight ? nil : "for .\(operation) animates a .selectNext or .selectPrevious of Screen")
+  }
+
+  @Test("an animator for another operation of a container", arguments: TransitionOperation.allCases)
+  func wrongOperationOfContainer(operation: TransitionOperation) {
+    let stage = DriverStage(TransitionAnimator(.fade, for: operation))
+    stage.driver.start(stage.context)
+    stage.simulator.runUntilIdle()
+    stage.simulator.expectHint(operation.isModal ? "animates a .push or .pop or .select" : nil)
+  }
+
+  @Test("a modal animator for a stack that is replaced", arguments: [true, false])
+  func wrongOperationOfReplacement(isModal: Bool) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    let delegate = FixedStackDelegate(TransitionAnimator(.fade, for: isModal ? .dismiss : .pop))
+    phone.root.navigationController?.delegate = delegate
+    phone.root.navigationController?.setViewControllers([Screen("other")], animated: true)
+    phone.settle()
+    phone.simulator.expectHint(isModal ? "animates a .push or .pop" : nil)
+  }
+
+  @Test("an invalid source", arguments: [0, 1, 2, 3, 4, 5, 6], SourceUse.allCases)
+  func source(kind: Int, use: SourceUse) {
+    let isPush = [.pushed, .pushedByProvider, .pushedCircle].contains(use)
     let phone = Phone { isPush ? UINavigationController(rootViewController: $0) : $0 }
     let view = UIView(frame: Phone.thumbnailFrame)
     let other = UIWindow(frame: phone.screen)
@@ -173,19 +218,26 @@ struct MisuseTests {
     case 3:
       words = "is empty"
       source = .frame(CGRect(x: 10, y: 10, width: 0, height: 40), in: phone.root.view)
+    case 4:
+      words = "no longer exists"
+      source = .view(UIView(frame: Phone.thumbnailFrame))
+    case 5:
+      words = "no longer exists"
+      source = .frame(Phone.thumbnailFrame, in: UIView(frame: phone.screen))
     default:
       words = nil
       source = .provider { _ in nil }
     }
+    let screen = Screen("screen")
+    let effect = use.effect(from: source)
     for _ in 0..<2 {
-      let screen = Screen("screen")
       if let navigation = phone.root.navigationController {
-        PushTransition(.zoom(from: source)).attach(to: navigation)
+        PushTransition(effect).attach(to: navigation)
         navigation.pushViewController(screen, animated: true)
         phone.settle()
         navigation.popViewController(animated: true)
       } else {
-        phone.root.present(screen, using: ModalTransition(.zoom(from: source)))
+        phone.root.present(screen, using: ModalTransition(effect))
         phone.settle()
         screen.dismiss(animated: true)
       }

@@ -87,6 +87,7 @@ final class ModalPresentation {
 extension ModalPresentation {
   func planForPresenting(animated: Bool, source: UIViewController) -> TransitionContext.Plan {
     let presenter = presenter ?? source
+    if animated { hintAtUnusedDelegate() }
     return plan(
       animated: animated, isPresenting: true,
       animator: { delegate in
@@ -145,6 +146,18 @@ extension ModalPresentation {
       return SystemModalAnimator(style: style, isPresenting: isPresenting)
     }
     return SystemSheetAnimator(isPresenting: isPresenting)
+  }
+
+  /// A4: UIKit is silent about a delegate that it does not ask.
+  private func hintAtUnusedDelegate() {
+    guard isSheet, presented.transitioningDelegate != nil else { return }
+    World.current.hint(
+      "A4",
+      """
+      \(type(of: presented)) has a transitioningDelegate, which is not asked for animators, since it is \
+      presented as a sheet; set modalPresentationStyle to .custom or .fullScreen
+      """
+    )
   }
 
   /// A13: the controller does not retain its delegate.

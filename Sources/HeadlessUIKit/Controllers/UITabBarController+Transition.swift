@@ -59,6 +59,7 @@ extension UITabBarController {
 
   /// Asks the delegate for an animator, then for an interaction controller (B15).
   private func plan(from: UIViewController, to: UIViewController) -> TransitionContext.Plan {
+    reportLostDelegate()
     if let delegate {
       World.current.note(
         callOf: "tabBarController(animationControllerFor:)", of: type(of: delegate))
@@ -74,6 +75,18 @@ extension UITabBarController {
     }
     return TransitionContext.Plan(
       animator: ImmediateAnimator(isPresenting: true), isAnimated: false)
+  }
+
+  /// B15: the controller does not retain its delegate.
+  private func reportLostDelegate() {
+    guard delegate == nil, hasDelegate else { return }
+    World.current.fault(
+      "B15",
+      """
+      the delegate of \(type(of: self)) has been deallocated, so tabs change without its animator; \
+      retain it as long as the controller
+      """
+    )
   }
 
   private func start(

@@ -39,7 +39,11 @@ open class UITabBarController: UIViewController {
   /// The bar.
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
   /// Provides animators, and is told of selections; not retained.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { hasDelegate = delegate != nil }
+  }
+  /// Stays true when the delegate is deallocated (B15).
+  var hasDelegate = false
 
   open override func loadView() { view = makeLayoutView() }
   open override func viewDidLayoutSubviews() {

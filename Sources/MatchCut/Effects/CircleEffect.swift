@@ -20,11 +20,10 @@ public struct CircleEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    let request = TransitionRequest(stage)
-    guard let source = source.resolve(in: stage.container, for: request) else {
-      source.reportInvalid(in: stage.container, for: request)
-      return FadeEffect().arrange(stage)
-    }
+    guard
+      let source = source.resolve(
+        in: stage.container, for: TransitionRequest(stage), reportsMistakes: true)
+    else { return FadeEffect().arrange(stage) }
     let clip = stage.clip(stage.front)
     let frame = stage.frontFrame
     let radius = hypot(frame.width, frame.height) / 2

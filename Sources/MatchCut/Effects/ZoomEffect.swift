@@ -71,10 +71,9 @@ public struct ZoomEffect: TransitionEffect {
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
     let request = TransitionRequest(stage)
-    guard let source = source.resolve(in: stage.container, for: request) else {
-      source.reportInvalid(in: stage.container, for: request)
-      return MatchEffect(pairs).arrange(stage)
-    }
+    guard
+      let source = source.resolve(in: stage.container, for: request, reportsMistakes: true)
+    else { return MatchEffect(pairs).arrange(stage) }
     let target = target?.resolve(in: stage.screen, for: request)
     // Pictures are taken while the screens are at rest.
     let pairs = pairs.compactMap { PairPictures($0, on: stage) }

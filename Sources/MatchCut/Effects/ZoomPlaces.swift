@@ -55,45 +55,62 @@ public struct ZoomSource: Sendable {
   }
 
   /// Finds the source in the container of a transition; `nil` if it is not valid.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - request: The transition.
+  ///   - reportsMistakes: Whether to report why a source is not valid; `false` by default.
+  /// - Returns: The source.
   @MainActor func resolve(
-    in container: UIView, for request: TransitionRequest
+    in container: UIView, for request: TransitionRequest, reportsMistakes: Bool = false
   ) -> ResolvedZoomSource? {
     guard let window = container.window else { return nil }
+    let found: ResolvedZoomSource?
     switch kind {
-    case .frame(let rect): return ResolvedZoomSource(rect, of: window, in: container)
+    case .frame(let rect): found = ResolvedZoomSource(rect, of: window, in: container)
     case .frameInView(let rect, let reference):
-      return reference.view.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
+      found = reference.view.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
     case .view(let reference):
-      return reference.view.flatMap { ResolvedZoomSource($0, in: container) }
+      found = reference.view.flatMap { ResolvedZoomSource($0, in: container) }
     case .provider(let source):
-      return source(request)?.resolve(in: container, for: request)
+      return source(request)?
+        .resolve(in: container, for: request, reportsMistakes: reportsMistakes)
     }
+    if found == nil, reportsMistakes { reportInvalid(in: window, for: request) }
+    return found
   }
-}
 
-extension ZoomSource {
   /// Reports a missing or empty source as misuse, at a presentation or a push.
   ///
   /// At a dismissal or a pop, the source may legitimately have gone. A source that is only out of
   /// sight is not a mistake.
-  @MainActor func reportInvalid(in container: UIView, for request: TransitionRequest) {
-    guard [.present, .push].contains(request.operation), let window = container.window else {
-      return
-    }
+  @MainActor private func reportInvalid(in window: UIWindow, for request: TransitionRequest) {
+    guard [.present, .push].contains(request.operation) else { return }
     switch kind {
     case .frame(let rect): Self.report(rect, of: window, in: window)
     case .frameInView(let rect, let reference):
-      if let view = reference.view { Self.report(rect, of: view, in: window) }
+      guard let view = reference.view else { return Self.reportLost(for: request, in: window) }
+      Self.report(rect, of: view, in: window)
     case .view(let reference):
+      guard let view = reference.view else { return Self.reportLost(for: request, in: window) }
       // The source of a navigation controller that is presented may be in any screen of its stack.
       let stack = request.frontController?.navigationController?.viewControllers ?? []
-      guard let view = reference.view,
+      guard
         !stack.contains(where: { $0.viewIfLoaded.map(view.isDescendant) == true })
           || view.window != nil
       else { return }
       Self.report(view.bounds, of: view, in: window)
     case .provider: break
     }
+  }
+
+  @MainActor private static func reportLost(for request: TransitionRequest, in window: UIWindow) {
+    Misuse.report(
+      request.frontController ?? window,
+      """
+      A zoom becomes a fade, because the view of its source no longer exists: create the source \
+      when its view is on screen, or use a provider.
+      """)
   }
 
   @MainActor private static func report(_ rect: CGRect, of view: UIView, in window: UIWindow) {

@@ -50,15 +50,37 @@ extension ForwardingTransition {
   ///
   /// - Parameters:
   ///   - container: The container, whose view is loaded.
-  ///   - delegate: The delegate that was set before. If it is a transition of this type, calls are
+  ///   - delegate: Returns the present delegate. If it is a transition of this type, calls are
   ///     forwarded to the delegate that it has replaced.
-  func attach(to container: UIViewController, replacing delegate: (any NSObjectProtocol)?) {
-    var former = delegate
-    if let other = delegate as? Self {
+  func attach<Container: UIViewController>(
+    to container: Container,
+    replacing delegate: @escaping @MainActor (Container) -> (any NSObjectProtocol)?
+  ) {
+    var former = delegate(container)
+    if let other = former as? Self {
       former = TransitionAttachment.formerDelegate(of: other, in: container.viewIfLoaded)
     }
-    TransitionAttachment.attach(self, to: container.view, replacing: former)
+    // UIKit does not tell the kit of another delegate, but every touch does.
+    TransitionAttachment.attach(self, to: container.view, replacing: former) {
+      [weak self, weak container] in
+      guard let self, let container else { return }
+      reportReplacedDelegate(of: container, delegate(container))
+    }
     forward(to: former)
+  }
+
+  /// Makes the view of a container release the transition, with its gesture.
+  ///
+  /// - Parameter container: The container.
+  /// - Returns: The delegate that the transition has replaced; `nil` if there is none.
+  func detach(from container: UIViewController) -> (any NSObjectProtocol)? {
+    let view = container.viewIfLoaded
+    if let interaction = interaction(of: container) {
+      interaction.transition.interrupt()
+      view?.removeInteraction(interaction)
+    }
+    defer { TransitionAttachment.detach(self, from: view) }
+    return TransitionAttachment.formerDelegate(of: self, in: view)
   }
 
   /// Reports that another object has replaced the transition as the delegate of a container.

@@ -59,17 +59,8 @@ extension PopTarget: InteractionTarget {
   var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
 
   var isAvailable: Bool {
-    guard let navigationController, navigationController.viewControllers.count > 1 else {
-      return false
-    }
-    guard isDelegate(of: navigationController) else {
-      (delegate as? any ForwardingTransition)?
-        .reportReplacedDelegate(of: navigationController, navigationController.delegate)
-      return false
-    }
-    guard
-
-      let top = navigationController.topViewController
+    guard let navigationController, navigationController.viewControllers.count > 1,
+      isDelegate(of: navigationController), let top = navigationController.topViewController
     else { return false }
     // A top screen that is not in the window yet has a transition that is about to begin (B1).
     return top.viewIfLoaded?.window != nil

@@ -125,12 +125,7 @@ extension TabInteraction: SelectionHost {
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {
-    guard let tabBarController else { return false }
-    guard isDelegate(of: tabBarController) else {
-      (delegate as? any ForwardingTransition)?
-        .reportReplacedDelegate(of: tabBarController, tabBarController.delegate)
-      return false
-    }
+    guard let tabBarController, isDelegate(of: tabBarController) else { return false }
     return tabBarController.transitionCoordinator == nil
       && tabBarController.presentedViewController == nil
       && swipedScreen?.viewIfLoaded?.window != nil

@@ -30,6 +30,38 @@ struct LostDelegateTests {
     #expect(simulator.faults.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `B15: tabs whose delegate was deallocated, rather than set to nil, are reported`(
+    isSetToNil: Bool
+  ) {
+    let simulator = Simulator()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    simulator.window.rootViewController = tabs
+    simulator.runUntilIdle()
+    tabs.delegate = TabDelegate()
+    if isSetToNil { tabs.delegate = nil }
+    tabs.selectedIndex = 1
+    #expect(simulator.runUntilIdle())
+    #expect(simulator.faults.map(\.fact) == (isSetToNil ? [] : ["B15"]))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .fullScreen, .custom])
+  func `A4: a delegate of a sheet, which is not asked, is only a hint`(
+    style: UIModalPresentationStyle
+  ) {
+    let isSheet = style != .fullScreen && style != .custom
+    for hasDelegate in [false, true] {
+      let stage = ModalStage(present: hasDelegate ? FadeAnimator() : nil)
+      if !hasDelegate { stage.photo.transitioningDelegate = nil }
+      stage.photo.modalPresentationStyle = style
+      stage.presentPhoto()
+      #expect(stage.simulator.hints.map(\.fact) == (isSheet && hasDelegate ? ["A4"] : []))
+      #expect(stage.facts.isEmpty)
+    }
+  }
+
   @Test func `A12: the getter of the default style returns the style that it resolves to`() {
     let controller = UIViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)
@@ -56,3 +88,5 @@ struct LostDelegateTests {
 }
 
 private final class Delegate: NSObject, UINavigationControllerDelegate {}
+
+private final class TabDelegate: NSObject, UITabBarControllerDelegate {}

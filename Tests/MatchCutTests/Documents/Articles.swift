@@ -65,6 +65,7 @@ private final class StoryViewController: UIViewController {
 
 @MainActor private func attachPush(to navigationController: UINavigationController) {
   PushTransition(.push).attach(to: navigationController)
+  navigationController.popOrReverse()
 }
 
 extension UIViewController {

@@ -27,6 +27,11 @@ private final class PhotosViewController: UIViewController {
     present(photo, animated: true)
   }
 
+  func leave() {
+    dismissOrReverse()
+    navigationController?.popOrReverse()
+  }
+
   func attach(to navigationController: UINavigationController) {
     PushTransition(.fade).attach(to: navigationController)
   }

@@ -59,6 +59,9 @@ struct ZoomSourceTests {
     let box = SourceBox()
     let stage = makeStage(cell.way, box)
     box.source = Trouble.source(cell.trouble, on: stage.phone)
+    if [.gone, .offWindow, .empty, .notFinite, .infinite].contains(cell.trouble) {
+      stage.phone.expectedHint = "A zoom becomes a fade"
+    }
     stage.phone.takeAsInitial()
     expectFade(stage) { stage.present() }
     #expect(stage.simulator.visibleFrame(of: stage.photo.view) == stage.phone.screen)

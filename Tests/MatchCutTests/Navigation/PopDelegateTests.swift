@@ -150,9 +150,9 @@ struct PopDelegateTests {
   func noGesture() {
     let pop = PopStage(PopCase(gesture: nil))
     #expect(pop.recognizer == nil)
-    let recognizers = pop.navigation.view.gestureRecognizers
-    #expect(recognizers?.count == 1)
-    #expect(recognizers?.first === pop.navigation.interactivePopGestureRecognizer)
+    let pans = pop.navigation.view.gestureRecognizers?.filter { $0 is UIPanGestureRecognizer }
+    #expect(pans?.count == 1)
+    #expect(pans?.first === pop.navigation.interactivePopGestureRecognizer)
     pop.swipeToPop()
     pop.expectEnd(popped: false)
     #expect(pop.outcomes == [])

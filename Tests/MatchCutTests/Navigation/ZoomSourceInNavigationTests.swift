@@ -24,7 +24,7 @@ struct ZoomSourceInNavigationTests {
     let stage = NavigationStage(
       NavigationCase(effect: .zoom, variant: variant), source: source(with: defect),
       timing: Self.linear)
-    if [.offWindow, .empty].contains(defect) {
+    if [.released, .offWindow, .empty].contains(defect) {
       stage.phone.expectedHint = "A zoom becomes a fade"
     }
     stage.push()

@@ -1,10 +1,11 @@
+import MatchCut
 import UIKit
 
 /// A story: a picture and its text.
 final class ArticleViewController: UIViewController {
   private(set) lazy var backButton = IconButton(
     "chevron.backward", label: "Back", color: Palette.ink, background: Palette.card,
-    action: { [weak self] in self?.navigationController?.popViewController(animated: true) })
+    action: { [weak self] in self?.navigationController?.popOrReverse() })
 
   let article: Article
   let picture: LandscapeView
