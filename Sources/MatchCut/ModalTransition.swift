@@ -239,6 +239,7 @@ extension UIViewController {
     _ viewController: UIViewController, using transition: ModalTransition, animated: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
+    expectMainThread()
     guard viewController.presentingViewController == nil else {
       return present(viewController, animated: animated, completion: completion)
     }

@@ -95,6 +95,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// - Parameter navigationController: The navigation controller, such as
   ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
   public func attach(to navigationController: UINavigationController?) {
+    expectMainThread()
     guard let navigationController else { return }
     attach(to: navigationController) { $0.delegate }
     navigationController.delegate = self

@@ -99,6 +99,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// - Parameter tabBarController: The tab bar controller, such as
   ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
   public func attach(to tabBarController: UITabBarController?) {
+    expectMainThread()
     guard let tabBarController else { return }
     attach(to: tabBarController) { $0.delegate }
     tabBarController.delegate = self
@@ -131,6 +132,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///   - index: The index of the tab; one outside of the range has no effect.
   ///   - tabBarController: The tab bar controller.
   public func select(_ index: Int, in tabBarController: UITabBarController) {
+    expectMainThread()
     let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else {
       Misuse.report(

@@ -1,3 +1,4 @@
+import MatchCut
 public import UIKit
 
 /// A splash above the app that opens onto whichever screen is first.
@@ -85,6 +86,7 @@ public import UIKit
   ///   - completion: Called once: when the splash covers the app, when a call of
   ///     ``dismiss(animated:completion:)`` reverses it, or at once if nothing can be shown.
   public func present(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+    expectMainThread()
     if presentation?.state == .opening { callCompletions() }
     guard let presentation = presentation ?? makePresentation(), presentation.state != .covered
     else {
@@ -107,6 +109,7 @@ public import UIKit
   ///     ``present(animated:completion:)`` reverses it, or at once if there is no splash. It may
   ///     release the reveal.
   public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+    expectMainThread()
     if presentation?.state == .closing { callCompletions() }
     guard let presentation else {
       completion?()

@@ -93,7 +93,8 @@ struct Scenario {
     }
     return Performance(
       scenario: self, scene: Scene(recording),
-      faults: stage.simulator.faults.map(\.description) + stage.mishaps
+      faults: stage.simulator.faults.map(\.description)
+        + stage.simulator.hints.map(\.message) + stage.mishaps
         + stage.brokenPromises(in: recording) + comparisons.compactMap(\.breach),
       comparisons: comparisons)
   }

@@ -222,6 +222,7 @@ extension UINavigationController {
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.
   public func popOrReverse(animated: Bool = true) {
+    expectMainThread()
     guard let coordinator = transitionCoordinator, let top = topViewController else {
       popViewController(animated: animated)
       return

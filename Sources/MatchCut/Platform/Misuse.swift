@@ -25,3 +25,13 @@
     warn(message())
   }
 }
+
+/// Reports a call on another thread than the main one, where UIKit does not work either.
+///
+/// - Parameter call: The call; that of the caller by default.
+package func expectMainThread(_ call: String = #function) {
+  guard !isOnMainThread else { return }
+  Task { @MainActor in
+    Misuse.warn("\(call) was called on another thread: call it on the main thread.")
+  }
+}

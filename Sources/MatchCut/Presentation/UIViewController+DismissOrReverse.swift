@@ -21,6 +21,7 @@ extension UIViewController {
   public func dismissOrReverse(
     animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
+    expectMainThread()
     // As in UIKit, the presented controller is dismissed rather than this one.
     let presented = presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
     guard let screen = presented ?? presentingViewController?.presentedViewController else {

@@ -65,6 +65,23 @@ import UIKitSimulator
     #expect(hint?.contains("Posted elsewhere was posted on another thread") == true)
   }
 
+  @Test func `a call on another thread is reported by its name, and one on the main thread is not`()
+    async
+  {
+    let simulator = Simulator()
+    expectMainThread()
+    let task = World.current.hosting {
+      Task {
+        await withTaskGroup { group in group.addTask { expectMainThread("dismissOrReverse()") } }
+      }
+    }
+    await task.value
+    await simulator.runYielding(for: 0.1)
+    #expect(simulator.hints.count == 1)
+    #expect(
+      simulator.hints.first?.message.hasPrefix("dismissOrReverse() was called on another") == true)
+  }
+
   @Test func `it releases its closure`() {
     weak var sender: Sender?
     do {
