@@ -4,6 +4,27 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a swipe back during a push that is not animated, and takes its time",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2), root: .navigation,
+          stack: StackPlan(way: .attachedWithAnimators, timing: .spring, animator: .block)),
+        events: [
+          .act(.push(animated: true)), .run(0.35), .act(.push(animated: false)), .run(0.35),
+          .down(0, x: 0.01, y: 0.3), .move(0, x: 199, y: 0, seconds: 0),
+        ])),
+    FoundScript(
+      testDescription:
+        "a view left behind that the app's animator had inserted, in a canceled drag",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 1), root: .navigation,
+          stack: StackPlan(way: .attachedWithAnimators, gesture: .drag, animator: .property)),
+        events: [
+          .act(.push(animated: true)), .settle, .down(0, x: 0.01, y: 0.3),
+          .move(0, x: 51, y: 0, seconds: 0), .cancel(0),
+        ])),
+    FoundScript(
       testDescription: "a pull during a presentation that is not animated, and takes its time",
       script: Script(
         app: AppPlan(

@@ -59,11 +59,13 @@ extension PopTarget: InteractionTarget {
   var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
 
   var isAvailable: Bool {
-    guard let navigationController, navigationController.viewControllers.count > 1,
-      isDelegate(of: navigationController), let top = navigationController.topViewController
+    guard let navigationController, isDelegate(of: navigationController),
+      let top = navigationController.topViewController,
+      let below = navigationController.viewControllers.dropLast().last
     else { return false }
-    // A top screen that is not in the window yet has a transition that is about to begin (B1).
-    return top.viewIfLoaded?.window != nil
+    // A top screen that is not in the window yet has a transition that is about to begin (B1). Both
+    // screens are in the window during one that is not animated, and has no coordinator.
+    return top.viewIfLoaded?.window != nil && below.viewIfLoaded?.window == nil
       && top.presentedViewController == nil
       && navigationController.transitionCoordinator == nil
       && !isSystemSwiping(navigationController)

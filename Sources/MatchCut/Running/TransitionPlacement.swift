@@ -65,8 +65,9 @@ import UIKit
     guard let incoming else { return }
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
-    } else if wasInserted {
-      // UIKit does not remove it when a dismissal or a pop is canceled (A6).
+    } else if wasInserted || !isModal {
+      // UIKit does not remove it when a dismissal or a pop is canceled (A6). In a stack, an animator of
+      // the app's whose place the kit takes may have inserted it.
       incoming.removeFromSuperview()
     }
   }
