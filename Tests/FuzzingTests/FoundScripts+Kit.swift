@@ -4,6 +4,14 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a selection in a swipe without duration, which ends inside of UIKit's call",
+      script: Script(
+        app: AppPlan(root: .tabs, stack: StackPlan(timing: .none, animator: .block)),
+        events: [
+          .when(.isAppearing, .select(2, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -25, y: 0, seconds: 0),
+        ])),
+    FoundScript(
       testDescription: "a swipe back during a push that is not animated, and takes its time",
       script: Script(
         app: AppPlan(

@@ -107,8 +107,9 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ) {
     isStarting = true
     defer { isStarting = false }
-    super.startInteractiveTransition(transitionContext)
+    // In this call, the app may begin the next transition.
     context = transitionContext
+    super.startInteractiveTransition(transitionContext)
     swipe.enter(transitionContext, with: self)
   }
 }

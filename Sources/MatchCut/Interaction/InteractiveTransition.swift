@@ -95,6 +95,9 @@ import UIKit
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let target else { return }
     let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
+    // Without anything to animate, it has ended in UIKit's call, in which the app may have begun the
+    // next one.
+    guard !inFlight.isCompleted || self.inFlight == nil else { return }
     self.inFlight = inFlight
     // The closure retains the interaction until the end, because nothing else would end the
     // transition. A transition with nothing to animate has already ended, even if UIKit has another
