@@ -4,6 +4,15 @@ extension FoundScript {
   /// Findings in dismissals that the app requests in the middle of something else.
   static let dismissing: [FoundScript] = [
     FoundScript(
+      testDescription: "a dismissal outside of the window, with an animator that never completes",
+      script: Script(
+        app: AppPlan(
+          modals: [ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .silent)]),
+        events: [
+          .act(.present(0, inStack: false, animated: true)), .settle, .act(.replaceRoot),
+          .act(.present(0, inStack: false, animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a finger, during a dismissal without a coordinator",
       script: Script(
         app: AppPlan(
