@@ -4,6 +4,13 @@ extension FoundScript {
   /// Findings in the kit.
   static let kit: [FoundScript] = [
     FoundScript(
+      testDescription: "a large title that keeps moving, after a pop alongside its push",
+      script: Script(
+        app: AppPlan(root: .navigation, stack: StackPlan(hasLargeTitles: true)),
+        events: [
+          .when(.alongside, .popOrReverse(animated: true)), .act(.push(animated: true)),
+        ])),
+    FoundScript(
       testDescription: "a selection in a swipe without duration, which ends inside of UIKit's call",
       script: Script(
         app: AppPlan(root: .tabs, stack: StackPlan(timing: .none, animator: .block)),

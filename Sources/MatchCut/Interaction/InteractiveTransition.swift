@@ -181,6 +181,14 @@ import UIKit
 
   /// Turns a transition to a pose, because the app has decided otherwise.
   func turn(to pose: FrontPose) {
+    // The transition may end at once, and an animation block of the app's would animate what is changed
+    // then.
+    if UIView.inheritedAnimationDuration > 0,
+      let container = inFlight?.container ?? target?.container
+    {
+      NextLayout.run(in: container) { [weak self] in self?.turn(to: pose) }
+      return
+    }
     calls.whenFree { [weak self] in
       guard let self, pose == .settled || isAppearing else { return }
       guard isDriving || isCatchable && inFlight?.destination != pose else { return }

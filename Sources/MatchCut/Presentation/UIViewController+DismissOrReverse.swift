@@ -33,7 +33,7 @@ extension UIViewController {
     dismissal.add(animated: animated, completion: completion)
     if let presentation, presentation.isPresenting {
       dismissal.survivesCancel = true
-      if animated { presentation.turnAway() }
+      if animated { presentation.interaction?.transition.turn(to: .away) }
     } else if waiting != nil, screen.viewIfLoaded?.window != nil,
       screen.isBeingDismissed || DismissalMark.isOn(screen)
     {
@@ -98,20 +98,6 @@ extension UIViewController {
         coordinator.viewController(forKey: .to) === self
           || coordinator.viewController(forKey: .from)?.isBeingDismissed == true
       }
-  }
-}
-
-extension ModalPresentationController {
-  /// Reverses the presentation, if a finger could catch it.
-  fileprivate func turnAway() {
-    let turn = { [weak self] in _ = self?.interaction?.transition.turn(to: .away) }
-    // The presentation may end at once, and an animation block of the app's would animate what the app
-    // changes then.
-    if UIView.inheritedAnimationDuration > 0, let containerView {
-      NextLayout.run(in: containerView, turn)
-    } else {
-      turn()
-    }
   }
 }
 
