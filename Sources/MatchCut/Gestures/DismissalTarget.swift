@@ -12,6 +12,8 @@ import UIKit
   weak var transition: InteractiveTransition?
   /// The dismissal that the finger has requested, for the calls to the app.
   private var dismissal: UserDismissal?
+  /// The first responder when a finger requested the dismissal.
+  private weak var firstResponder: UIView?
 
   init(
     _ viewController: UIViewController, direction: DismissalDirection, options: GestureOptions,
@@ -50,6 +52,8 @@ import UIKit
   func request() {
     guard let viewController else { return }
     DismissalMark.put(on: viewController)
+    // It resigns as soon as UIKit begins the dismissal.
+    firstResponder = viewController.viewIfLoaded?.firstResponder
     viewController.dismiss(animated: true)
   }
 
@@ -106,6 +110,8 @@ import UIKit
   }
 
   func didEnd(isGone: Bool) {
+    if !isGone, firstResponder?.window != nil { firstResponder?.becomeFirstResponder() }
+    firstResponder = nil
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.didEnd(isDismissed: isGone)

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The screen that fingers dismiss, pop or select: the conditions, the request to UIKit, and the
 /// calls to the app.
@@ -154,5 +154,14 @@ extension UIView {
   func isInBar(below limit: UIView?) -> Bool {
     let views = sequence(first: self) { $0.superview === limit ? nil : $0.superview }
     return views.contains { $0 is UITabBar || $0 is UINavigationBar || $0 is UIToolbar }
+  }
+
+  /// The first responder in the view, itself included.
+  package var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    for subview in subviews {
+      if let responder = subview.firstResponder { return responder }
+    }
+    return nil
   }
 }

@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 /// The area that the keyboard covers, and the first responder before a transition.
 @MainActor final class Keyboard {
@@ -62,16 +62,5 @@ package import UIKit
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered
-  }
-}
-
-extension UIView {
-  /// The first responder in the view, itself included.
-  package var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponder { return responder }
-    }
-    return nil
   }
 }

@@ -11,6 +11,8 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
   let base: ModalTransition?
   /// The interaction with a pan for dismissals.
   var pan: PanDismissInteraction?
+  /// Whether that interaction may also catch presentations.
+  var pansEverything = false
   /// The interaction for the next transitions.
   var driver: UIPercentDrivenInteractiveTransition?
   /// The last animator.
@@ -45,7 +47,7 @@ final class HandWrittenDelegate: NSObject, UIViewControllerTransitioningDelegate
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    driver
+    driver ?? (pansEverything ? pan : nil)
   }
 
   func interactionControllerForDismissal(

@@ -58,6 +58,43 @@ import UIKitSimulator
   }
 }
 
+/// The first responder of a screen whose presentation controller is not the kit's.
+@MainActor struct FirstResponderTests {
+  @Test(arguments: [false, true], [DismissalGesture.panDown, .drag])
+  func `after a canceled pull, it is the first responder again`(
+    _ isHandWritten: Bool, _ gesture: DismissalGesture
+  ) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
+    screen.view.addSubview(field)
+    let transition = ModalTransition(.slide(from: .bottom), dismissal: gesture)
+    let delegate = HandWrittenDelegate(.slide(from: .bottom))
+    screen.transitioningDelegate = isHandWritten ? delegate : transition
+    screen.modalPresentationStyle = isHandWritten ? .custom : .fullScreen
+    phone.present(screen)
+    if isHandWritten {
+      delegate.pansEverything = true
+      let pan = PanDismissInteraction(dismissing: screen)
+      delegate.pan = pan
+      screen.view.addGestureRecognizer(pan.gestureRecognizer)
+    }
+    field.becomeFirstResponder()
+    let finger = phone.pull(120)
+    #expect(screen.isBeingDismissed && !field.isFirstResponder)
+    phone.simulator.run(for: 0.3)
+    finger.lift()
+    phone.settle()
+    #expect(phone.root.presentedViewController === screen && field.isFirstResponder)
+    phone.pullToDismiss()
+    phone.settle()
+    #expect(phone.root.presentedViewController == nil && !field.isFirstResponder)
+    phone.present(screen)
+    #expect(!field.isFirstResponder)
+    phone.expectNoFaults()
+  }
+}
+
 /// A first responder that needs no keyboard on screen.
 private final class RespondingView: UIView {
   override var canBecomeFirstResponder: Bool { true }
