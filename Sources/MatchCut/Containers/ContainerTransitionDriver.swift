@@ -7,7 +7,9 @@ public import UIKit
 /// `interruptibleAnimator(using:)`, the driver uses that. Otherwise, it controls the time of the
 /// container's layer: the time is paused under the finger, runs forward or back frame by frame
 /// after the release, and is restored at the end. The animations keep their curves, so they follow
-/// the finger evenly only if those are linear.
+/// the finger evenly only if those are linear. Every other animation in the container, such as one
+/// that is still running in a screen, pauses and turns back as well. So prefer an interruptible
+/// animator.
 ///
 /// ```swift
 /// let driver = ContainerTransitionDriver(animator)

@@ -64,7 +64,7 @@ import UIKit
   private func judge(_ frame: Frame, _ screen: AppScreen, of app: App) {
     let id = ObjectIdentifier(screen)
     guard !isMoved, !mayEndAtOnce, !app.plan.hasSilentAnimators, !app.plan.hasInstantTransitions,
-      !app.hasChangedRoom, frames.count == 2,
+      !app.turnsTimeBack, !app.hasChangedRoom, frames.count == 2,
       frames[0].isInFlight,
       isCaught || !frame.isInFlight,
       frame.time - frames[1].time < 2.5 / Double(app.simulator.refreshRate),
@@ -78,6 +78,10 @@ import UIKit
 }
 
 extension App {
+  /// Whether a canceled swipe turns back the time of the container's layer, and with it the spring of
+  /// a screen that was pulled beyond the last one just before.
+  fileprivate var turnsTimeBack: Bool { deck != nil && plan.stack.animator == .block }
+
   /// Whether a transition is in flight.
   var isInFlight: Bool {
     deck?.isBetween == true || (root as? AppContainer)?.isInTransition == true
