@@ -1,6 +1,8 @@
 import MatchCut
 import MatchCutSplash
+import Testing
 import UIKit
+import UIKitSimulator
 
 // MARK: An effect of your own
 
@@ -116,8 +118,75 @@ private final class SplashViewController: UIViewController {
     reveal.present()
     // Later, when the first screen is there:
     reveal.dismiss { self.reveal = nil }
+  }
+
+  func cover(with reveal: SplashReveal) {
     reveal.motion.duration = 1
     reveal.motion.rotation = 0
     reveal.present(animated: true)
+  }
+}
+
+// MARK: The code is played
+
+@MainActor struct ArticlesTests {
+  @Test func `an effect of one's own presents`() {
+    let stage = ShownStage()
+    stage.play(OwnEffect().rise)
+    stage.play(ModalTransition(BlindTransition.BlindEffect(), dismissal: .panDown))
+  }
+
+  @Test func `stories are pushed out of their cards, and popped in every way`() {
+    for transition in [pushing()] + fullWidth() {
+      let (stage, navigation) = ShownStage.stack()
+      transition.attach(to: navigation)
+      stage.playPush(in: navigation)
+    }
+    let (stage, navigation) = ShownStage.stack()
+    drag(from: stage.thumbnail)[0].attach(to: navigation)
+    stage.playPush(in: navigation)
+    let story = StoryViewController()
+    story.view.addSubview(story.picture)
+    story.view.addSubview(story.card)
+    let (other, stories) = ShownStage.stack()
+    let transition = pushing()
+    transition.attach(to: stories)
+    stories.pushViewController(story, animated: true)
+    other.simulator.runUntilIdle()
+    #expect(stories.topViewController === story)
+  }
+
+  @Test func `a stack without a screen to pop stays`() {
+    let (stage, navigation) = ShownStage.stack()
+    attachPush(to: navigation)
+    stage.playPush(in: navigation)
+  }
+
+  @Test func `a screen is announced`() {
+    let stage = ShownStage()
+    stage.playPresentation(of: stage.screen) {
+      stage.root.announce(stage.screen, using: ModalTransition(.fade))
+    }
+  }
+
+  @Test func `a splash leaves, and covers the app again`() throws {
+    let stage = ShownStage()
+    let scene = try #require(stage.simulator.window.windowScene)
+    let launch = Launch()
+    launch.tell(scene)
+    // Nothing of it has been drawn yet.
+    stage.simulator.runUntilIdle()
+    #expect(launch.reveal == nil && scene.windows.count == 1)
+    let splash = SplashViewController()
+    splash.logo.frame = CGRect(x: 150, y: 380, width: 90, height: 90)
+    splash.view.addSubview(splash.logo)
+    let reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
+    launch.cover(with: reveal)
+    stage.simulator.runUntilIdle()
+    #expect(scene.windows.count == 2)
+    reveal.dismiss()
+    stage.simulator.runUntilIdle()
+    #expect(scene.windows.count == 1)
+    stage.expectSilence()
   }
 }

@@ -1,5 +1,7 @@
 import MatchCut
+import Testing
 import UIKit
+import UIKitSimulator
 
 // MARK: Containers
 
@@ -150,4 +152,110 @@ private final class Viewer: UIViewController {
   let lift = ModalTransition(.cover(from: .bottom).combined(with: .scale))
   let fall = ModalTransition(.asymmetric(appearing: .fade, disappearing: .cover(from: .bottom)))
   return (lift, fall)
+}
+
+// MARK: The code is played
+
+@MainActor struct ChoicesTests {
+  @Test func `a swipe container selects its screens`() {
+    let screens = (0..<4).map { _ in UIViewController() }
+    let container = makeContainer(
+      history: screens[0], controls: screens[1], settings: screens[2], camera: screens[3])
+    let stage = ShownStage(container)
+    selectScreen(in: container)
+    stage.simulator.runUntilIdle()
+    #expect(container.selectedViewController === screens[2])
+    stage.simulator.drag(
+      from: CGPoint(x: 60, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.2)
+    stage.simulator.runUntilIdle()
+    #expect(container.selectedViewController === screens[1])
+    stage.expectSilence()
+  }
+
+  @Test func `a map is excluded from the swipe`() {
+    let first = UIViewController()
+    let map = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
+    let container = SwipeContainerController([first, UIViewController()])
+    let stage = ShownStage(container)
+    first.view.addSubview(map)
+    exclude(map: map)
+    stage.simulator.drag(
+      from: CGPoint(x: 360, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.2)
+    stage.simulator.runUntilIdle()
+    #expect(container.selectedViewController === first)
+    stage.expectSilence()
+  }
+
+  @Test(arguments: [true, false])
+  func `a container of one's own shows another screen`(isAnimated: Bool) {
+    let (old, new) = (UIViewController(), UIViewController())
+    let stage = ShownStage()
+    for screen in [old, new] {
+      stage.root.addChild(screen)
+      screen.didMove(toParent: stage.root)
+    }
+    let container = UIView(frame: stage.root.view.bounds)
+    stage.root.view.addSubview(container)
+    old.view.frame = container.bounds
+    container.addSubview(old.view)
+    stage.simulator.runUntilIdle()
+    OwnContainer.show(new, insteadOf: old, in: container)
+    stage.simulator.runUntilIdle()
+    #expect(OwnContainer.selected === new)
+    #expect(new.view.superview === container && old.view.superview == nil)
+    let context = ContainerTransitionContext(from: new, to: old, in: container)
+    OwnContainer.drive(
+      context, by: TransitionAnimator(.slide(from: .trailing), for: .selectPrevious))
+    stage.simulator.runUntilIdle()
+    #expect(old.view.superview === container && new.view.superview == nil)
+    stage.expectSilence()
+  }
+
+  @Test func `tabs are selected by a swipe and by the app`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<3).map { _ in UIViewController() }
+    let stage = ShownStage(tabs)
+    let byPair = makeTabs(tabs)
+    stage.simulator.drag(
+      from: CGPoint(x: 360, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
+    stage.simulator.runUntilIdle()
+    #expect(tabs.selectedIndex == 1)
+    byPair.attach(to: tabs)
+    selectTab(byPair, in: tabs)
+    stage.simulator.runUntilIdle()
+    #expect(tabs.selectedIndex == 2)
+    stage.expectSilence()
+  }
+
+  @Test func `timings, choices and composed effects`() {
+    let stage = ShownStage()
+    let (lift, fall) = compose()
+    for transition in timings() + choosing() + [lift, fall] { stage.play(transition) }
+    let viewer = Viewer()
+    viewer.view.addSubview(viewer.imageView)
+    viewer.imageView.frame = CGRect(x: 0, y: 200, width: 393, height: 300)
+    stage.playPresentation(of: viewer) {
+      stage.root.present(
+        viewer, using: ModalTransition(match(thumbnail: stage.thumbnail, viewer: viewer)))
+    }
+    let (other, navigation) = ShownStage.stack()
+    choosing(in: navigation)
+    other.playPush(in: navigation)
+  }
+
+  @Test func `a card is matched with its story`() {
+    let (stage, navigation) = ShownStage.stack()
+    let (card, story) = (Card(), Card())
+    for (card, width) in [(card, 120.0), (story, 393.0)] {
+      card.frame = CGRect(x: 0, y: 100, width: width, height: width)
+      card.picture.frame = CGRect(x: 0, y: 0, width: width, height: width / 2)
+      card.heading.frame = CGRect(x: 0, y: width / 2, width: width, height: 20)
+      card.addSubview(card.picture)
+      card.addSubview(card.heading)
+    }
+    navigation.topViewController?.view.addSubview(card)
+    stage.screen.view.addSubview(story)
+    match(card: card, story: story).attach(to: navigation)
+    stage.playPush(in: navigation)
+  }
 }

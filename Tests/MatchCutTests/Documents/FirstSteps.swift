@@ -1,5 +1,7 @@
 import MatchCut
+import Testing
 import UIKit
+import UIKitSimulator
 
 // MARK: README: quick start
 
@@ -203,5 +205,103 @@ private final class CatchingDelegate: NSObject, UIViewControllerTransitioningDel
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     pan.interactionController(using: animator)
+  }
+}
+
+// MARK: The code is played
+
+@MainActor struct FirstStepsTests {
+  @Test func `the quick start opens a photo and closes it`() {
+    let list = QuickStart.PhotosViewController()
+    let stage = ShownStage(list)
+    stage.playPresentation(of: stage.screen) { list.open(stage.screen, from: stage.thumbnail) }
+  }
+
+  @Test func `a screen is presented in one line, or with a delegate, and leaves by itself`() {
+    let list = PhotosViewController()
+    let stage = ShownStage(list)
+    stage.playPresentation(of: stage.screen) {
+      list.presentInOneLine(stage.screen, thumbnail: stage.thumbnail)
+    }
+    stage.playPresentation(of: stage.screen) { list.presentBySelf(stage.screen) }
+    let photo = PhotosViewController()
+    list.presentInOneLine(photo, thumbnail: stage.thumbnail)
+    stage.simulator.run(for: 0.1)
+    photo.leave()
+    stage.simulator.runUntilIdle()
+    #expect(list.presentedViewController == nil)
+    stage.expectSilence()
+  }
+
+  @Test(arguments: [true, false])
+  func `pushes are attached or assigned`(areAttached: Bool) {
+    let (stage, navigation) = ShownStage.stack()
+    let list = PhotosViewController()
+    if areAttached { list.attach(to: navigation) } else { list.assign(to: navigation) }
+    stage.playPush(in: navigation)
+  }
+
+  @Test func `a zoom returns to another thumbnail`() {
+    let list = PhotosViewController()
+    let stage = ShownStage(list)
+    list.thumbnailOfShownPage = stage.thumbnail
+    stage.play(ModalTransition(list.returnToAnotherThumbnail(), dismissal: .drag))
+    let viewer = PagingViewer()
+    viewer.picture.frame = CGRect(x: 0, y: 200, width: 393, height: 300)
+    viewer.view.addSubview(viewer.picture)
+    stage.playPresentation(of: viewer) { list.openViewer(viewer) }
+  }
+
+  @Test func `a hand-written delegate returns the animators`() {
+    let delegate = PhotosDelegate()
+    let stage = ShownStage()
+    delegate.startFrame = stage.thumbnail.frame
+    stage.screen.transitioningDelegate = delegate
+    stage.screen.modalPresentationStyle = .custom
+    stage.playPresentation(of: stage.screen) { stage.root.present(stage.screen, animated: true) }
+  }
+
+  @Test func `a hand-written delegate returns the interaction for both directions`() {
+    let stage = ShownStage()
+    let delegate = CatchingDelegate(dismissing: stage.screen)
+    stage.screen.view.addGestureRecognizer(delegate.pan.gestureRecognizer)
+    stage.screen.transitioningDelegate = delegate
+    stage.screen.modalPresentationStyle = .custom
+    stage.playPresentation(of: stage.screen) { stage.root.present(stage.screen, animated: true) }
+  }
+
+  @Test func `releases, gestures and their options`() {
+    let stage = ShownStage()
+    let (sideways, short, pushes) = releases()
+    stage.play(sideways)
+    stage.play(short)
+    stage.play(twoGestures(thumbnail: stage.thumbnail))
+    let chrome = UIView()
+    stage.play(dismissWithOptions(thumbnail: stage.thumbnail, chrome: chrome))
+    let (other, navigation) = ShownStage.stack()
+    pushes.attach(to: navigation)
+    other.playPush(in: navigation)
+  }
+
+  @Test func `cards, sheets and drawers`() {
+    let stage = ShownStage()
+    stage.play(presentCard(thumbnail: stage.thumbnail))
+    stage.play(presentSheet())
+    stage.play(ModalTransition(.cover(from: .bottom), presentation: presentDrawer()))
+    captureStatusBar(stage.screen)
+    stage.play(ModalTransition(.fade))
+  }
+
+  @Test(arguments: [true, false])
+  func `an editor is asked before it is dismissed`(hasUnsavedChanges: Bool) {
+    let (list, editor) = (EditorViewController(), EditorViewController())
+    editor.hasUnsavedChanges = hasUnsavedChanges
+    let stage = ShownStage(list)
+    list.open(editor, using: presentCard(thumbnail: stage.thumbnail))
+    stage.simulator.runUntilIdle()
+    stage.simulator.tap(at: CGPoint(x: 10, y: 60))
+    stage.simulator.runUntilIdle()
+    #expect((list.presentedViewController == nil) == !hasUnsavedChanges)
+    stage.expectSilence()
   }
 }

@@ -1,5 +1,7 @@
 import MatchCut
+import Testing
 import UIKit
+import UIKitSimulator
 
 // MARK: A photo viewer, end to end
 
@@ -199,5 +201,106 @@ private final class FormViewController: UIViewController {}
 ) {
   for recognizer in zoom.dismissalGestureRecognizers(of: photo) {
     recognizer.require(toFail: drawing)
+  }
+}
+
+// MARK: The code is played
+
+@MainActor struct GuidesTests {
+  @Test func `the photo viewer opens a cell, is pulled, and returns to it`() {
+    let grid = PhotoViewerGuide.GridViewController()
+    let stage = ShownStage(grid)
+    grid.cells = (0..<3).map { index in
+      let cell = UIImageView(frame: CGRect(x: 130 * index, y: 300, width: 120, height: 120))
+      grid.view.addSubview(cell)
+      return cell
+    }
+    grid.open(1)
+    stage.simulator.runUntilIdle()
+    let viewer = grid.presentedViewController as? PhotoViewerGuide.ViewerViewController
+    #expect(viewer?.imageView.frame == stage.simulator.window.bounds)
+    stage.pull()
+    #expect(grid.presentedViewController === viewer)
+    viewer?.close()
+    stage.simulator.runUntilIdle()
+    #expect(grid.presentedViewController == nil && grid.cells[1].alpha == 1)
+    stage.expectSilence()
+  }
+
+  @Test func `the chrome of a viewer fades under the finger`() {
+    let viewer = ChromeViewController()
+    let stage = ShownStage()
+    stage.playPresentation(of: viewer) {
+      stage.root.present(
+        viewer,
+        using: ModalTransition(
+          .fade, dismissal: .drag, dismissalOptions: fadeChrome(of: viewer)))
+    }
+    #expect(viewer.chrome.alpha == 1)
+  }
+
+  @Test func `a player is covered, or presents full screen`() {
+    let player = PlayerViewController()
+    let stage = ShownStage(player)
+    stage.playPresentation(of: stage.screen) { player.cover(with: stage.screen) }
+    stage.playPresentation(of: stage.screen) { player.presentFullScreen(stage.screen) }
+  }
+
+  @Test func `a coordinator shows screens`() {
+    let stage = ShownStage()
+    let coordinator = Coordinators.PhotosCoordinator(root: stage.root)
+    stage.playPresentation(of: stage.screen) { coordinator.show(stage.screen) }
+    stage.playPresentation(of: stage.screen) { coordinator.showFullScreen(stage.screen) }
+  }
+
+  @Test func `a push is attached beside a delegate`() {
+    let (stage, navigation) = ShownStage.stack()
+    let delegate = CountingDelegate()
+    Coordinators.attach(to: navigation, beside: delegate)
+    stage.playPush(in: navigation)
+    #expect(delegate.shown == 2)
+  }
+
+  @Test func `a slide takes the place of a percent-driven dismissal`() {
+    let stage = ShownStage()
+    stage.playPresentation(of: stage.screen) { stage.root.presentSlide(stage.screen) }
+    stage.play(stage.root.makeDetail(thumbnail: stage.thumbnail))
+  }
+
+  @Test func `a form refuses to be swiped back, and only that`() {
+    let (stage, navigation) = ShownStage.stack()
+    SwipesBack.refuse(in: navigation)
+    for (screen, isRefused) in [(FormViewController(), true), (UIViewController(), false)] {
+      navigation.pushViewController(screen, animated: true)
+      stage.simulator.runUntilIdle()
+      stage.simulator.drag(
+        from: CGPoint(x: 2, y: 400), to: CGPoint(x: 360, y: 400), duration: 0.3)
+      stage.simulator.runUntilIdle()
+      #expect((navigation.topViewController === screen) == isRefused)
+      if isRefused { navigation.popViewController(animated: false) }
+    }
+    stage.expectSilence()
+  }
+
+  @Test func `a drawing comes before the dismissal`() {
+    let stage = ShownStage()
+    let drawing = UIPanGestureRecognizer()
+    stage.screen.view.addGestureRecognizer(drawing)
+    let zoom = ModalTransition(.zoom(from: .view(stage.thumbnail)), dismissal: .drag)
+    stage.playPresentation(of: stage.screen) {
+      stage.root.present(stage.screen, using: zoom)
+      letFirst(drawing, in: stage.screen, of: zoom)
+    }
+  }
+}
+
+private final class CountingDelegate: NSObject, UINavigationControllerDelegate {
+  private(set) var shown = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    shown += 1
   }
 }
