@@ -80,7 +80,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   ///   - dismissalOptions: The options of that gesture.
   ///   - presentation: The backdrop and the layout of the screen.
   ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
-  ///     transition, which no finger can drive or catch. The kit may call the closure more than once
+  ///     transition, which no finger can drive or catch. MatchCut may call the closure more than once
   ///     for a transition. It lives as long as the presented screen, so it should capture
   ///     controllers weakly.
   public init(

@@ -17,7 +17,8 @@ public import UIKit
 /// UIKit disables its swipe back while a delegate animates pushes and pops, as this one does. That
 /// includes the swipe of iOS 26, which works anywhere in the content. So the transition adds its own
 /// gesture, by default a swipe from the leading edge; see ``PopGesture``. It does not change the
-/// system's recognizers, which work again after ``detach(from:)``. If the transition is assigned by hand, the gesture is added when the next screen is shown.
+/// system's recognizers, which work again after ``detach(from:)``. If the transition is assigned by
+/// hand, the gesture is added when the next screen is shown.
 ///
 /// While a `UISearchController` is active in one of the two screens, UIKit plays its own
 /// transition, which moves the search bar as well.
@@ -70,7 +71,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   ///   - popOptions: The options of that gesture.
   ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
   ///     transition, but without its swipe, which is disabled for every screen of the stack; prefer
-  ///     ``TransitionEffect/push``, which looks the same. The kit may call the closure more than once
+  ///     ``TransitionEffect/push``, which looks the same. MatchCut may call the closure more than once
   ///     for a transition. It lives as long as the navigation controller's view, so it should
   ///     capture controllers weakly.
   public init(
@@ -89,14 +90,15 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// This loads the view. The transition refers weakly to the delegate that is set now, and forwards
   /// to it which screens are shown. If that delegate returns an animator or an interaction, UIKit
   /// uses it. A transition that was attached before is replaced. Set a delegate of your own before:
-  /// one that is set afterward replaces the transition, which the kit reports as a mistake. To remove
+  /// one that is set afterward replaces the transition, which MatchCut reports as a mistake. To remove
   /// the transition, call ``detach(from:)``.
   ///
   /// - Parameter navigationController: The navigation controller, such as
-  ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens.
+  ///   `UIViewController.navigationController`; it is not retained. With `nil`, nothing happens, and a
+  ///   fault is logged: the screen is not in a navigation controller yet.
   public func attach(to navigationController: UINavigationController?) {
     expectMainThread()
-    guard let navigationController else { return }
+    guard let navigationController else { return reportMissingContainer() }
     attach(to: navigationController) { $0.delegate }
     navigationController.delegate = self
     installGesture(in: navigationController)

@@ -21,12 +21,17 @@ public import UIKit
 /// call of UIKit. An app can also assign the transition to `delegate` by hand, which is weak, so the app
 /// then has to retain it.
 ///
-/// A swipe begins in the selected screen, but neither in a bar nor in a sidebar.
+/// A swipe begins in the selected screen, but neither in a bar nor in a sidebar. The delegate is asked
+/// whether the tab may be selected when it begins, and told that it was when it has finished, as for a
+/// tap.
 ///
-/// A tap on another tab ends a transition of the kit that is in flight, and selects that tab at once.
+/// A tap on another tab ends a transition of MatchCut that is in flight, and selects that tab at once.
 /// UIKit cannot run two tab transitions at once. Code that may select a tab at any time should
 /// therefore call ``select(_:in:)`` rather than set `selectedIndex`.
 public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate {
+  /// The look of the transitions; `nil` if a closure chooses it for each pair of tabs.
+  public private(set) var effect: (any TransitionEffect)?
+
   /// The timing of the transitions; `nil` for the effects' own timing.
   public let timing: TransitionTiming?
 
@@ -63,6 +68,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     swipeOptions: GestureOptions = GestureOptions()
   ) {
     self.init(timing: timing, swipe: swipe, swipeOptions: swipeOptions) { _ in effect }
+    self.effect = effect
   }
 
   /// Creates a transition whose effect a closure chooses for each pair of tabs.
@@ -75,7 +81,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///   - swipe: The rule by which a swipe between tabs selects on release.
   ///   - swipeOptions: The options of the swipe.
   ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own
-  ///     transition, and no swipe begins. The kit may call the closure more than once for a
+  ///     transition, and no swipe begins. MatchCut may call the closure more than once for a
   ///     transition. It lives as long as the tab bar controller's view, so it should capture
   ///     controllers weakly.
   public init(
@@ -93,14 +99,15 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///
   /// This loads the view. The transition refers weakly to the delegate that is set now. It replaces
   /// one that was attached before. Set a delegate of your own before: one that is set afterward
-  /// replaces the transition, which the kit reports as a mistake. To remove the transition, call
+  /// replaces the transition, which MatchCut reports as a mistake. To remove the transition, call
   /// ``detach(from:)``.
   ///
   /// - Parameter tabBarController: The tab bar controller, such as
-  ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens.
+  ///   `UIViewController.tabBarController`; it is not retained. With `nil`, nothing happens, and a
+  ///   fault is logged.
   public func attach(to tabBarController: UITabBarController?) {
     expectMainThread()
-    guard let tabBarController else { return }
+    guard let tabBarController else { return reportMissingContainer() }
     attach(to: tabBarController) { $0.delegate }
     tabBarController.delegate = self
     installInteraction(in: tabBarController)
@@ -123,7 +130,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   /// Selects a tab in code, at any time.
   ///
-  /// A transition of the kit that is in flight ends first, where it was going. A transition of UIKit,
+  /// A transition of MatchCut that is in flight ends first, where it was going. A transition of UIKit,
   /// or one that is just beginning, in whose callbacks this may be called, runs to its end first; the
   /// tab that was asked for last is then selected. The delegates are not told, as when `selectedIndex`
   /// is set.

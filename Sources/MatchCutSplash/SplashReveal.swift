@@ -13,6 +13,7 @@ public import UIKit
 /// let splash = SplashViewController()  // looks like the launch screen
 /// let reveal = SplashReveal(scene, splash: splash, shape: .view(splash.logo))
 /// reveal.present()
+/// self.reveal = reveal
 /// // Later, when the first screen is there:
 /// reveal.dismiss { self.reveal = nil }
 /// ```

@@ -51,6 +51,16 @@ struct MisuseTests {
     phone.simulator.expectHint(isSheet ? "the modalPresentationStyle .formSheet" : nil)
   }
 
+  @Test("an attachment to nothing", arguments: [true, false])
+  func missingContainer(isStack: Bool) {
+    let phone = Phone()
+    let (push, tab) = (PushTransition(.fade), TabTransition(.fade))
+    for _ in 0..<2 {
+      if isStack { push.attach(to: nil) } else { tab.attach(to: nil) }
+    }
+    phone.simulator.expectHint("of a \(isStack ? "Push" : "Tab")Transition was called with nil")
+  }
+
   @Test("a stack's delegate that replaces the transition", arguments: [0, 1, 2, 3], [true, false])
   func replacedStackDelegate(kind: Int, hasGesture: Bool) {
     let phone = Phone { UINavigationController(rootViewController: $0) }

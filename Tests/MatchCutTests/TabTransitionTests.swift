@@ -229,11 +229,27 @@ import UIKitSimulator
     stage.settle()
     stage.expectSelected(2)
     #expect(delegate.asked == ["third", "third"] && delegate.selected == ["third"])
-    // A swipe asks, but does not tell.
-    stage.swipe(0.6).lift()
+    // A swipe asks when it begins, and tells when it has finished.
+    stage.swipe(0.6).cancel()
+    stage.settle()
+    #expect(delegate.asked == ["third", "third", "second"] && delegate.selected == ["third"])
+    let finger = stage.swipe(0.6)
+    #expect(delegate.selected == ["third"])
+    finger.lift()
     stage.settle()
     stage.expectSelected(1)
-    #expect(delegate.asked == ["third", "third", "second"] && delegate.selected == ["third"])
+    #expect(delegate.selected == ["third", "second"])
+  }
+
+  @Test func `a swipe that the app's selection cancels tells nothing`() {
+    let delegate = ControllerTabDelegate()
+    let stage = TabStage(delegate: delegate)
+    let finger = stage.swipe(-0.6)
+    stage.transition.select(0, in: stage.controller)
+    finger.lift()
+    stage.settle()
+    stage.expectSelected(0)
+    #expect(delegate.selected == [])
   }
 
   @Test func `a delegate that knows tabs is asked and told by the tab`() {
@@ -243,6 +259,10 @@ import UIKitSimulator
     stage.settle()
     #expect(delegate.askedByTab == ["third"] && delegate.asked == [])
     #expect(delegate.selected == ["third"])
+    stage.swipe(0.6).lift()
+    stage.settle()
+    #expect(delegate.askedByTab == ["third", "second"])
+    #expect(delegate.selected == ["third", "second"])
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -306,10 +326,6 @@ import UIKitSimulator
     stage.tap(2)
     stage.simulator.run(for: 0.05)
     stage.expectSelected(2)
-  }
-
-  @Test func `attached to nothing, it has no effect`() {
-    TabTransition(.slide(from: .trailing)).attach(to: nil)
   }
 
   @Test func `it lives as long as the tab bar controller`() {

@@ -80,7 +80,7 @@ import UIKit
     app.photos.usesKit = self[.effect] != Self.systemEffect
     app.photos.dismissal = Self.dismissals[self[.photos]].value
     guard app.photos.usesKit else {
-      app.journal.delegate = nil
+      (app.journal.delegate as? PushTransition)?.detach(from: app.journal)
       return
     }
     let articles = app.articles

@@ -3,12 +3,12 @@ public import UIKit
 /// The context of a transition between two children of a container controller of your own.
 ///
 /// UIKit makes contexts for presentations, navigation controllers and tab bar controllers only. This
-/// one serves any animator: the kit's ``TransitionAnimator`` and those that an app already has. A
+/// one serves any animator: MatchCut's ``TransitionAnimator`` and those that an app already has. A
 /// ``ContainerTransitionDriver`` runs it.
 ///
 /// ```swift
 /// let context = ContainerTransitionContext(from: old, to: new, in: container)
-/// context.onEnd = { isFinished in selected = isFinished ? new : old }
+/// context.onEnd = { [weak self] isFinished in self?.selected = isFinished ? new : old }
 /// let slide = TransitionAnimator(.slide(from: .trailing), for: .selectNext)
 /// ContainerTransitionDriver(slide).start(context)
 /// ```

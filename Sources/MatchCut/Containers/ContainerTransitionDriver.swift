@@ -63,7 +63,7 @@ public import UIKit
 
   /// Creates the driver of one transition.
   ///
-  /// - Parameter animator: The animator, the kit's or any other one.
+  /// - Parameter animator: The animator, MatchCut's or any other one.
   public init(_ animator: any UIViewControllerAnimatedTransitioning) {
     self.animator = animator
   }

@@ -131,8 +131,8 @@ open class SwipeContainerController: UIViewController {
   ///
   /// - Parameters:
   ///   - index: The index of the screen; one outside of the range has no effect.
-  ///   - animated: Whether the change is animated. It is not while the container has no window.
-  open func select(_ index: Int, animated: Bool) {
+  ///   - animated: Whether the change is animated; `true` by default. It is not while the container has no window.
+  open func select(_ index: Int, animated: Bool = true) {
     request(at: index, animated: animated)
   }
 

@@ -68,4 +68,11 @@ public struct ScaleEffect: TransitionEffect {
 extension TransitionEffect where Self == ScaleEffect {
   /// A scaling from 0.8 of the size, with a fade; see ``ScaleEffect``.
   public static var scale: ScaleEffect { ScaleEffect() }
+
+  /// A scaling from a fraction of the size, with a fade.
+  ///
+  /// - Parameter scale: The size at which the front screen begins, as a fraction of its size at rest,
+  ///   from 0.01 to 10.
+  /// - Returns: The effect.
+  public static func scale(from scale: CGFloat) -> ScaleEffect { ScaleEffect(from: scale) }
 }

@@ -122,7 +122,7 @@ public struct ZoomPair: Sendable {
     let box = UIView()
     box.clipsToBounds = text == nil
     box.isUserInteractionEnabled = false
-    stage.addCompanion(box)
+    stage.add(box, followsDrag: true)
     stage.set(
       \.bounds, of: box, away: CGRect(origin: .zero, size: source.frame.size),
       settled: CGRect(origin: .zero, size: target.frame.size))

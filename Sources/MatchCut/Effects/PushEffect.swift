@@ -3,7 +3,7 @@ import UIKit
 /// A push that looks like the system's: the front screen comes from the trailing edge, and the
 /// screen behind is dimmed and moves by 0.3 of that distance.
 ///
-/// Unlike the system's, it is driven by the kit's swipe, and a finger can catch it in flight. If
+/// Unlike the system's, it is driven by MatchCut's swipe, and a finger can catch it in flight. If
 /// UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
 /// screen stays, and is not dimmed.
 ///
@@ -36,7 +36,7 @@ public struct PushEffect: TransitionEffect {
     let offset = stage.moveFront(beyond: .trailing, movingBackBy: Self.fraction)
     stage.dimBack(below: stage.front, opacity: Self.dimming)
     let shadow = EdgeShadow(of: stage.frontFrame, toward: offset.x < 0 ? 1 : -1)
-    stage.addCompanion(shadow, below: stage.front)
+    stage.add(shadow, below: stage.front, followsDrag: true)
     stage.set(\.center, of: shadow, away: shadow.center + offset)
     stage.setDisplayCorners()
   }

@@ -103,6 +103,16 @@ extension ForwardingTransition {
       """)
   }
 
+  /// Reports that there is no container to attach the transition to.
+  func reportMissingContainer() {
+    Misuse.report(
+      self,
+      """
+      attach(to:) of a \(type(of: self)) was called with nil, so the transition has no effect: call \
+      it when the screen is in its container, or where the container is made.
+      """)
+  }
+
   /// Returns the interaction that was installed for this transition.
   func interaction(of container: UIViewController) -> Interaction? {
     let interaction = container.viewIfLoaded?.interaction(Interaction.self)

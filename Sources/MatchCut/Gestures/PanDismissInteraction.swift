@@ -33,7 +33,7 @@ public import UIKit
 /// screen back to its place, the content scrolls, and the dismissal is canceled.
 ///
 /// **Catches in flight.** If UIKit has this interaction for a transition, a finger can catch that
-/// transition in flight, whether it runs forward or back. An animator that is not the kit's has to
+/// transition in flight, whether it runs forward or back. An animator that is not MatchCut's has to
 /// be interruptible, and the interaction has to know it by ``interactionController(using:)``. The
 /// transition stops under the finger and follows it, and the release decides its outcome. If the
 /// finger has not moved, the transition continues. A ``ModalTransition`` returns the interaction

@@ -154,9 +154,27 @@ extension TabInteraction: SelectionHost {
 
   func requestSelection(_ step: SelectionStep) {
     guard let tabBarController, let neighbor = neighbor(in: step) else { return }
+    let former = tabBarController.selectedViewController
     tabBarController.selectedViewController = neighbor
     // UIKit has selected the tab without a transition, because there was no animator.
-    if tabBarController.transitionCoordinator == nil { transition.withdraw() }
+    guard let coordinator = tabBarController.transitionCoordinator else {
+      return transition.withdraw()
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] in
+      if !$0.isCancelled { self?.tellSelection(of: neighbor, after: former) }
+    }
+  }
+
+  /// Tells the delegate that the user has selected a tab, as UIKit does after a tap.
+  private func tellSelection(of screen: UIViewController, after former: UIViewController?) {
+    guard let tabBarController, let delegate, tabBarController.selectedViewController === screen
+    else { return }
+    if #available(iOS 18.0, *), let tab = screen.tab {
+      optional(delegate.tabBarController(_:didSelectTab:previousTab:))?(
+        tabBarController, tab, former?.tab)
+    } else {
+      optional(delegate.tabBarController(_:didSelect:))?(tabBarController, screen)
+    }
   }
 
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {

@@ -5,13 +5,13 @@ public import UIKit
 /// ```swift
 /// var options = GestureOptions()
 /// options.shouldBegin = { request in request.location.y < 300 }
-/// options.onProgress = { progress in chrome.alpha = 1 - progress }
-/// options.onEnd = { isGone in chrome.alpha = isGone ? 0 : 1 }
+/// options.onProgress = { [weak chrome] progress in chrome?.alpha = 1 - progress }
+/// options.onEnd = { [weak chrome] isGone in chrome?.alpha = isGone ? 0 : 1 }
 /// let zoom = ModalTransition(
 ///   .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
 /// ```
 ///
-/// The kit calls the closures on the main actor, after its own work, so they may do anything. They
+/// MatchCut calls the closures on the main actor, after its own work, so they may do anything. They
 /// live as long as the options, and so does what they capture.
 public struct GestureOptions: Sendable {
   /// The largest angle between the finger's translation and the direction of the gesture at which
@@ -25,16 +25,16 @@ public struct GestureOptions: Sendable {
 
   /// Returns whether the gesture may begin.
   ///
-  /// The kit calls it when the gesture and the state of the screens allow the transition, and
+  /// MatchCut calls it when the gesture and the state of the screens allow the transition, and
   /// before it asks `isModalInPresentation` and the presentation controller's delegate. If it
-  /// returns `false`, that touch is ignored. Inside a scroll view, the kit calls it whenever the
+  /// returns `false`, that touch is ignored. Inside a scroll view, MatchCut calls it whenever the
   /// finger reaches the edge of the content. It does not call it for a transition that a finger
   /// catches. `nil`, which is the default, allows the gesture.
   public var shouldBegin: (@MainActor (_ request: GestureRequest) -> Bool)?
 
   /// Receives the progress at every movement of the finger, from 0, settled, to 1, away.
   ///
-  /// The progress of a drag that has begun at rest stays below 0.6. The kit does not call it before
+  /// The progress of a drag that has begun at rest stays below 0.6. MatchCut does not call it before
   /// UIKit has started the transition, nor after the release, when ``onEnd`` follows. `nil` by
   /// default.
   public var onProgress: (@MainActor (_ progress: CGFloat) -> Void)?
@@ -42,7 +42,7 @@ public struct GestureOptions: Sendable {
   /// Receives the outcome of each transition that a finger has begun or caught, when everything is
   /// at rest: `true` if the screen has gone, `false` if it has stayed.
   ///
-  /// `nil` by default. The kit calls it once for each transition. If a pan hands off to a scroll
+  /// `nil` by default. MatchCut calls it once for each transition. If a pan hands off to a scroll
   /// view and back, each part is a transition of its own, so one touch may lead to several calls,
   /// all but the last one with `false`.
   public var onEnd: (@MainActor (_ isGone: Bool) -> Void)?
@@ -94,7 +94,7 @@ public struct GestureOptions: Sendable {
 /// ```
 ///
 /// It is for views in which a finger drags content, such as a map or a canvas. No gesture of
-/// the kit begins at a touch on the view or in it. A finger may still catch a transition in flight
+/// MatchCut begins at a touch on the view or in it. A finger may still catch a transition in flight
 /// there, and a swipe from the edge of the screen pops over it, as UIKit's own does.
 ///
 /// Sliders, switches and other controls that a finger drags need no exclusion: a `UIControl` keeps

@@ -2,7 +2,7 @@ public import UIKit
 
 /// The rule by which a pan finishes a dismissal or a pop on release.
 ///
-/// The kit projects the movement as a scroll view would. The transition finishes if the projected
+/// MatchCut projects the movement as a scroll view would. The transition finishes if the projected
 /// progress is beyond the threshold, and is canceled otherwise. With a ``flickSpeed``, nothing is
 /// projected: the direction decides above that speed, and the progress below it. A number that is
 /// out of its range is replaced by the default.

@@ -53,7 +53,7 @@ package final class FrameAction: NSObject {
 
 /// A delegate that passes on what it does not implement itself to the delegate that it has replaced.
 ///
-/// UIKit may call methods that the kit does not know.
+/// UIKit may call methods that MatchCut does not know.
 @MainActor public class ForwardingDelegate: NSObject {
   private nonisolated(unsafe) weak var former: (any NSObjectProtocol)?
   private nonisolated(unsafe) var hasForwarded = false
@@ -141,7 +141,7 @@ package enum FrameAction {
   }
 }
 
-/// A delegate of the kit's, which here implements all that UIKit may call.
+/// A delegate of MatchCut's, which here implements all that UIKit may call.
 @MainActor public class ForwardingDelegate: NSObject {
   /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}

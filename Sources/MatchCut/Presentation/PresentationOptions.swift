@@ -137,7 +137,7 @@ public enum PresentationLayout: Sendable {
 
   /// A closure returns the frame of the screen, in the coordinates of the container.
   ///
-  /// The kit calls it at every layout of the container. An empty or invalid rectangle is replaced
+  /// MatchCut calls it at every layout of the container. An empty or invalid rectangle is replaced
   /// by the whole container. The screen keeps the transition alive, and with it the closure, which
   /// should therefore capture the screen weakly.
   case custom(@MainActor (PresentationGeometry) -> CGRect)

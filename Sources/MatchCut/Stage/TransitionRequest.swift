@@ -61,6 +61,3 @@ extension TransitionRequest {
       backController: stage.backController)
   }
 }
-
-/// The transition for which a provider returns the source or target of a zoom.
-public typealias ZoomRequest = TransitionRequest

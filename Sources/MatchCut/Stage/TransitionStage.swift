@@ -2,7 +2,7 @@ public import UIKit
 
 /// The screens of one transition, and the methods with which an effect changes them.
 ///
-/// When the transition ends, finished or canceled, the kit restores whatever an effect has changed
+/// When the transition ends, finished or canceled, MatchCut restores whatever an effect has changed
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
@@ -97,21 +97,19 @@ public import UIKit
   ///   - view: The view to add.
   ///   - sibling: The subview of the container below which the view is inserted. By default, the
   ///     view is in front of all others.
-  public func add(_ view: UIView, below sibling: UIView? = nil) {
+  ///   - followsDrag: Whether a finger that drags the front screen moves the view with it, such as a
+  ///     shadow; `false` by default.
+  public func add(_ view: UIView, below sibling: UIView? = nil, followsDrag: Bool = false) {
+    if followsDrag {
+      companions.append(view)
+      layerMovedViews.append(ObjectIdentifier(view))
+    }
     if let sibling, sibling.superview === container {
       container.insertSubview(view, belowSubview: sibling)
     } else {
       container.addSubview(view)
     }
     ledger.addTemporary(view)
-  }
-
-  /// Adds a view that a finger moves together with the front screen; in front of all others, or
-  /// below a sibling.
-  func addCompanion(_ view: UIView, below sibling: UIView? = nil) {
-    add(view, below: sibling)
-    companions.append(view)
-    layerMovedViews.append(ObjectIdentifier(view))
   }
 
   /// Adds a view to a clip, in front of its content, until the end of the transition.

@@ -235,7 +235,7 @@ extension App {
     }
   }
 
-  private func answer(_ request: ZoomRequest) -> ZoomSource? {
+  private func answer(_ request: TransitionRequest) -> ZoomSource? {
     fire(.source)
     switch answer {
     case .thumbnail(let index):

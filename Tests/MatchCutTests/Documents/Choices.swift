@@ -44,19 +44,19 @@ private final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitionin
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
-@MainActor private enum OwnContainer {
-  static var selected = UIViewController()
+@MainActor private final class OwnContainer {
+  private(set) var selected: UIViewController?
 
-  static func show(
+  func show(
     _ new: UIViewController, insteadOf old: UIViewController, in container: UIView
   ) {
     let context = ContainerTransitionContext(from: old, to: new, in: container)
-    context.onEnd = { isFinished in selected = isFinished ? new : old }
+    context.onEnd = { [weak self] isFinished in self?.selected = isFinished ? new : old }
     let slide = TransitionAnimator(.slide(from: .trailing), for: .selectNext)
     ContainerTransitionDriver(slide).start(context)
   }
 
-  static func drive(
+  func drive(
     _ context: ContainerTransitionContext, by animator: any UIViewControllerAnimatedTransitioning
   ) {
     let driver = ContainerTransitionDriver(animator)
@@ -95,7 +95,9 @@ private final class CameraViewController: UIViewController {}
   return byPair
 }
 
-@MainActor private func selectTab(_ tabs: TabTransition, in tabBarController: UITabBarController) {
+@MainActor private func selectTab(in tabBarController: UITabBarController) {
+  let tabs = TabTransition(.slide(from: .trailing))
+  tabs.attach(to: tabBarController)
   tabs.select(2, in: tabBarController)
 }
 
@@ -142,6 +144,12 @@ private final class Card: UIView {
 
 private final class Viewer: UIViewController {
   let imageView = UIImageView()
+}
+
+@MainActor private func crossFades(thumbnail: UIView) -> [ModalTransition] {
+  let through = ModalTransition(.zoom(from: .view(thumbnail), fade: .through))
+  let quick = ModalTransition(.zoom(from: .view(thumbnail), fade: .cross(over: 0.2...0.6)))
+  return [through, quick]
 }
 
 @MainActor private func match(thumbnail: UIView, viewer: Viewer) -> ZoomEffect {
@@ -199,12 +207,13 @@ private final class Viewer: UIViewController {
     old.view.frame = container.bounds
     container.addSubview(old.view)
     stage.simulator.runUntilIdle()
-    OwnContainer.show(new, insteadOf: old, in: container)
+    let own = OwnContainer()
+    own.show(new, insteadOf: old, in: container)
     stage.simulator.runUntilIdle()
-    #expect(OwnContainer.selected === new)
+    #expect(own.selected === new)
     #expect(new.view.superview === container && old.view.superview == nil)
     let context = ContainerTransitionContext(from: new, to: old, in: container)
-    OwnContainer.drive(
+    own.drive(
       context, by: TransitionAnimator(.slide(from: .trailing), for: .selectPrevious))
     stage.simulator.runUntilIdle()
     #expect(old.view.superview === container && new.view.superview == nil)
@@ -221,7 +230,9 @@ private final class Viewer: UIViewController {
     stage.simulator.runUntilIdle()
     #expect(tabs.selectedIndex == 1)
     byPair.attach(to: tabs)
-    selectTab(byPair, in: tabs)
+    tabs.selectedIndex = 0
+    stage.simulator.runUntilIdle()
+    selectTab(in: tabs)
     stage.simulator.runUntilIdle()
     #expect(tabs.selectedIndex == 2)
     stage.expectSilence()
@@ -230,7 +241,8 @@ private final class Viewer: UIViewController {
   @Test func `timings, choices and composed effects`() {
     let stage = ShownStage()
     let (lift, fall) = compose()
-    for transition in timings() + choosing() + [lift, fall] { stage.play(transition) }
+    let fades = crossFades(thumbnail: stage.thumbnail)
+    for transition in timings() + choosing() + fades + [lift, fall] { stage.play(transition) }
     let viewer = Viewer()
     viewer.view.addSubview(viewer.imageView)
     viewer.imageView.frame = CGRect(x: 0, y: 200, width: 393, height: 300)

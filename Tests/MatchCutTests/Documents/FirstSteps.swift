@@ -128,8 +128,8 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
 @MainActor private func dismissWithOptions(thumbnail: UIView, chrome: UIView) -> ModalTransition {
   var options = GestureOptions()
   options.shouldBegin = { request in request.location.y < 300 }
-  options.onProgress = { progress in chrome.alpha = 1 - progress }
-  options.onEnd = { isGone in chrome.alpha = isGone ? 0 : 1 }
+  options.onProgress = { [weak chrome] progress in chrome?.alpha = 1 - progress }
+  options.onEnd = { [weak chrome] isGone in chrome?.alpha = isGone ? 0 : 1 }
   let zoom = ModalTransition(
     .zoom(from: .view(thumbnail)), dismissal: .panDown, dismissalOptions: options)
   return zoom

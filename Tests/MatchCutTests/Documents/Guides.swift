@@ -28,6 +28,7 @@ import UIKitSimulator
 
   final class ViewerViewController: UIViewController, UIScrollViewDelegate {
     let imageView = UIImageView()
+    let chrome = UIView()
     private(set) var index: Int
     private let photos: [UIImage?]
     private let scrollView = UIScrollView()
@@ -46,16 +47,21 @@ import UIKitSimulator
       super.viewDidLoad()
       scrollView.delegate = self
       scrollView.maximumZoomScale = 4
+      scrollView.contentInsetAdjustmentBehavior = .never
       imageView.contentMode = .scaleAspectFit
       imageView.image = photos[index]
       scrollView.addSubview(imageView)
       view.addSubview(scrollView)
+      view.addSubview(chrome)
     }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
+      guard scrollView.frame != view.bounds else { return }
+      scrollView.zoomScale = 1
       scrollView.frame = view.bounds
-      imageView.frame = scrollView.bounds
+      scrollView.contentSize = view.bounds.size
+      imageView.frame = CGRect(origin: .zero, size: view.bounds.size)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
@@ -66,11 +72,9 @@ import UIKitSimulator
   }
 }
 
-private final class ChromeViewController: UIViewController {
-  let chrome = UIView()
-}
-
-@MainActor private func fadeChrome(of viewer: ChromeViewController?) -> GestureOptions {
+@MainActor private func fadeChrome(
+  of viewer: PhotoViewerGuide.ViewerViewController?
+) -> GestureOptions {
   var options = GestureOptions()
   options.onProgress = { [weak viewer] progress in viewer?.chrome.alpha = 1 - progress }
   options.onEnd = { [weak viewer] isGone in if !isGone { viewer?.chrome.alpha = 1 } }
@@ -228,7 +232,7 @@ private final class FormViewController: UIViewController {}
   }
 
   @Test func `the chrome of a viewer fades under the finger`() {
-    let viewer = ChromeViewController()
+    let viewer = PhotoViewerGuide.ViewerViewController(photos: [nil], index: 0)
     let stage = ShownStage()
     stage.playPresentation(of: viewer) {
       stage.root.present(

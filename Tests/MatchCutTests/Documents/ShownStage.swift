@@ -26,12 +26,12 @@ import UIKitSimulator
     return (stage, navigation)
   }
 
-  /// Presents the screen with a transition, pulls it in vain, and dismisses it.
+  /// Presents the screen with a transition, pulls it too little, and dismisses it.
   func play(_ transition: ModalTransition) {
     playPresentation(of: screen) { root.present(screen, using: transition) }
   }
 
-  /// Presents a screen, pulls it in vain, and dismisses it.
+  /// Presents a screen, pulls it too little, and dismisses it.
   func playPresentation(of screen: UIViewController, by present: () -> Void) {
     present()
     simulator.runUntilIdle()
@@ -44,7 +44,7 @@ import UIKitSimulator
     expectSilence()
   }
 
-  /// Pushes the screen, pulls it in vain, and pops it.
+  /// Pushes the screen, pulls it too little, and pops it.
   func playPush(in navigation: UINavigationController) {
     navigation.pushViewController(screen, animated: true)
     simulator.runUntilIdle()

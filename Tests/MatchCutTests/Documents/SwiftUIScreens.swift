@@ -44,10 +44,12 @@ struct Grid: View {
   @State private var sources = TransitionSources()
 
   var body: some View {
-    ForEach(photos) { photo in
-      Thumbnail(photo)
-        .transitionSource(photo.id, in: sources)
-        .onTapGesture { self.photo = photo }
+    VStack {
+      ForEach(photos) { photo in
+        Thumbnail(photo)
+          .transitionSource(photo.id, in: sources)
+          .onTapGesture { self.photo = photo }
+      }
     }
     .fullScreenCover(
       item: $photo,
@@ -133,24 +135,6 @@ private struct Card: View {
         Settings()
           .environment(\.colorScheme, colorScheme)
       }
-  }
-}
-
-// MARK: Without the product
-
-struct CoverPresenter<Content: View>: UIViewControllerRepresentable {
-  @Binding var isPresented: Bool
-  let content: Content
-
-  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
-
-  func updateUIViewController(_ presenter: UIViewController, context: Context) {
-    if isPresented, presenter.presentedViewController == nil, presenter.view.window != nil {
-      let screen = UIHostingController(rootView: content)
-      presenter.present(screen, using: ModalTransition(.cover(from: .bottom)))
-    } else if !isPresented, let screen = presenter.presentedViewController {
-      screen.dismissOrReverse()
-    }
   }
 }
 #endif

@@ -129,7 +129,7 @@ struct ZoomSourceResolvingTests {
     ])
   func provider(_ operation: TransitionOperation) {
     let bare = BareStage()
-    var requests: [ZoomRequest] = []
+    var requests: [TransitionRequest] = []
     let inner = ZoomSource.provider { request in
       requests.append(request)
       return .frame(Self.frame, in: nil)

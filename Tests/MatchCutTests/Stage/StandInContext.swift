@@ -91,7 +91,7 @@ struct BareStage {
     _ source: ZoomSource, for operation: TransitionOperation = .push
   ) -> ResolvedZoomSource? {
     let (front, back) = operation.isAppearing ? (to, from) : (from, to)
-    let request = ZoomRequest(
+    let request = TransitionRequest(
       operation: operation, frontController: front, backController: back)
     return source.resolve(in: container, for: request)
   }
