@@ -132,7 +132,8 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     // keeps the transition alive, so the view does not have to be loaded here.
     if presented.modalPresentationStyle != .custom, let view = presented.view {
       TransitionAttachment.attach(self, to: view)
-      DismissalAttachment.attach(interaction(dismissing: presented), to: view)
+      let interaction = interaction(dismissing: presented)
+      view.replaceInteraction(with: interaction.map(DismissalAttachment.init))
     }
     connect(animator, to: presented)
     return animator

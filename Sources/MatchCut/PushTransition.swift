@@ -221,7 +221,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     let interaction = popGesture.map {
       PopInteraction($0, options: gestureOptions, of: navigationController, for: self)
     }
-    install(interaction, in: view)
+    view.replaceInteraction(with: interaction)
   }
 
   /// The options of the gesture, which does not begin if there is no effect for the pop.

@@ -312,7 +312,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     let interaction = TabInteraction(
       swipe, options: swipeOptions, effectProvider: effectProvider, of: tabBarController,
       for: self)
-    install(interaction, in: view)
+    view.replaceInteraction(with: interaction)
   }
 }
 

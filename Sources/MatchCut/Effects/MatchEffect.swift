@@ -67,9 +67,9 @@ public struct ZoomPair: Sendable {
   ///   - other: The view in the front screen, such as the title of a viewer; not retained.
   /// - Returns: The pair.
   @MainActor public static func pair(of view: UIView, and other: UIView) -> ZoomPair {
-    let (source, target) = (WeakView(view: view), WeakView(view: other))
+    let (source, target) = (Weak(view), Weak(other))
     return ZoomPair {
-      guard let view = source.view, let other = target.view else { return nil }
+      guard let view = source.object, let other = target.object else { return nil }
       return (view, other)
     }
   }

@@ -119,12 +119,6 @@ extension ForwardingTransition {
     return interaction?.owner === self ? interaction : nil
   }
 
-  /// Adds an interaction to a view, and removes that of another transition.
-  func install(_ interaction: Interaction?, in view: UIView) {
-    if let former = view.interaction(Interaction.self) { view.removeInteraction(former) }
-    if let interaction { view.addInteraction(interaction) }
-  }
-
   /// Chooses the interaction of a transition: the app's, or else the kit's.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import UIKit
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   private(set) var link: FingerLink?
   /// The fingers of the current gesture, including those that have lifted.
-  private var touches: [WeakTouch] = []
+  private var touches: [Weak<UITouch>] = []
   /// The distance between both fingers when the second one touched the screen, in points.
   private var touchDistance: CGFloat?
 
@@ -35,10 +35,6 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
     let time: TimeInterval
     let translation: CGPoint
     let distance: CGFloat
-  }
-
-  private struct WeakTouch {
-    weak var touch: UITouch?
   }
 
   /// The distance and the angle between two fingers.
@@ -97,12 +93,12 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
 
   func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
     guard transition.admitsTouch(on: touch.view, for: self) else { return false }
-    touches.removeAll { $0.touch.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
+    touches.removeAll { $0.object.map { $0.phase == .ended || $0.phase == .cancelled } ?? true }
     if touches.isEmpty, state == .possible { transition.touchBegan(touch, for: self) }
-    if let other = touches.last?.touch, touches.count == 1 {
+    if let other = touches.last?.object, touches.count == 1 {
       touchDistance = max((touch.location(in: nil) - other.location(in: nil)).length, 1)
     }
-    touches.append(WeakTouch(touch: touch))
+    touches.append(Weak(touch))
     return true
   }
 
@@ -133,7 +129,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   }
 
   private func addSample() {
-    guard let spread, let time = touches.compactMap(\.touch?.timestamp).max() else { return }
+    guard let spread, let time = touches.compactMap(\.object?.timestamp).max() else { return }
     samples.append(Sample(time: time, translation: translation, distance: spread.distance))
     samples.removeAll { time - $0.time > Self.sampleDuration + 1e-6 }
   }

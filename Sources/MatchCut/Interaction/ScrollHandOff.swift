@@ -9,12 +9,8 @@ import UIKit
   private(set) var isHolding = false
   private var locks: [ScrollLock] = []
   /// The scroll views under the finger whose content can be zoomed.
-  private var zoomables: [WeakScrollView] = []
+  private var zoomables: [Weak<UIScrollView>] = []
   private var isTouchOver = false
-
-  private struct WeakScrollView {
-    weak var view: UIScrollView?
-  }
 
   /// Observes the scroll views under a new finger, and forgets those of an earlier one.
   ///
@@ -28,7 +24,7 @@ import UIKit
     guard !isHolding || isTouchOver else { return }
     forget()
     let scrollViews = view?.scrollViews(upTo: limit) ?? []
-    zoomables = scrollViews.filter(\.isZoomable).map { WeakScrollView(view: $0) }
+    zoomables = scrollViews.filter(\.isZoomable).map(Weak.init)
     for scrollView in scrollViews where axis.scrolls(scrollView) {
       locks.append(
         ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
@@ -47,12 +43,12 @@ import UIKit
 
   /// Whether content under the finger is zoomed in, so that a finger only moves that.
   var isZoomedIn: Bool {
-    zoomables.contains { $0.view?.isZoomedIn == true }
+    zoomables.contains { $0.object?.isZoomedIn == true }
   }
 
   /// Whether a recognizer is the pinch of one of the scroll views.
   func zooms(with recognizer: UIGestureRecognizer) -> Bool {
-    zoomables.contains { $0.view?.pinchGestureRecognizer === recognizer }
+    zoomables.contains { $0.object?.pinchGestureRecognizer === recognizer }
   }
 
   /// Whether content can scroll along the axis, so that the screen has to wait.

@@ -211,8 +211,7 @@ extension UIEdgeInsets {
 /// Recognizers do not retain their targets, and it is not known whether their references are weak.
 /// So the scroll view retains its listener, as an interaction, and the listener lives as long as
 /// the recognizer.
-private final class ScrollListener: NSObject, UIInteraction {
-  private(set) weak var view: UIView?
+private final class ScrollListener: ViewAttachment {
   private var action: GestureAction?
 
   /// Observes the pan until ``stop()``, and calls a closure at each report.
@@ -228,12 +227,6 @@ private final class ScrollListener: NSObject, UIInteraction {
     action?.invalidate()
     action = nil
     view?.removeInteraction(self)
-  }
-
-  func willMove(to view: UIView?) {}
-
-  func didMove(to view: UIView?) {
-    self.view = view
   }
 }
 

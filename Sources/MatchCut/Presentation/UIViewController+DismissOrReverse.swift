@@ -106,8 +106,7 @@ extension UIViewController {
 /// It is attached to the view of the screen. The kit's presentation controller reports the end of
 /// the transition, or, with another presentation controller, the transition coordinator does.
 /// However often the app requests the dismissal, UIKit gets one request.
-final class PendingDismissal: NSObject, UIInteraction {
-  private(set) weak var view: UIView?
+final class PendingDismissal: ViewAttachment {
   /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   var survivesCancel = false
   private weak var screen: UIViewController?
@@ -126,12 +125,6 @@ final class PendingDismissal: NSObject, UIInteraction {
   /// Returns the pending dismissal; `nil` if there is none.
   static func of(_ screen: UIViewController) -> PendingDismissal? {
     screen.viewIfLoaded?.interaction(PendingDismissal.self)
-  }
-
-  func willMove(to view: UIView?) {}
-
-  func didMove(to view: UIView?) {
-    self.view = view
   }
 
   /// Adds a request.

@@ -85,14 +85,14 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   public func animationEnded(_ transitionCompleted: Bool) {
     // A session stays as long as its context, so that a late call of UIKit's does not start another
     // one.
-    sessions.removeAll(where: \.isForgotten)
+    sessions.removeAll(where: \.canBeReleased)
   }
 
   /// The session of a transition, if there is one yet.
   func currentSession(
     of context: any UIViewControllerContextTransitioning
   ) -> TransitionSession? {
-    sessions.first { $0.isSession(of: context) }
+    sessions.first { $0.context === context }
   }
 
   /// The session of a transition, which is made if there is none yet.

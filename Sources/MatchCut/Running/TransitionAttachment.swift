@@ -5,8 +5,7 @@ import UIKit
 ///
 /// UIKit refers to transitioning delegates and container delegates weakly, but a view retains its
 /// interactions.
-final class TransitionAttachment: NSObject, UIInteraction {
-  private(set) weak var view: UIView?
+final class TransitionAttachment: ViewAttachment {
   private let transition: NSObject
   private weak var formerDelegate: (any NSObjectProtocol)?
   private let onTouch: (@MainActor () -> Void)?
@@ -50,33 +49,31 @@ final class TransitionAttachment: NSObject, UIInteraction {
 
   /// Makes a view release a transition, if it keeps it.
   static func detach(_ transition: NSObject, from view: UIView?) {
-    for case let attachment as TransitionAttachment in view?.interactions ?? []
-    where attachment.transition === transition {
-      view?.removeInteraction(attachment)
-    }
+    if let attachment = find(transition, in: view) { view?.removeInteraction(attachment) }
   }
 
   /// Returns the delegate that a transition has replaced; `nil` if the transition was assigned by
   /// hand.
   static func formerDelegate(of transition: NSObject, in view: UIView?) -> (any NSObjectProtocol)? {
-    for case let attachment as TransitionAttachment in view?.interactions ?? []
-    where attachment.transition === transition {
-      return attachment.formerDelegate
-    }
-    return nil
+    find(transition, in: view)?.formerDelegate
   }
 
   /// Whether a view keeps a transition.
   static func isAttached(_ transition: NSObject, to view: UIView?) -> Bool {
-    view?.interactions.contains { ($0 as? Self)?.transition === transition } == true
+    find(transition, in: view) != nil
   }
 
-  func willMove(to view: UIView?) {
+  private static func find(_ transition: NSObject, in view: UIView?) -> TransitionAttachment? {
+    view?.interactions.first { ($0 as? Self)?.transition === transition } as? Self
+  }
+
+  override func willMove(to view: UIView?) {
+    super.willMove(to: view)
     self.view?.removeGestureRecognizer(witness)
   }
 
-  func didMove(to view: UIView?) {
-    self.view = view
+  override func didMove(to view: UIView?) {
+    super.didMove(to: view)
     if onTouch != nil { view?.addGestureRecognizer(witness) }
   }
 }
@@ -87,12 +84,5 @@ extension TransitionAttachment: UIGestureRecognizerDelegate {
   ) -> Bool {
     onTouch?()
     return false
-  }
-}
-
-extension UIView {
-  /// Returns the first interaction of a type that was added to the view.
-  func interaction<Kind>(_ kind: Kind.Type) -> Kind? {
-    interactions.first { $0 is Kind } as? Kind
   }
 }

@@ -67,20 +67,15 @@ import UIKit
     // The motion of a draggable screen decides when the transition ends, and UIKit needs an
     // animator that is active until then (C).
     animator.pausesOnCompletion = isDraggable
-    Self.known.removeAll { $0.session == nil }
-    Self.known.append(WeakSession(session: self))
+    Self.known.removeAll { $0.object == nil }
+    Self.known.append(Weak(self))
   }
 
   /// Whether the session has completed its transition.
   var isEnded: Bool { phase == .ended }
 
   /// Whether the session has ended and UIKit has released its context.
-  var isForgotten: Bool { isEnded && context == nil }
-
-  /// Whether this is the session of a context.
-  func isSession(of other: any UIViewControllerContextTransitioning) -> Bool {
-    context === other
-  }
+  var canBeReleased: Bool { isEnded && context == nil }
 
   /// Calls a closure after the session has completed the transition, and retains it until then.
   ///
@@ -93,15 +88,11 @@ import UIKit
   /// Returns the session of a transition; `nil` if an animator of the app's runs it.
   static func of(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
     // The last one is right if an interaction runs the transition instead of UIKit's animator.
-    known.last { $0.session?.isSession(of: context) == true }?.session
+    known.last { $0.object?.context === context }?.object
   }
 
   /// The sessions whose contexts UIKit may still use.
-  private(set) static var known: [WeakSession] = []
-
-  struct WeakSession {
-    weak var session: TransitionSession?
-  }
+  private(set) static var known: [Weak<TransitionSession>] = []
 
   /// Starts the animation, or ends the transition if there is nothing to animate.
   ///

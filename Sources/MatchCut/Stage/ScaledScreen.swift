@@ -5,17 +5,14 @@ import UIKit
 /// Its layer is scaled rather than its view, whose safe area UIKit would update (F6). It is an
 /// interaction of the view so that a zoom can find it, and compute places in the screen at its full
 /// size.
-@MainActor final class ScaledScreen: NSObject, UIInteraction {
-  weak var view: UIView?
+@MainActor final class ScaledScreen: ViewAttachment {
   private let scale: CGFloat
   private let cornerRadius: CGFloat
   private var rest = CGAffineTransform.identity
   /// The transform while the screen is scaled; `nil` otherwise.
   private var scaled: CGAffineTransform?
-  /// Whether the view clips and has rounded corners meanwhile.
-  private var isRounded = false
-  /// The shape of its corners before.
-  private var cornerCurve = CALayerCornerCurve.circular
+  /// The former shape of the corners while the view clips and has rounded ones; `nil` otherwise.
+  private var formerCurve: CALayerCornerCurve?
 
   /// Creates the scaled screen behind a container, at rest.
   ///
@@ -32,12 +29,6 @@ import UIKit
       } ?? 0
     super.init()
     view.addInteraction(self)
-  }
-
-  func willMove(to view: UIView?) {}
-
-  func didMove(to view: UIView?) {
-    self.view = view
   }
 
   /// Scales the screen back, in the animation of the caller if there is one.
@@ -67,23 +58,21 @@ import UIKit
     restore()
     scaled = nil
     guard let view else { return }
-    if isRounded, view.layer.cornerRadius == cornerRadius {
+    if let formerCurve, view.layer.cornerRadius == cornerRadius {
       view.layer.cornerRadius = 0
-      view.layer.cornerCurve = cornerCurve
+      view.layer.cornerCurve = formerCurve
       view.clipsToBounds = false
     }
-    isRounded = false
+    formerCurve = nil
     // Makes UIKit compute the safe area again, which it may have done meanwhile.
     view.center = view.center
     view.removeInteraction(self)
   }
 
   private func round(_ view: UIView) {
-    guard !isRounded, cornerRadius > 0, view.layer.cornerRadius == 0, !view.clipsToBounds else {
-      return
-    }
-    isRounded = true
-    cornerCurve = view.layer.cornerCurve
+    guard formerCurve == nil, cornerRadius > 0, view.layer.cornerRadius == 0, !view.clipsToBounds
+    else { return }
+    formerCurve = view.layer.cornerCurve
     view.layer.cornerRadius = cornerRadius
     view.layer.cornerCurve = .continuous
     view.clipsToBounds = true

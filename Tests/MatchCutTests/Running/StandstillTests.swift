@@ -114,7 +114,7 @@ extension TransitionSession {
 
   /// The session of the transition in flight.
   var session: TransitionSession? {
-    TransitionSession.known.lazy.compactMap(\.session).first {
+    TransitionSession.known.lazy.compactMap(\.object).first {
       !$0.isEnded && $0.context?.containerView.window === simulator.window
     }
   }

@@ -11,14 +11,7 @@ public import UIKit
 /// in sight, the zoom uses the whole rectangle. Views above the source, such as bars, make no
 /// difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
-  private enum Kind {
-    case frame(CGRect)
-    case frameInView(CGRect, WeakView)
-    case view(WeakView)
-    case provider(@MainActor (TransitionRequest) -> ZoomSource?)
-  }
-
-  private let kind: Kind
+  private let place: ZoomPlace<ZoomSource>
 
   /// Returns a source that is a rectangle, with square corners.
   ///
@@ -28,7 +21,7 @@ public struct ZoomSource: Sendable {
   ///     stands for the window.
   /// - Returns: The source.
   public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomSource {
-    ZoomSource(kind: view.map { .frameInView(frame, WeakView(view: $0)) } ?? .frame(frame))
+    ZoomSource(place: .frame(frame, in: view))
   }
 
   /// Returns a source that is a view, which is hidden while the screen moves.
@@ -39,7 +32,7 @@ public struct ZoomSource: Sendable {
   /// - Parameter view: The view, such as a thumbnail; not retained.
   /// - Returns: The source.
   public static func view(_ view: UIView) -> ZoomSource {
-    ZoomSource(kind: .view(WeakView(view: view)))
+    ZoomSource(place: .view(Weak(view)))
   }
 
   /// Returns a source that a closure provides at every use.
@@ -51,7 +44,7 @@ public struct ZoomSource: Sendable {
   public static func provider(
     _ source: @escaping @MainActor (_ request: TransitionRequest) -> ZoomSource?
   ) -> ZoomSource {
-    ZoomSource(kind: .provider(source))
+    ZoomSource(place: .provider(source))
   }
 
   /// Finds the source in the container of a transition; `nil` if it is not valid.
@@ -66,12 +59,12 @@ public struct ZoomSource: Sendable {
   ) -> ResolvedZoomSource? {
     guard let window = container.window else { return nil }
     let found: ResolvedZoomSource?
-    switch kind {
+    switch place {
     case .frame(let rect): found = ResolvedZoomSource(rect, of: window, in: container)
     case .frameInView(let rect, let reference):
-      found = reference.view.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
+      found = reference.object.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
     case .view(let reference):
-      found = reference.view.flatMap { ResolvedZoomSource($0, in: container) }
+      found = reference.object.flatMap { ResolvedZoomSource($0, in: container) }
     case .provider(let source):
       return source(request)?
         .resolve(in: container, for: request, reportsMistakes: reportsMistakes)
@@ -86,13 +79,13 @@ public struct ZoomSource: Sendable {
   /// sight is not a mistake.
   @MainActor private func reportInvalid(in window: UIWindow, for request: TransitionRequest) {
     guard [.present, .push].contains(request.operation) else { return }
-    switch kind {
+    switch place {
     case .frame(let rect): Self.report(rect, of: window, in: window)
     case .frameInView(let rect, let reference):
-      guard let view = reference.view else { return Self.reportLost(for: request, in: window) }
+      guard let view = reference.object else { return Self.reportLost(for: request, in: window) }
       Self.report(rect, of: view, in: window)
     case .view(let reference):
-      guard let view = reference.view else { return Self.reportLost(for: request, in: window) }
+      guard let view = reference.object else { return Self.reportLost(for: request, in: window) }
       // The source of a navigation controller that is presented may be in any screen of its stack.
       let stack = request.frontController?.navigationController?.viewControllers ?? []
       guard
@@ -125,6 +118,19 @@ public struct ZoomSource: Sendable {
       return
     }
     Misuse.report(view, "A zoom becomes a fade, because its source \(type(of: view)) \(problem).")
+  }
+}
+
+/// Where the source or the target of a zoom is, which a provider of the app may tell.
+enum ZoomPlace<Place>: Sendable {
+  case frame(CGRect)
+  case frameInView(CGRect, Weak<UIView>)
+  case view(Weak<UIView>)
+  case provider(@MainActor (TransitionRequest) -> Place?)
+
+  /// Returns the place of a rectangle; `nil` stands for the window, or the front screen.
+  static func frame(_ frame: CGRect, in view: UIView?) -> ZoomPlace {
+    view.map { .frameInView(frame, Weak($0)) } ?? .frame(frame)
   }
 }
 
@@ -188,128 +194,4 @@ public struct ZoomSource: Sendable {
       && seen.height >= min(leastVisible, frame.height)
     return isSeen ? frame : nil
   }
-}
-
-/// The part of the front screen that matches the source of a zoom, such as the picture in a viewer.
-///
-/// Where the screen is smallest, the target's rectangle covers the source's, and both have the same
-/// center, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
-/// resolves its target for each transition, when the front screen is loaded and laid out at its
-/// final size. A target that no longer exists, is not in the front screen, is empty, or is outside
-/// of the screen is ignored.
-public struct ZoomTarget: Sendable {
-  private enum Kind {
-    case frame(CGRect)
-    case frameInView(CGRect, WeakView)
-    case view(WeakView)
-    case provider(@MainActor (TransitionRequest) -> ZoomTarget?)
-  }
-
-  private let kind: Kind
-  private var ownFit: ZoomFit?
-
-  private init(_ kind: Kind) {
-    self.kind = kind
-  }
-
-  /// Returns a target that is a rectangle.
-  ///
-  /// - Parameters:
-  ///   - frame: The rectangle, in points.
-  ///   - view: The view whose coordinate system the rectangle is in, which has to be in the front
-  ///     screen; it is not retained. `nil` stands for the view of the front screen.
-  /// - Returns: The target.
-  public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomTarget {
-    ZoomTarget(view.map { .frameInView(frame, WeakView(view: $0)) } ?? .frame(frame))
-  }
-
-  /// Returns a target that is a view.
-  ///
-  /// For a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the
-  /// image, without the space beside it.
-  ///
-  /// - Parameter view: The view in the front screen; not retained.
-  /// - Returns: The target.
-  public static func view(_ view: UIView) -> ZoomTarget {
-    ZoomTarget(.view(WeakView(view: view)))
-  }
-
-  /// Returns a target that a closure provides at every use.
-  ///
-  /// - Parameter target: A closure that returns the target for one transition, such as the picture
-  ///   of the page that is shown, or `nil` for none. It lives as long as the transition, which the
-  ///   presented screen keeps alive, so it should capture controllers weakly.
-  /// - Returns: The target.
-  public static func provider(
-    _ target: @escaping @MainActor (_ request: TransitionRequest) -> ZoomTarget?
-  ) -> ZoomTarget {
-    ZoomTarget(.provider(target))
-  }
-
-  /// Returns the target with another alignment to the source.
-  ///
-  /// - Parameter fit: How the rectangle is aligned with the source's; ``ZoomFit/cover`` by default.
-  ///   It also applies to what a provider returns, unless that has a fit of its own.
-  /// - Returns: The target.
-  public func fit(_ fit: ZoomFit) -> ZoomTarget {
-    var target = self
-    target.ownFit = fit
-    return target
-  }
-
-  /// Finds the target in a screen that is laid out; `nil` if it is not valid.
-  @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
-  {
-    switch kind {
-    case .frame(let rect): return found(rect, of: screen, in: screen)
-    case .frameInView(let rect, let reference):
-      return reference.view.flatMap { found(rect, of: $0, in: screen) }
-    case .view(let reference):
-      return reference.view.flatMap { found($0.pictureBounds, of: $0, in: screen) }
-    case .provider(let target):
-      guard var target = target(request) else { return nil }
-      target.ownFit = target.ownFit ?? ownFit
-      return target.resolve(in: screen, for: request)
-    }
-  }
-
-  @MainActor private func found(
-    _ rect: CGRect, of view: UIView, in screen: UIView
-  ) -> ResolvedZoomTarget? {
-    screen.frame(of: rect, in: view)
-      .map { ResolvedZoomTarget(frame: $0, fit: ownFit ?? .cover) }
-  }
-}
-
-/// The place of a target when a transition begins.
-struct ResolvedZoomTarget {
-  /// In the coordinates of the front screen, in points.
-  let frame: CGRect
-  let fit: ZoomFit
-}
-
-extension UIView {
-  /// The rectangle in the coordinates of this view; `nil` if it is empty, or the other view is not
-  /// inside this one.
-  func frame(of rect: CGRect, in view: UIView) -> CGRect? {
-    guard view.isDescendant(of: self), rect.isValid else { return nil }
-    let frame = view.convert(rect, to: self)
-    let seen = frame.intersection(bounds)
-    return frame.isValid && seen.isValid ? frame : nil
-  }
-
-  /// The bounds of the content, which may be smaller than those of an image view.
-  fileprivate var pictureBounds: CGRect {
-    guard let imageView = self as? UIImageView, contentMode == .scaleAspectFit,
-      let size = imageView.image?.size, size.isFinite, size.width > 0, size.height > 0
-    else { return bounds }
-    let scale = min(bounds.width / size.width, bounds.height / size.height)
-    return bounds.insetBy(
-      dx: (bounds.width - size.width * scale) / 2, dy: (bounds.height - size.height * scale) / 2)
-  }
-}
-
-/// A reference that does not keep its view alive.
-struct WeakView: Sendable {
-  weak var view: UIView?
 }

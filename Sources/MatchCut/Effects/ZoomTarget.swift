@@ -1,0 +1,109 @@
+public import UIKit
+
+/// The part of the front screen that matches the source of a zoom, such as the picture in a viewer.
+///
+/// Where the screen is smallest, the target's rectangle covers the source's, and both have the same
+/// center, so that a picture coincides with its thumbnail, whatever their aspect ratios. The zoom
+/// resolves its target for each transition, when the front screen is loaded and laid out at its
+/// final size. A target that no longer exists, is not in the front screen, is empty, or is outside
+/// of the screen is ignored.
+public struct ZoomTarget: Sendable {
+  private let place: ZoomPlace<ZoomTarget>
+  private var ownFit: ZoomFit?
+
+  /// Returns a target that is a rectangle.
+  ///
+  /// - Parameters:
+  ///   - frame: The rectangle, in points.
+  ///   - view: The view whose coordinate system the rectangle is in, which has to be in the front
+  ///     screen; it is not retained. `nil` stands for the view of the front screen.
+  /// - Returns: The target.
+  public static func frame(_ frame: CGRect, in view: UIView?) -> ZoomTarget {
+    ZoomTarget(place: .frame(frame, in: view))
+  }
+
+  /// Returns a target that is a view.
+  ///
+  /// For a `UIImageView` with the content mode `.scaleAspectFit`, the rectangle is that of the
+  /// image, without the space beside it.
+  ///
+  /// - Parameter view: The view in the front screen; not retained.
+  /// - Returns: The target.
+  public static func view(_ view: UIView) -> ZoomTarget {
+    ZoomTarget(place: .view(Weak(view)))
+  }
+
+  /// Returns a target that a closure provides at every use.
+  ///
+  /// - Parameter target: A closure that returns the target for one transition, such as the picture
+  ///   of the page that is shown, or `nil` for none. It lives as long as the transition, which the
+  ///   presented screen keeps alive, so it should capture controllers weakly.
+  /// - Returns: The target.
+  public static func provider(
+    _ target: @escaping @MainActor (_ request: TransitionRequest) -> ZoomTarget?
+  ) -> ZoomTarget {
+    ZoomTarget(place: .provider(target))
+  }
+
+  /// Returns the target with another alignment to the source.
+  ///
+  /// - Parameter fit: How the rectangle is aligned with the source's; ``ZoomFit/cover`` by default.
+  ///   It also applies to what a provider returns, unless that has a fit of its own.
+  /// - Returns: The target.
+  public func fit(_ fit: ZoomFit) -> ZoomTarget {
+    var target = self
+    target.ownFit = fit
+    return target
+  }
+
+  /// Finds the target in a screen that is laid out; `nil` if it is not valid.
+  @MainActor func resolve(in screen: UIView, for request: TransitionRequest) -> ResolvedZoomTarget?
+  {
+    switch place {
+    case .frame(let rect): return found(rect, of: screen, in: screen)
+    case .frameInView(let rect, let reference):
+      return reference.object.flatMap { found(rect, of: $0, in: screen) }
+    case .view(let reference):
+      return reference.object.flatMap { found($0.pictureBounds, of: $0, in: screen) }
+    case .provider(let target):
+      guard var target = target(request) else { return nil }
+      target.ownFit = target.ownFit ?? ownFit
+      return target.resolve(in: screen, for: request)
+    }
+  }
+
+  @MainActor private func found(
+    _ rect: CGRect, of view: UIView, in screen: UIView
+  ) -> ResolvedZoomTarget? {
+    screen.frame(of: rect, in: view)
+      .map { ResolvedZoomTarget(frame: $0, fit: ownFit ?? .cover) }
+  }
+}
+
+/// The place of a target when a transition begins.
+struct ResolvedZoomTarget {
+  /// In the coordinates of the front screen, in points.
+  let frame: CGRect
+  let fit: ZoomFit
+}
+
+extension UIView {
+  /// The rectangle in the coordinates of this view; `nil` if it is empty, or the other view is not
+  /// inside this one.
+  func frame(of rect: CGRect, in view: UIView) -> CGRect? {
+    guard view.isDescendant(of: self), rect.isValid else { return nil }
+    let frame = view.convert(rect, to: self)
+    let seen = frame.intersection(bounds)
+    return frame.isValid && seen.isValid ? frame : nil
+  }
+
+  /// The bounds of the content, which may be smaller than those of an image view.
+  fileprivate var pictureBounds: CGRect {
+    guard let imageView = self as? UIImageView, contentMode == .scaleAspectFit,
+      let size = imageView.image?.size, size.isFinite, size.width > 0, size.height > 0
+    else { return bounds }
+    let scale = min(bounds.width / size.width, bounds.height / size.height)
+    return bounds.insetBy(
+      dx: (bounds.width - size.width * scale) / 2, dy: (bounds.height - size.height * scale) / 2)
+  }
+}
