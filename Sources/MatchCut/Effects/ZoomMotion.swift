@@ -90,12 +90,10 @@ struct ZoomPose {
     of source: ResolvedZoomSource, _ target: ResolvedZoomTarget?, on stage: TransitionStage
   ) -> ZoomPose {
     let (page, small) = (stage.frontFrame.size, source.frame.size)
-    let alignment =
-      target.map {
-        ZoomAlignment(
-          of: $0.frame, in: page, on: small, $0.fit,
-          isRightToLeft: stage.layoutDirection == .rightToLeft)
-      } ?? ZoomAlignment(of: page, on: small)
+    let part = target?.frame ?? CGRect(origin: .zero, size: page)
+    let alignment = ZoomAlignment(
+      of: part, in: page, on: small, target?.fit ?? .cover,
+      isRightToLeft: stage.layoutDirection == .rightToLeft)
     // As measured without a target: out of the source, the system's clip is scaled together with
     // the screen; back into it, only its size changes.
     let isScaled = stage.operation.isAppearing && target == nil

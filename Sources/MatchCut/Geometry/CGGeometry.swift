@@ -13,14 +13,7 @@ extension CGRect {
   var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// The center of the rectangle.
-  var center: CGPoint {
-    CGPoint(x: midX, y: midY)
-  }
-}
-
-extension CGPoint {
-  /// Whether both numbers are finite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension CGSize {
@@ -44,12 +37,22 @@ extension CGSize {
   }
 
   /// The center of a rectangle of this size whose origin is zero.
-  var center: CGPoint {
-    CGPoint(x: width / 2, y: height / 2)
+  var center: CGPoint { CGPoint(x: width / 2, y: height / 2) }
+}
+
+extension UIEdgeInsets {
+  /// The sum of two insets, of which the other is multiplied by a factor.
+  func adding(_ other: UIEdgeInsets, times factor: CGFloat = 1) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top * factor, left: left + other.left * factor,
+      bottom: bottom + other.bottom * factor, right: right + other.right * factor)
   }
 }
 
 extension CGPoint {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
   static func + (one: CGPoint, other: CGPoint) -> CGPoint {
     CGPoint(x: one.x + other.x, y: one.y + other.y)
   }
@@ -75,6 +78,9 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
+  /// The length of a horizontal unit vector, which is the scale of a transform without shear.
+  var scale: CGFloat { hypot(a, b) }
+
   /// The translation in points.
   var translation: CGPoint { CGPoint(x: tx, y: ty) }
 

@@ -39,10 +39,7 @@ struct ConvexShape: Equatable {
       let (here, there) = (distance(corner), distance(next))
       if here >= 0 { rest.append(corner) }
       guard here * there < 0 else { continue }
-      let part = here / (here - there)
-      rest.append(
-        CGPoint(
-          x: corner.x + (next.x - corner.x) * part, y: corner.y + (next.y - corner.y) * part))
+      rest.append(corner + (next - corner) * (here / (here - there)))
     }
     corners = rest
   }

@@ -42,45 +42,30 @@ struct ReleaseCurve: Equatable {
   }
 }
 
-/// The duration of the rest of a transition after the release.
-enum ReleasePace {
-  /// The remaining fraction of the transition's duration.
-  case fraction
-  /// That of the system's swipe back, wherever the screen is.
+/// The motion of a screen after the release that takes the same time wherever the screen is.
+struct ReleasePace: Hashable {
+  /// The duration of a finish, in seconds.
+  let finish: CGFloat
+  /// The duration of a return, in seconds.
+  let back: CGFloat
+  /// The control points of a finish; see ``ReleaseCurve``.
+  let ease: CGFloat
+  let rest: CGFloat
+
+  /// That of the system's swipe back.
   ///
   /// The measurement is a spring with a response of 0.3 seconds and a damping ratio of 0.85 (an
   /// iPhone 16 Pro with iOS 27, by the public repository "morph"). The curve fits it to 0.4 points
   /// rms from rest. A return has to be linear, and takes the time that fits best, to 3.8 points
   /// rms.
-  case backSwipe
-  /// That of the system's sheets, wherever the screen is.
+  static let backSwipe = ReleasePace(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
+
+  /// That of the system's sheets.
   ///
   /// The measurement is a spring without overshoot, of frequency √(1000 / 3), that begins with the
   /// velocity of the finger (M3, M4). The curve fits it to 0.01 of the progress rms, at any
   /// velocity. A return has to be linear, and takes the time that fits best, to 0.04.
-  case sheet
-
-  /// The durations and the curve of a pace that does not depend on the transition.
-  private struct Figures {
-    /// The duration of a finish, in seconds.
-    let finish: CGFloat
-    /// The duration of a return, in seconds.
-    let back: CGFloat
-    /// The control points of a finish; see ``ReleaseCurve``.
-    let ease: CGFloat
-    let rest: CGFloat
-  }
-
-  private var figures: Figures? {
-    switch self {
-    case .fraction: nil
-    case .backSwipe: Figures(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
-    case .sheet: Figures(finish: 0.34, back: 0.205, ease: 0.14, rest: 0.25)
-    }
-  }
-
-  /// Whether a finger can stretch the screen beyond its place, if the gesture allows it.
-  var stretches: Bool { self != .sheet }
+  static let sheet = ReleasePace(finish: 0.34, back: 0.205, ease: 0.14, rest: 0.25)
 
   /// Returns the completion speed for UIKit, which multiplies the remaining progress by the
   /// duration and divides by this.
@@ -91,8 +76,7 @@ enum ReleasePace {
   ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The speed, which is positive.
   func completionSpeed(finishes: Bool, over remainder: CGFloat, duration: CGFloat) -> CGFloat {
-    guard let figures else { return 1 }
-    let speed = remainder * duration / (finishes ? figures.finish : figures.back)
+    let speed = remainder * duration / (finishes ? finish : back)
     return speed.isFinite ? max(speed, 0.01) : 1
   }
 
@@ -101,12 +85,9 @@ enum ReleasePace {
   /// - Parameters:
   ///   - velocity: The velocity at the release, in progress per second toward the end.
   ///   - remainder: The progress that is left, from 0 to 1.
-  ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The curve.
-  func curve(velocity: CGFloat, over remainder: CGFloat, duration: CGFloat) -> ReleaseCurve {
-    guard let figures else { return ReleaseCurve(velocity: velocity, duration: duration) }
-    return ReleaseCurve(
-      slope: velocity * figures.finish / remainder, ease: figures.ease, rest: figures.rest)
+  func curve(velocity: CGFloat, over remainder: CGFloat) -> ReleaseCurve {
+    ReleaseCurve(slope: velocity * finish / remainder, ease: ease, rest: rest)
   }
 }
 

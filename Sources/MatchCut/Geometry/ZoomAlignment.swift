@@ -20,13 +20,6 @@ struct ZoomAlignment: Equatable {
     self.small = small
   }
 
-  /// Creates the alignment in which the whole page covers the small rectangle.
-  init(of page: CGSize, on small: CGSize) {
-    self.small = small
-    scale = Self.covering(small, by: page)
-    center = small.center
-  }
-
   /// Creates the alignment of a part of the page with the small rectangle.
   ///
   /// - Parameters:

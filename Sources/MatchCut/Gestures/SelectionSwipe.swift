@@ -216,20 +216,10 @@ enum SelectionStep: CaseIterable {
   case previous
 
   /// The direction in which a finger moves to select the neighbor.
-  var direction: DismissalDirection {
-    switch self {
-    case .next: .leading
-    case .previous: .trailing
-    }
-  }
+  var direction: DismissalDirection { self == .next ? .leading : .trailing }
 
   /// The operation of the transition.
-  var operation: TransitionOperation {
-    switch self {
-    case .next: .selectNext
-    case .previous: .selectPrevious
-    }
-  }
+  var operation: TransitionOperation { self == .next ? .selectNext : .selectPrevious }
 
   /// Returns the request of the transition from one screen to another.
   @MainActor func request(

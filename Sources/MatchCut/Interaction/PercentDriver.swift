@@ -39,8 +39,6 @@ import UIKit
     self.release = release
   }
 
-  private var pace: ReleasePace { release().pace }
-
   var wantsInteractiveStart: Bool {
     get { interaction.wantsInteractiveStart }
     set { interaction.wantsInteractiveStart = newValue }
@@ -102,9 +100,10 @@ import UIKit
     progress = track.progress(at: finger.translation)
     let overshoot = track.overshoot(at: finger.translation)
     isBeyondStart = overshoot > 0
-    // UIKit accepts no percentage below 0. If there is content, it scrolls instead.
+    // UIKit accepts no percentage below 0. If there is content, it scrolls instead. A sheet does not
+    // move up, because its lower edge would become visible.
     stretch =
-      finger.isOverContent || !stretches || !pace.stretches
+      finger.isOverContent || !stretches || release().pace == .sheet
       ? 0 : RubberBand(dimension: finger.axis.length(of: finger.size)).offset(of: overshoot)
   }
 
@@ -150,19 +149,20 @@ import UIKit
     defer { if isAtRest { transition.session?.endAtOnce() } }
     let fraction = fraction(in: transition)
     let remainder = finishes ? 1 - fraction : fraction
-    if pace != .fraction {
+    let pace = release().pace
+    if let pace {
       // UIKit computes the remaining time from the last fraction that it was given.
       interaction.update(fraction)
       interaction.completionSpeed = pace.completionSpeed(
         finishes: finishes, over: remainder, duration: interaction.duration)
     }
     if finishes {
-      let speed = track?.velocity(of: velocity.center) ?? 0
-      interaction.timingCurve =
-        pace.curve(
-          velocity: transition.isAppearing ? -speed : speed, over: remainder,
-          duration: interaction.duration
-        ).parameters
+      let progressSpeed = track?.velocity(of: velocity.center) ?? 0
+      let speed = transition.isAppearing ? -progressSpeed : progressSpeed
+      let curve =
+        pace?.curve(velocity: speed, over: remainder)
+        ?? ReleaseCurve(velocity: speed, duration: interaction.duration)
+      interaction.timingCurve = curve.parameters
       interaction.finish()
     } else {
       // A reversed animation on any other curve has been seen to jump (D, openradar 34674968).

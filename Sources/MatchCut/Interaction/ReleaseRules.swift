@@ -33,8 +33,9 @@ public struct PanRelease: Hashable, Sendable {
   /// If both are set, this one is used. The range is above 0.
   public var flickSpeedInPoints: CGFloat?
 
-  /// How the screen moves after the release.
-  var pace = ReleasePace.fraction
+  /// How the screen moves after the release; with `nil`, it takes the fraction of the transition's
+  /// duration that remains.
+  var pace: ReleasePace?
 
   /// The rule of the system's swipe back, as measured: a finger at rest pops beyond a progress of
   /// 0.3; above a speed of 1.06 per second, the direction decides.

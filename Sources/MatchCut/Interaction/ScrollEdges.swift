@@ -2,7 +2,7 @@ import UIKit
 
 @MainActor extension SignedAxis {
   /// The error of rounding to pixels, in points.
-  private static let tolerance: CGFloat = 0.5
+  static let tolerance: CGFloat = 0.5
 
   /// Whether a scroll view scrolls along the axis, in either direction.
   func scrolls(_ scrollView: UIScrollView) -> Bool {
@@ -15,24 +15,9 @@ import UIKit
 
   /// Whether a finger that moves along the axis can scroll a scroll view further.
   func canScroll(_ scrollView: UIScrollView) -> Bool {
-    let rest = rest(
+    let distance = remainingDistance(
       of: scrollView, at: scrollView.contentOffset, within: scrollView.adjustedContentInset)
-    return scrollView.isScrollEnabled && rest > Self.tolerance
-  }
-
-  /// Whether an offset shows what is beyond the edge of the content that a movement along the axis
-  /// brings into view.
-  func isBeyondEdge(
-    of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
-  ) -> Bool {
-    rest(of: scrollView, at: offset, within: inset) < -Self.tolerance
-  }
-
-  /// The offset, clamped to that edge.
-  func clamped(
-    _ offset: CGPoint, to scrollView: UIScrollView, within inset: UIEdgeInsets
-  ) -> CGPoint {
-    offset - vector(min(rest(of: scrollView, at: offset, within: inset), 0))
+    return scrollView.isScrollEnabled && distance > Self.tolerance
   }
 
   /// The nearest offset within the content.
@@ -50,8 +35,8 @@ import UIKit
     return abs(nearest - value) > tolerance ? nearest : value
   }
 
-  /// The distance that the content can scroll along the axis, in points.
-  private func rest(
+  /// The distance that the content can scroll along the axis, in points; negative beyond its edge.
+  func remainingDistance(
     of scrollView: UIScrollView, at offset: CGPoint, within inset: UIEdgeInsets
   ) -> CGFloat {
     let (start, end) = Self.edges(of: scrollView, within: inset)

@@ -177,32 +177,21 @@ import UIKit
   ///
   /// The content of a caught screen may be between its edges, and stays where it was on screen.
   private func makeHeld(_ scrollView: UIScrollView) -> Held {
-    let inset = scrollView.adjustedContentInset
-    let (offset, seen) = (scrollView.contentOffset, seenOffset(scrollView))
-    let isStretched = axis.isBeyondEdge(of: scrollView, at: seen, within: inset)
-    let edge = axis.clamped(offset, to: scrollView, within: inset)
+    let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
+    // The offset on screen: before the present event, if the pan has already reported it.
+    let seen = hasReported ? offsetBeforeReport : offset
+    let remaining = axis.remainingDistance(of: scrollView, at: seen, within: inset)
+    let isStretched = remaining < -SignedAxis.tolerance
+    let beyond = min(axis.remainingDistance(of: scrollView, at: offset, within: inset), 0)
     return Held(
-      offset: canScroll ? seen : isStretched ? offset : edge,
+      offset: canScroll ? seen : isStretched ? offset : offset - axis.vector(beyond),
       safeArea: inset.adding(scrollView.contentInset, times: -1))
-  }
-
-  /// The offset on screen: before the present event, if the pan has already reported it.
-  private func seenOffset(_ scrollView: UIScrollView) -> CGPoint {
-    hasReported ? offsetBeforeReport : scrollView.contentOffset
   }
 
   /// Whether the pan has already reported the present movement.
   private var hasReported: Bool {
     guard let scrollView, let report else { return false }
     return report.location == scrollView.panGestureRecognizer.location(in: nil)
-  }
-}
-
-extension UIEdgeInsets {
-  fileprivate func adding(_ other: UIEdgeInsets, times factor: CGFloat = 1) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: top + other.top * factor, left: left + other.left * factor,
-      bottom: bottom + other.bottom * factor, right: right + other.right * factor)
   }
 }
 

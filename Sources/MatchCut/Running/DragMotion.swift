@@ -40,7 +40,7 @@ import UIKit
     movingView = stage.movingView
     restCenter = movingView.center
     restTransform = movingView.layerTransform
-    restWidth = hypot(restTransform.a, restTransform.b) * movingView.bounds.width
+    restWidth = restTransform.scale * movingView.bounds.width
     screen = DraggedView(movingView, on: stage)
     clip = DraggedClip(movingView, on: stage)
     companions = stage.companions.map { DraggedView($0, on: stage) }
@@ -54,8 +54,7 @@ import UIKit
 
   /// The width of the screen as a fraction of that at rest.
   var scale: CGFloat {
-    let transform = movingView.layerTransform
-    let width = hypot(transform.a, transform.b) * movingView.bounds.width
+    let width = movingView.layerTransform.scale * movingView.bounds.width
     return restWidth > 0 ? width / restWidth : 1
   }
 
@@ -124,8 +123,7 @@ import UIKit
   private func growth(_ scalePerSecond: CGFloat, to pose: FrontPose) -> CGFloat {
     let place = stage.place(in: pose)
     let width =
-      (place.scale ?? hypot(restTransform.a, restTransform.b))
-      * (place.size?.width ?? movingView.bounds.width)
+      (place.scale ?? restTransform.scale) * (place.size?.width ?? movingView.bounds.width)
     let end = pose == .settled || restWidth <= 0 ? 1 : width / restWidth
     // Near the final size, the change is too small to divide by.
     guard scalePerSecond.isFinite, abs(end - scale) > 0.01 else { return 0 }
@@ -169,14 +167,8 @@ import UIKit
     for companion in companions { companion.grab() }
   }
 
-  /// Ends the motion.
-  ///
-  /// The ledger restores the screen.
-  func end() {
-    stop()
-  }
-
-  private func stop() {
+  /// Stops the screen where it is.
+  func stop() {
     stage.ledger.bypass {
       for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     }

@@ -41,8 +41,7 @@ import UIKit
   func grab(at progress: CGFloat) {
     grabbed = (clip.layer.cornerRadius, progress)
     heightAtGrab = clip.bounds.height
-    let transform = clip.layerTransform
-    scaleAtGrab = hypot(transform.a, transform.b)
+    scaleAtGrab = clip.layerTransform.scale
   }
 
   /// Cuts off the lower edge.
@@ -75,7 +74,7 @@ import UIKit
   /// It looks the same.
   func takeScale(of screen: DraggedView) {
     let transform = screen.view.layerTransform
-    let scale = hypot(transform.a, transform.b)
+    let scale = transform.scale
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }
     screen.transform.writeForNow(transform.scaledBy(x: 1 / scale, y: 1 / scale))
     if awayRadius != nil { radius.writeForNow(clip.layer.cornerRadius * scale) }

@@ -275,7 +275,7 @@ import UIKit
   private func restore(isCancelled: Bool) {
     watchdog?.stop()
     watchdog = nil
-    motion?.end()
+    motion?.stop()
     stretch?.putBack()
     // These are released first, because the completion calls the app, which may start the next
     // transition.

@@ -6,7 +6,7 @@ extension TransitionStage {
   func setDisplayCorners() {
     let content = (front as? ClipView)?.content
     guard movingView === front, front.layer.cornerRadius == 0,
-      ![front, content].contains(where: { $0.map(poses.round) == true })
+      ![front, content].contains(where: { $0.map(poses.setsCornerRadius) == true })
     else { return }
     let radius = DisplayCorners.radius(around: frontFrame, in: container)
     guard radius > 0 else { return }
@@ -18,38 +18,33 @@ extension TransitionStage {
 
 /// The corner radii of displays, of which the system tells nothing before iOS 26.
 enum DisplayCorners {
-  /// The size of a display in portrait, and its corner radius, in points.
-  private struct Display {
-    let width: CGFloat
-    let height: CGFloat
-    /// The inset at the top, if two displays have the same size.
-    var inset: CGFloat?
-    let radius: CGFloat
-  }
-
+  /// The sizes of displays in portrait, the insets at the top if two have the same size, and the corner
+  /// radii, in points.
+  ///
   /// The radii are from BezelKit, which reads simulators, and from kylebashour.com for older
   /// displays.
-  private static let displays = [
-    // iPhone X to 11 Pro Max, XR and 11, 12 mini and 13 mini
-    Display(width: 375, height: 812, inset: 44, radius: 39),
-    Display(width: 375, height: 812, inset: 50, radius: 44),
-    Display(width: 414, height: 896, inset: 44, radius: 39),
-    Display(width: 414, height: 896, inset: 48, radius: 41.5),
-    // iPhone 12 to 14, 16e, and their larger ones
-    Display(width: 390, height: 844, radius: 47.33),
-    Display(width: 428, height: 926, radius: 53.33),
-    // iPhone 14 Pro to 16, 14 Pro Max to 16 Plus
-    Display(width: 393, height: 852, radius: 55),
-    Display(width: 430, height: 932, radius: 55),
-    // iPhone 16 Pro and later, their larger ones, Air
-    Display(width: 402, height: 874, radius: 62),
-    Display(width: 440, height: 956, radius: 62),
-    Display(width: 420, height: 912, radius: 62),
-    // iPad mini, Pro 11-inch and 13-inch (M4); 18 for all others
-    Display(width: 744, height: 1133, radius: 21.5),
-    Display(width: 834, height: 1210, radius: 30),
-    Display(width: 1032, height: 1376, radius: 30),
-  ]
+  private static let displays:
+    [(width: CGFloat, height: CGFloat, inset: CGFloat?, radius: CGFloat)] = [
+      // iPhone X to 11 Pro Max, XR and 11, 12 mini and 13 mini
+      (375, 812, 44, 39),
+      (375, 812, 50, 44),
+      (414, 896, 44, 39),
+      (414, 896, 48, 41.5),
+      // iPhone 12 to 14, 16e, and their larger ones
+      (390, 844, nil, 47.33),
+      (428, 926, nil, 53.33),
+      // iPhone 14 Pro to 16, 14 Pro Max to 16 Plus
+      (393, 852, nil, 55),
+      (430, 932, nil, 55),
+      // iPhone 16 Pro and later, their larger ones, Air
+      (402, 874, nil, 62),
+      (440, 956, nil, 62),
+      (420, 912, nil, 62),
+      // iPad mini, Pro 11-inch and 13-inch (M4); 18 for all others
+      (744, 1133, nil, 21.5),
+      (834, 1210, nil, 30),
+      (1032, 1376, nil, 30),
+    ]
   /// The radius of iPads without a home button that are not in the table.
   private static let ofPad: CGFloat = 18
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts the claims to hide a view, so that the view shows again after the last one.
+/// A view with claims to hide it, which shows again after the last one.
 ///
 /// A view is hidden by an alpha too low to be visible, but high enough that glass in it does not
 /// turn flat.
@@ -9,43 +9,30 @@ import UIKit
 /// it. If each saved and restored the alpha itself, the second would save the low alpha, and the
 /// view would stay hidden. If the app sets the alpha meanwhile, that value stays: existing claims
 /// lose their effect, and a later claim hides the view again.
-@MainActor final class HiddenViews {
-  /// The register for all transitions, which share views.
-  static let shared = HiddenViews()
-
-  private var views: [ObjectIdentifier: HiddenView] = [:]
-
-  /// Registers a claim to hide a view, which has to be released in the end.
-  func claim(_ view: UIView) -> HidingClaim {
-    let id = ObjectIdentifier(view)
-    // A new view may have the identity of one that no longer exists.
-    if let hidden = views[id], hidden.view === view, !hidden.isOverruled {
-      return HidingClaim(hidden)
-    }
-    let hidden = HiddenView(view)
-    views[id] = hidden
-    return HidingClaim(hidden)
-  }
-
-  fileprivate func isCurrent(_ hidden: HiddenView) -> Bool { views[hidden.id] === hidden }
-
-  fileprivate func forget(_ hidden: HiddenView) {
-    if isCurrent(hidden) { views[hidden.id] = nil }
-  }
-}
-
-/// A view with claims to hide it, which are valid until the app sets another alpha.
 @MainActor private final class HiddenView {
-  let id: ObjectIdentifier
+  /// The hidden views of all transitions, which share views.
+  private static var all: [ObjectIdentifier: HiddenView] = [:]
+
+  private let id: ObjectIdentifier
   let alpha: LedgerEntry<WeakReference, CGFloat>
   private let reference: WeakReference
   /// The claims, and whether each of them hides the view now.
   private var claims: [ObjectIdentifier: Bool] = [:]
 
-  init(_ view: UIView) {
+  private init(_ view: UIView) {
     id = ObjectIdentifier(view)
     reference = WeakReference(view)
     alpha = LedgerEntry(.hiddenAlpha, of: reference, isBypassed: false, by: { $0 == $1 })
+  }
+
+  /// Returns the record of a view, whose claims are valid until the app sets another alpha.
+  static func of(_ view: UIView) -> HiddenView {
+    let id = ObjectIdentifier(view)
+    // A new view may have the identity of one that no longer exists.
+    if let hidden = all[id], hidden.view === view, !hidden.isOverruled { return hidden }
+    let hidden = HiddenView(view)
+    all[id] = hidden
+    return hidden
   }
 
   var view: UIView? { reference.view }
@@ -74,15 +61,17 @@ import UIKit
     claims[ObjectIdentifier(claim)] = nil
     if !isReverted { alpha.recordAppValue() }
     // Once the app has set another alpha, a later claim may hide the view again.
-    guard HiddenViews.shared.isCurrent(self) else { return }
+    guard isCurrent else { return }
     if alpha.appValue == nil, claims.values.contains(true) {
       alpha.write(alpha.prior.faded)
     } else if claims.isEmpty || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
     }
-    if claims.isEmpty { HiddenViews.shared.forget(self) }
+    if claims.isEmpty, isCurrent { Self.all[id] = nil }
   }
+
+  private var isCurrent: Bool { Self.all[id] === self }
 }
 
 extension CGFloat {
@@ -115,8 +104,9 @@ extension LedgerProperty<WeakReference, CGFloat> {
   private let hidden: HiddenView
   private var isReleased = false
 
-  fileprivate init(_ hidden: HiddenView) {
-    self.hidden = hidden
+  /// Registers a claim to hide a view, which has to be released in the end.
+  init(_ view: UIView) {
+    hidden = .of(view)
     hidden.add(self)
   }
 
@@ -186,14 +176,14 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Takes over a view from a transition, so that it stays hidden after the end.
   func take(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
-    entries.append(Entry(view: view, claim: HiddenViews.shared.claim(view)))
+    entries.append(Entry(view: view, claim: HidingClaim(view)))
   }
 
   /// Hides the views, also those that were released since, except for those that the app has shown.
   func hide() {
     for index in entries.indices {
       guard let view = entries[index].view else { continue }
-      let claim = entries[index].claim ?? HiddenViews.shared.claim(view)
+      let claim = entries[index].claim ?? HidingClaim(view)
       entries[index].claim = claim
       claim.hide()
     }

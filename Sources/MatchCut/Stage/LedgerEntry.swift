@@ -251,7 +251,7 @@ extension LedgerProperty<UIView, Bool> {
 }
 
 /// Identifies a property of an object, whatever the key path.
-enum PropertyName: Equatable, CustomStringConvertible {
+enum PropertyName: Equatable {
   case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
   case isUserInteractionEnabled, transform
   case other(AnyKeyPath)
@@ -271,21 +271,5 @@ enum PropertyName: Equatable, CustomStringConvertible {
 
   @MainActor init(_ keyPath: AnyKeyPath) {
     self = Self.known[keyPath] ?? .other(keyPath)
-  }
-
-  var description: String {
-    switch self {
-    case .alpha: "alpha"
-    case .backgroundColor: "backgroundColor"
-    case .bounds: "bounds"
-    case .center: "center"
-    case .cornerCurve: "cornerCurve"
-    case .cornerRadius: "cornerRadius"
-    case .frame: "frame"
-    case .hiding: "isHidden"
-    case .isUserInteractionEnabled: "isUserInteractionEnabled"
-    case .transform: "transform"
-    case .other(let keyPath): "a property of type \(type(of: keyPath).valueType)"
-    }
   }
 }

@@ -11,7 +11,7 @@ enum FrontPose: Equatable, Sendable {
 }
 
 /// One property that an effect sets, with its values in the two poses of a transition.
-final class PoseProperty {
+struct PoseProperty {
   let key: RestoreLedger.Key
   /// Whether the property is a position or a size that changes throughout the transition.
   ///
@@ -23,24 +23,11 @@ final class PoseProperty {
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
   /// What an animation of the part does, if not ``apply``.
-  let animate: (() -> Void)?
+  var animate: (() -> Void)?
   /// Returns the value in a pose, for the geometry of a screen.
   ///
-  /// For a property of the app's own, it returns the resulting center.
-  let value: ((FrontPose) -> Any)?
-
-  init(
-    key: RestoreLedger.Key, isGeometry: Bool, part: ClosedRange<Double>?,
-    apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
-    value: ((FrontPose) -> Any)? = nil
-  ) {
-    self.key = key
-    self.isGeometry = isGeometry
-    self.part = part
-    self.apply = apply
-    self.animate = animate
-    self.value = value
-  }
+  /// For an unknown key path that moves the view, the resulting center.
+  var value: ((FrontPose) -> Any)?
 
   /// Whether the property is the position of a view.
   @MainActor fileprivate func moves(_ view: UIView) -> Bool {
@@ -57,10 +44,7 @@ final class PoseProperty {
 
   /// Adds a property, which replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
-    for index in properties.indices where properties[index].key == property.key {
-      properties.remove(at: index)
-      break
-    }
+    properties.removeAll { $0.key == property.key }
     properties.append(property)
   }
 
@@ -108,7 +92,7 @@ final class PoseProperty {
   }
 
   /// Whether the effect sets the corner radius of a view.
-  func round(_ view: UIView) -> Bool {
+  func setsCornerRadius(of view: UIView) -> Bool {
     properties.contains {
       $0.key.name == .cornerRadius && $0.key.object == ObjectIdentifier(view.layer)
     }
@@ -125,7 +109,7 @@ final class PoseProperty {
       case .cornerRadius: place.cornerRadius = value as? CGFloat
       case .transform:
         place.isTransformed = true
-        place.scale = (value as? CGAffineTransform).map { hypot($0.a, $0.b) }
+        place.scale = (value as? CGAffineTransform)?.scale
       default: place.center = value as? CGPoint ?? place.center
       }
     }

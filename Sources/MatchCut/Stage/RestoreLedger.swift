@@ -33,7 +33,7 @@ import UIKit
   func set<Root: AnyObject, Value: Equatable>(
     _ property: LedgerProperty<Root, Value>, of object: Root, to value: Value
   ) {
-    guard !isClosed, Self.isValid(value) else { return }
+    guard !isClosed, Self.isValid(value, by: { $0 == $1 }) else { return }
     entry(property, of: object).write(value)
   }
 
@@ -68,10 +68,7 @@ import UIKit
   }
 
   private func record(of key: Key) -> Record? {
-    for index in records.indices.reversed() where records[index].key == key {
-      return records[index]
-    }
-    return nil
+    records.last { $0.key == key }
   }
 
   private func performAll(_ step: LedgerStep) {
@@ -83,11 +80,6 @@ import UIKit
   ///
   /// Core Animation raises an exception for a position with NaN (A5b), and the ledger could not
   /// recognize a value that does not equal itself.
-  static func isValid<Value: Equatable>(_ value: Value) -> Bool {
-    isValid(value, by: { $0 == $1 })
-  }
-
-  /// Whether a value of any type is valid for a layer.
   static func isValid<Value>(_ value: Value, by areEqual: (Value, Value) -> Bool) -> Bool {
     let isFinite =
       switch value {
@@ -132,7 +124,7 @@ import UIKit
     let key = Key(view, .hiding)
     // A new view may have the identity of one that no longer exists.
     if let claim = record(of: key)?.object as? HidingClaim, claim.view === view { return claim }
-    let claim = HiddenViews.shared.claim(view)
+    let claim = HidingClaim(view)
     records.append(Record(claim, of: key))
     return claim
   }

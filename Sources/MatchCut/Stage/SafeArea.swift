@@ -37,11 +37,7 @@ import UIKit
   func pin(to wanted: UIEdgeInsets, with ledger: RestoreLedger) {
     let insets = insets
     guard insets != wanted else { return }
-    let added = controller.additionalSafeAreaInsets
-    let pinned = UIEdgeInsets(
-      top: added.top + wanted.top - insets.top, left: added.left + wanted.left - insets.left,
-      bottom: added.bottom + wanted.bottom - insets.bottom,
-      right: added.right + wanted.right - insets.right)
+    let pinned = controller.additionalSafeAreaInsets.adding(wanted).adding(insets, times: -1)
     ledger.set(\.additionalSafeAreaInsets, of: controller, to: pinned)
   }
 }

@@ -11,7 +11,9 @@ extension TransitionStage {
     let property = LedgerProperty.of(keyPath)
     for case let value? in [values.away, values.settled]
     where !RestoreLedger.isValid(value, by: areEqual) {
-      return reportInvalid(value, for: property.name, of: object)
+      let name =
+        property.isKnown ? "\(property.name)" : "a property of type \(Value.self)"
+      return reportInvalid(value, for: name, of: object)
     }
     let away = values.away ?? property.read(object)
     let settled = values.settled ?? property.read(object)
@@ -166,7 +168,7 @@ extension TransitionStage {
         value: property.isOwned && property.isKnown ? { value($0) } : center))
   }
 
-  private func reportInvalid<Value>(_ value: Value, for name: PropertyName, of object: AnyObject) {
+  private func reportInvalid<Value>(_ value: Value, for name: String, of object: AnyObject) {
     let owner =
       if object === front || object === movingView {
         "the front screen"

@@ -169,7 +169,7 @@ struct HighlightedSourceTests {
     list.view.addSubview(source)
     source.backgroundColor = .red
     let open = begin(kind, from: source)
-    let claim = HiddenViews.shared.claim(source)
+    let claim = HidingClaim(source)
     claim.hide()
     simulator.runUntilIdle()
     open()

@@ -40,8 +40,6 @@ struct ReleasePaceTests {
         finishes: finishes, over: left, duration: 0.42)
       // UIKit uses the remaining fraction of the duration, divided by the speed.
       #expect(speed == 0.01 || abs(left * 0.42 / speed - seconds) < 1e-9)
-      #expect(
-        ReleasePace.fraction.completionSpeed(finishes: finishes, over: left, duration: 0.42) == 1)
     }
   }
 
@@ -53,7 +51,7 @@ struct ReleasePaceTests {
       let speed = ReleasePace.sheet.completionSpeed(finishes: true, over: left, duration: duration)
       let seconds = left * duration / speed
       #expect(abs(seconds - 0.34) < 1e-9)
-      let curve = ReleasePace.sheet.curve(velocity: velocity * left, over: left, duration: duration)
+      let curve = ReleasePace.sheet.curve(velocity: velocity * left, over: left)
       for frame in 0...30 {
         let time = CGFloat(frame) / 60
         let spring = 1 - (1 + (frequency - velocity) * time) * exp(-frequency * time)
@@ -71,19 +69,17 @@ struct ReleasePaceTests {
           finishes: true, over: left, duration: duration)
         #expect(speed > 0 && speed.isFinite)
       }
-      let curve = ReleasePace.backSwipe.curve(velocity: 2, over: left, duration: 0.42)
+      let curve = ReleasePace.backSwipe.curve(velocity: 2, over: left)
       #expect((0...1).contains(curve.controlPoint1.x) && (0...1).contains(curve.controlPoint1.y))
     }
   }
 
   @Test("it continues with the velocity of the finger", arguments: [0, 0.5, 2, 30] as [CGFloat])
   func slope(velocity: CGFloat) {
-    let curve = ReleasePace.backSwipe.curve(velocity: velocity, over: 0.8, duration: 0.42)
+    let curve = ReleasePace.backSwipe.curve(velocity: velocity, over: 0.8)
     let slope = curve.controlPoint1.y / curve.controlPoint1.x
     #expect(abs(slope - velocity * 0.235 / 0.8) < 1e-9)
     #expect(curve.controlPoint1.y < 1.000001 && curve.controlPoint2.y == 1)
-    let plain = ReleasePace.fraction.curve(velocity: velocity, over: 0.8, duration: 0.42)
-    #expect(plain == ReleaseCurve(velocity: velocity, duration: 0.42))
   }
 }
 

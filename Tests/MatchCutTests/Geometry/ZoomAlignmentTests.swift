@@ -106,3 +106,11 @@ struct ZoomAlignmentTests {
     ZoomAlignment(of: part, in: Self.phone, on: small, fit, isRightToLeft: isRightToLeft)
   }
 }
+
+extension ZoomAlignment {
+  /// The alignment in which a whole page covers a small rectangle.
+  fileprivate init(of page: CGSize, on small: CGSize) {
+    self.init(
+      of: CGRect(origin: .zero, size: page), in: page, on: small, .cover, isRightToLeft: false)
+  }
+}
