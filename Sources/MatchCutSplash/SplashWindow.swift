@@ -96,7 +96,7 @@ final class SplashRootController: UIViewController {
 
 extension UIWindowScene {
   /// The first responder in any of the windows.
-  var firstResponder: UIView? { windows.lazy.compactMap(\.firstResponder).first }
+  var firstResponder: UIView? { windows.reduce(nil) { $0 ?? $1.firstResponder } }
 
   /// The windows that show the app, back to front.
   var appWindows: [UIWindow] {

@@ -2,13 +2,8 @@ import UIKit
 
 /// Two effects at once, made by ``TransitionEffect/combined(with:)``.
 public struct CombinedEffect: TransitionEffect {
-  private let first: any TransitionEffect
-  private let second: any TransitionEffect
-
-  init(_ first: any TransitionEffect, _ second: any TransitionEffect) {
-    self.first = first
-    self.second = second
-  }
+  fileprivate let first: any TransitionEffect
+  fileprivate let second: any TransitionEffect
 
   /// The timing of the first effect.
   public var timing: TransitionTiming { first.timing }
@@ -19,7 +14,9 @@ public struct CombinedEffect: TransitionEffect {
   }
 
   /// The combination of what both effects are with Reduce Motion.
-  public var reduced: any TransitionEffect { CombinedEffect(first.reduced, second.reduced) }
+  public var reduced: any TransitionEffect {
+    CombinedEffect(first: first.reduced, second: second.reduced)
+  }
 
   /// Arranges both effects, one after the other.
   ///
@@ -39,20 +36,18 @@ extension TransitionEffect {
   /// - Parameter other: The other effect.
   /// - Returns: The combination.
   public func combined(with other: any TransitionEffect) -> CombinedEffect {
-    CombinedEffect(self, other)
+    CombinedEffect(first: self, second: other)
   }
 }
 
 extension CombinedEffect: SourceHidingEffect {
   func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
-    [first, second].lazy.compactMap { $0 as? any SourceHidingEffect }
-      .compactMap { $0.hiddenView(in: container, for: request) }.first
+    (first as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
+      ?? (second as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
   }
-}
 
-extension CombinedEffect: DimmingEffect {
   var dimming: CGFloat? {
-    [first, second].lazy.compactMap { ($0 as? any DimmingEffect)?.dimming }.first
+    (first as? any SourceHidingEffect)?.dimming ?? (second as? any SourceHidingEffect)?.dimming
   }
 }
 
@@ -119,8 +114,6 @@ extension AsymmetricEffect: SourceHidingEffect {
     (effect(for: request.operation) as? any SourceHidingEffect)?
       .hiddenView(in: container, for: request)
   }
-}
 
-extension AsymmetricEffect: DimmingEffect {
-  var dimming: CGFloat? { (appearing as? any DimmingEffect)?.dimming }
+  var dimming: CGFloat? { (appearing as? any SourceHidingEffect)?.dimming }
 }

@@ -6,14 +6,8 @@ import UIKit
 /// If UIKit does not give the screen behind to the animator, as in a `.custom` presentation, that
 /// screen stays, and a slide looks like a cover.
 public struct EdgeEffect: TransitionEffect {
-  private let edge: TransitionEdge
-  private let movesBack: Bool
-
-  /// Creates a slide, or a cover.
-  fileprivate init(from edge: TransitionEdge, movesBack: Bool) {
-    self.edge = edge
-    self.movesBack = movesBack
-  }
+  fileprivate let edge: TransitionEdge
+  fileprivate let movesBack: Bool
 
   /// Moves the front screen beyond the edge while it is away, and the screen behind out of its way.
   ///
@@ -30,7 +24,7 @@ extension TransitionEffect where Self == EdgeEffect {
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.
   public static func slide(from edge: TransitionEdge) -> EdgeEffect {
-    EdgeEffect(from: edge, movesBack: true)
+    EdgeEffect(edge: edge, movesBack: true)
   }
 
   /// A cover: the front screen comes from an edge, above the screen behind, which stays in its place.
@@ -38,7 +32,7 @@ extension TransitionEffect where Self == EdgeEffect {
   /// - Parameter edge: The edge from which the front screen comes, and beyond which it goes.
   /// - Returns: The effect.
   public static func cover(from edge: TransitionEdge) -> EdgeEffect {
-    EdgeEffect(from: edge, movesBack: false)
+    EdgeEffect(edge: edge, movesBack: false)
   }
 }
 

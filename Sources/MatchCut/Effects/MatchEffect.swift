@@ -195,13 +195,9 @@ extension UILabel {
   /// The width of the text in one line; `nil` without text, or with a background.
   fileprivate var lineWidth: CGFloat? {
     let isPlain = (backgroundColor?.cgColor.alpha ?? 0) == 0
-    let width = lineSize.width
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let width = sizeThatFits(unlimited).width
     return isPlain && width.isFinite && width > 0 ? width : nil
-  }
-
-  /// The size of the text in one line.
-  private var lineSize: CGSize {
-    sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
   /// The center of the first line's height, where the text is aligned.

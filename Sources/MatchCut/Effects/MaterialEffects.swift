@@ -131,7 +131,9 @@ extension UIView {
   /// The background color of the view, or of a subview that fills it, if it is opaque.
   fileprivate var opaqueBackgroundColor: UIColor? {
     if let backgroundColor, backgroundColor.cgColor.alpha == 1 { return backgroundColor }
-    return subviews.lazy.filter { [bounds] in $0.frame.contains(bounds) && !$0.isHidden }
-      .compactMap(\.opaqueBackgroundColor).first
+    for subview in subviews where subview.frame.contains(bounds) && !subview.isHidden {
+      if let color = subview.opaqueBackgroundColor { return color }
+    }
+    return nil
   }
 }

@@ -65,10 +65,13 @@ extension TransitionEffect {
   }
 }
 
-/// An effect that hides the source of its screen.
+/// An effect that may hide the source of its screen, and determine the dimming of the screen behind.
 protocol SourceHidingEffect: TransitionEffect {
   /// Returns the view that a presentation hides, if there is one.
   @MainActor func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView?
+
+  /// The opacity of the black above the screen behind; `nil` for the default.
+  var dimming: CGFloat? { get }
 }
 
 extension TransitionEffect {
@@ -81,12 +84,6 @@ extension TransitionEffect {
     else { return nil }
     return (self as? any SourceHidingEffect)?.hiddenView(in: screen, for: request)
   }
-}
-
-/// An effect that determines the dimming of the screen behind.
-protocol DimmingEffect: TransitionEffect {
-  /// The opacity of the black above the screen behind; `nil` for the default.
-  var dimming: CGFloat? { get }
 }
 
 extension TransitionStage {

@@ -70,11 +70,10 @@ public struct ZoomEffect: TransitionEffect {
   ///
   /// - Parameter stage: The screens of the transition.
   public func arrange(_ stage: TransitionStage) {
-    let request = TransitionRequest(stage)
     guard
-      let source = source.resolve(in: stage.container, for: request, reportsMistakes: true)
+      let source = source.resolve(in: stage.container, for: stage.request, reportsMistakes: true)
     else { return MatchEffect(pairs).arrange(stage) }
-    let target = target?.resolve(in: stage.screen, for: request)
+    let target = target?.resolve(in: stage.screen, for: stage.request)
     // Pictures are taken while the screens are at rest.
     let pairs = pairs.compactMap { PairPictures($0, on: stage) }
     let fade = fade ?? (target == nil ? .crossOfWhole : .cross)
@@ -102,9 +101,7 @@ extension ZoomEffect: SourceHidingEffect {
   func hiddenView(in container: UIView, for request: TransitionRequest) -> UIView? {
     source.resolve(in: container, for: request)?.view
   }
-}
 
-extension ZoomEffect: DimmingEffect {
   var dimming: CGFloat? { Self.dimmingOpacity }
 }
 

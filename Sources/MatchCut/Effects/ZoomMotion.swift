@@ -72,9 +72,7 @@ struct ZoomPose {
   private func lookUp() {
     guard let stage, releases != stage.releases else { return }
     releases = stage.releases
-    guard let resolved = source.resolve(in: stage.container, for: TransitionRequest(stage)) else {
-      return
-    }
+    guard let resolved = source.resolve(in: stage.container, for: stage.request) else { return }
     lastPose = Self.pose(of: resolved, target, on: stage)
     let (old, new) = (view, resolved.view)
     view = new

@@ -118,7 +118,7 @@ final class ModalPresentationController: UIPresentationController {
     if coordinator?.isAnimated != true
       || coordinator?.viewController(forKey: .to) !== presentedViewController
     {
-      surroundings.hiddenSource.beginUnanimated()
+      surroundings.hiddenSource.awaitsEffect = true
     }
     surroundings.addScreenBehind(presentingViewController.viewIfLoaded, container: containerView)
     surroundings.appear(alongside: coordinator)

@@ -88,10 +88,10 @@ import UIKit
   func hideSource(
     in container: UIView, for request: TransitionRequest, by effectProvider: EffectProvider
   ) {
-    if hiddenSource.isOpen {
-      hiddenSource.begin()
+    if hiddenSource.awaitsEffect {
+      hiddenSource.awaitsEffect = false
       let effect = effectProvider(request)?.chosen(for: .present).played as? any SourceHidingEffect
-      if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.take(view) }
+      if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.add(view) }
     }
     hiddenSource.hide()
   }
@@ -117,11 +117,7 @@ final class BackdropView: UIView {
 
   init(_ backdrop: PresentationBackdrop) {
     self.backdrop = backdrop
-    if case .blur = backdrop {
-      effectView = UIVisualEffectView(effect: nil)
-    } else {
-      effectView = nil
-    }
+    effectView = if case .blur = backdrop { UIVisualEffectView(effect: nil) } else { nil }
     super.init(frame: .zero)
     if case .dimming(let color) = backdrop { backgroundColor = color }
     if let effectView { addSubview(effectView) }
@@ -135,7 +131,7 @@ final class BackdropView: UIView {
   /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
     if case .automatic = backdrop {
-      let dimming = (effect as? any DimmingEffect)?.dimming ?? Self.dimming
+      let dimming = (effect as? any SourceHidingEffect)?.dimming ?? Self.dimming
       backgroundColor = UIColor(white: 0, alpha: dimming)
     }
     container.insertSubview(self, at: 0)

@@ -120,14 +120,11 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       effect is any SourceHidingEffect,
       !(context.view(forKey: isAppearing ? .to : .from) is ClipView)
     else { return }
-    let front = context.viewController(forKey: isAppearing ? .to : .from)
-    let request = TransitionRequest(
-      operation: operation, frontController: front,
-      backController: context.viewController(forKey: isAppearing ? .from : .to))
+    let request = TransitionRequest(operation, in: context)
     _ = session.whenEnded { [effect] isCancelled in
       let isGone = isCancelled == isAppearing
       guard isCancelled || !isAppearing,
-        let view = isGone ? effect.source(for: request) : front?.viewIfLoaded
+        let view = isGone ? effect.source(for: request) : request.frontController?.viewIfLoaded
       else { return }
       UIAccessibility.post(notification: .screenChanged, argument: view)
     }

@@ -53,7 +53,7 @@ extension TransitionSession {
   ///   - velocity: The velocity of the fingers.
   func release(to pose: FrontPose, _ velocity: ReleaseVelocity) {
     guard let motion, let stage else { return }
-    stage.recordRelease()
+    stage.releases += 1
     animator.isReversed = pose != operation.endPose
     // Curves other than a linear one have been seen to jump when they are reversed (D, openradar
     // 34674968).

@@ -144,7 +144,7 @@ import UIKit
       if isAnimated, !endsWhenPrepared {
         arrangeStage(in: context, placement: placement)
       } else if operation.isAppearing {
-        (placement.front as? ClipView)?.hiddenSource?.beginUnanimated()
+        (placement.front as? ClipView)?.hiddenSource?.awaitsEffect = true
       }
     }
     sentinel.onLeavingWindow = { [weak self] in

@@ -160,21 +160,11 @@ extension LedgerProperty<WeakReference, CGFloat> {
   }
 
   /// Whether the views are not known yet, because the presentation was not animated.
-  private(set) var isOpen = false
+  var awaitsEffect = false
   private var entries: [Entry] = []
 
-  /// Begins a presentation whose effect names the views.
-  func begin() {
-    isOpen = false
-  }
-
-  /// Begins a presentation that is not animated, for which no effect names the views.
-  func beginUnanimated() {
-    isOpen = true
-  }
-
-  /// Takes over a view from a transition, so that it stays hidden after the end.
-  func take(_ view: UIView) {
+  /// Keeps a view hidden after the transition has ended.
+  func add(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
     entries.append(Entry(view: view, claim: HidingClaim(view)))
   }
@@ -218,6 +208,6 @@ extension LedgerProperty<WeakReference, CGFloat> {
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
-    isOpen = false
+    awaitsEffect = false
   }
 }

@@ -55,9 +55,11 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionRequest {
-  init(_ stage: TransitionStage) {
+  /// Creates the request of a transition that UIKit starts.
+  init(_ operation: TransitionOperation, in context: any UIViewControllerContextTransitioning) {
+    let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
     self.init(
-      operation: stage.operation, frontController: stage.frontController,
-      backController: stage.backController)
+      operation: operation, frontController: operation.isAppearing ? to : from,
+      backController: operation.isAppearing ? from : to)
   }
 }

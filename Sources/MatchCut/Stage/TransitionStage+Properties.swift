@@ -82,7 +82,7 @@ extension TransitionStage {
       latePictures.whenTaken(of: view) {
         if part != nil, pose == .away { ledger.show(view) } else { ledger.hide(view) }
         if part == nil || pose == .settled, operation.isAppearing, !view.isDescendant(of: front) {
-          hiddenSource?.take(view)
+          hiddenSource?.add(view)
         }
       }
     }

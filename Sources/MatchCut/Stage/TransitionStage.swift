@@ -6,8 +6,10 @@ public import UIKit
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
+  let request: TransitionRequest
+
   /// The operation of the transition.
-  public let operation: TransitionOperation
+  public var operation: TransitionOperation { request.operation }
 
   /// The container view; rectangles and points of the stage are in its coordinates.
   public let container: UIView
@@ -25,13 +27,13 @@ public import UIKit
   public let frontFrame: CGRect
 
   /// The controller of the front screen.
-  public let frontController: UIViewController?
+  public var frontController: UIViewController? { request.frontController }
 
   /// The controller of the screen behind, even if UIKit does not return its view.
-  public let backController: UIViewController?
+  public var backController: UIViewController? { request.backController }
 
   /// The number of releases by the finger so far; a zoom resolves its source again after each.
-  private(set) var releases = 0
+  var releases = 0
 
   /// The view that moves the front screen: its own view, or the clip around that.
   private(set) var movingView: UIView
@@ -59,7 +61,7 @@ public import UIKit
     front: UIView, back: UIView?, ledger: RestoreLedger, isDraggable: Bool = false
   ) {
     self.isDraggable = isDraggable
-    self.operation = operation
+    request = TransitionRequest(operation, in: context)
     self.front = front
     self.back = back
     movingView = front
@@ -68,12 +70,9 @@ public import UIKit
     self.ledger = ledger
     container = context.containerView
     frontFrame = front.untransformedFrame
-    let isAppearing = operation.isAppearing
-    frontController = context.viewController(forKey: isAppearing ? .to : .from)
-    backController = context.viewController(forKey: isAppearing ? .from : .to)
-    safeArea = frontController.flatMap(SafeAreaPin.init)
+    safeArea = request.frontController.flatMap(SafeAreaPin.init)
     hiddenSource = (front as? ClipView)?.hiddenSource
-    if isAppearing { hiddenSource?.begin() }
+    if operation.isAppearing { hiddenSource?.awaitsEffect = false }
     // This is undone last, and makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
       front.center = front.center
@@ -198,10 +197,5 @@ public import UIKit
     let displacement = end - rest
     let frame = frontFrame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
     return frame.intersects(container.bounds) ? nil : displacement
-  }
-
-  /// Records a release by the finger.
-  func recordRelease() {
-    releases += 1
   }
 }

@@ -71,6 +71,23 @@ struct ComposedEffectTests {
     stage.expectPhotoShown()
   }
 
+  @Test func `a combination asks the provider of a source once`() {
+    let simulator = Simulator()
+    let source = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
+    simulator.window.addSubview(source)
+    var calls = 0
+    let zoom = ZoomEffect(
+      from: .provider { _ in
+        calls += 1
+        return .view(source)
+      })
+    let request = TransitionRequest(operation: .present, frontController: nil, backController: nil)
+    for effect in [zoom.combined(with: .fade), FadeEffect().combined(with: zoom)] {
+      calls = 0
+      #expect(effect.hiddenView(in: simulator.window, for: request) === source && calls == 1)
+    }
+  }
+
   @Test(
     "a scale has its limits",
     arguments: [(0.5, 0.5), (0, 0.01), (-2, 0.01), (99, 10), (.nan, 0.8), (.infinity, 0.8)])
