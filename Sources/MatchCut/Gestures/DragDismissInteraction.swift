@@ -53,7 +53,6 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
   private(set) lazy var transition = InteractiveTransition(
     of: target, driver: driver, isPinchable: gestures.contains(.pinch))
-  private lazy var start = DragStart(driver)
 
   /// Creates an interaction that dismisses one controller.
   ///
@@ -117,7 +116,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   // MARK: UIViewControllerInteractiveTransitioning
 
   /// Whether the transition that UIKit is about to start begins interactively.
-  public var wantsInteractiveStart: Bool { start.wantsInteractiveStart }
+  public var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
 
   /// Takes control of the transition, and applies what the finger has done meanwhile.
   ///
@@ -127,7 +126,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    start.start(
+    driver.start(
       transitionContext, as: target.isAppearing(in: transitionContext) ? .present : .dismiss)
     transition.enter(transitionContext, with: self)
   }
@@ -136,7 +135,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 extension DragDismissInteraction: DismissalInteraction {
   func prepare(_ animator: TransitionAnimator) {
     transition.prepare()
-    start.prepare(animator)
+    driver.prepare(animator)
   }
 }
 

@@ -138,7 +138,7 @@ extension ForwardingTransition {
     }
     installed?.transition.prepare()
     installed?.prepare(animator)
-    if !(animator is TransitionAnimator) { installed?.transition.driver.appAnimator = animator }
+    if !(animator is TransitionAnimator) { installed?.transition.appAnimator = animator }
     // An animator of the app's needs the interaction only if a finger has begun the transition.
     let isBeginning = installed?.transition.isBeginning == true
     return isBeginning || animator is TransitionAnimator ? installed?.interaction : nil

@@ -110,7 +110,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let animator = animator as? TransitionAnimator { prepare(animator) }
-    driver.appAnimator = animator
+    transition.appAnimator = animator
     return self
   }
 

@@ -153,7 +153,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
   }
 
   func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
-    (interaction as? DragPop)?.start.prepare(animator as? TransitionAnimator)
+    (interaction as? DragPop)?.driver.prepare(animator as? TransitionAnimator)
   }
 }
 
@@ -186,25 +186,24 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
 /// The interaction controller of a gesture that drags a pushed screen.
 private final class DragPop: NSObject, FingerInteraction {
   private let target: PopTarget
-  let start: DragStart
+  let driver: DragDriver
   let transition: InteractiveTransition
 
   init(_ target: PopTarget, gestures: DragGestures, release: DragRelease) {
     self.target = target
-    let driver = DragDriver { release.pose(after: $0, $1) }
-    start = DragStart(driver)
+    driver = DragDriver { release.pose(after: $0, $1) }
     transition = InteractiveTransition(
       of: target, driver: driver, isPinchable: gestures.contains(.pinch))
     super.init()
     target.transition = transition
   }
 
-  var wantsInteractiveStart: Bool { start.wantsInteractiveStart }
+  var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
 
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    start.start(transitionContext, as: start.operation ?? .pop)
+    driver.start(transitionContext, as: driver.operation ?? .pop)
     target.willEnter(transitionContext)
     transition.enter(transitionContext, with: self)
   }

@@ -9,8 +9,9 @@ import UIKit
   /// seconds, before the last two checks of the watchdog.
   private static let patience: TimeInterval = 4
 
+  /// The animator, which has to live as long as the watch; `nil` if it is not known.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private weak var context: (any UIViewControllerContextTransitioning)?
+  private let transition: TransitionInFlight
   private let layer: CALayer
   private let duration: TimeInterval
   /// The time at which the animation began to run by itself.
@@ -25,18 +26,15 @@ import UIKit
   /// Creates the watch of a transition; `nil` without a window.
   ///
   /// - Parameters:
-  ///   - animator: The animator; `nil` if it is not known.
-  ///   - duration: The duration that it has announced, in seconds.
-  ///   - context: The transition, which has no session of the kit.
-  init?(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?, announcing duration: TimeInterval,
-    in context: any UIViewControllerContextTransitioning
-  ) {
+  ///   - transition: The transition, which has no session of the kit.
+  ///   - duration: The duration that its animator has announced, in seconds.
+  init?(_ transition: TransitionInFlight, announcing duration: TimeInterval) {
     // UIKit may pause the time of the container's layer.
-    guard context.containerView.window != nil, let layer = context.containerView.superview?.layer
+    guard let container = transition.container, container.window != nil,
+      let layer = container.superview?.layer
     else { return nil }
-    self.animator = animator
-    self.context = context
+    self.transition = transition
+    animator = transition.appAnimator
     self.layer = layer
     self.duration = duration.isFinite ? max(duration, 0) : 0
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -62,21 +60,16 @@ import UIKit
   /// A number that changes as long as the animation may still be running.
   private var pulse: CGFloat {
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    if context?.isInteractive == true { start = now }
+    if transition.context?.isInteractive == true { start = now }
     let elapsed = now - start
     guard elapsed > 0, elapsed >= duration else { return now }
-    return propertyAnimator?.fractionComplete ?? min(elapsed, duration + Self.patience)
-  }
-
-  private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
-    guard let context else { return nil }
-    return optional(animator?.interruptibleAnimator(using:))?(context)
+    return transition.propertyAnimator?.fractionComplete ?? min(elapsed, duration + Self.patience)
   }
 
   private func complete() {
-    guard let context, TransitionSession.of(context) == nil else { return }
+    guard let context = transition.context, TransitionSession.of(context) == nil else { return }
     let isCancelled = context.transitionWasCancelled
-    if let propertyAnimator, propertyAnimator.state == .active {
+    if let propertyAnimator = transition.propertyAnimator, propertyAnimator.state == .active {
       // A paused animator must not be released (D), and its completion may end the transition, which it
       // had no chance to do if UIKit has never called it (openradar 35743469).
       propertyAnimator.stopAnimation(false)

@@ -2,9 +2,6 @@ import UIKit
 
 /// The part of an interactive transition that moves the screens.
 @MainActor protocol InteractionDriver: AnyObject {
-  /// The animator of the transition, if it is the app's.
-  var appAnimator: (any UIViewControllerAnimatedTransitioning)? { get set }
-
   /// Whether the next transition that UIKit starts begins interactively.
   var wantsInteractiveStart: Bool { get set }
 
@@ -58,28 +55,35 @@ import UIKit
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity)
 }
 
-extension InteractionDriver {
-  func velocity(of finger: FingerSample) -> ReleaseVelocity {
-    ReleaseVelocity(center: finger.velocity)
-  }
-}
-
 /// A transition that UIKit has started, with its session if the kit animates it.
 @MainActor final class TransitionInFlight {
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The kit's session; `nil` if an animator of the app's runs the transition.
   let session: TransitionSession?
+  /// The animator, if it is the app's.
+  private(set) weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
   /// The view in which the transition takes place.
   private(set) weak var container: UIView?
   /// Whether the screen appears rather than disappearing.
   let isAppearing: Bool
 
   /// Creates the record of a transition, whose context it does not retain.
-  init(_ context: any UIViewControllerContextTransitioning, isAppearing: Bool) {
+  init(
+    _ context: any UIViewControllerContextTransitioning, isAppearing: Bool,
+    by appAnimator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
     self.context = context
+    self.appAnimator = appAnimator
     self.isAppearing = isAppearing
     session = .of(context)
     container = context.containerView
+  }
+
+  /// The property animator with which UIKit runs the transition; `nil` if it has none.
+  var propertyAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    if let session { return session.animator }
+    return optional(appAnimator?.interruptibleAnimator(using:))?(context)
   }
 
   /// The pose to which the transition is going, as reported to UIKit.

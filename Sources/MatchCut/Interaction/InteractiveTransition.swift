@@ -9,6 +9,8 @@ import UIKit
 @MainActor final class InteractiveTransition {
   let driver: any InteractionDriver
   private(set) weak var target: (any InteractionTarget)?
+  /// The animator of the next transition, if it is the app's.
+  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var phase = Phase.idle
   /// The transition that UIKit has started.
   private(set) var inFlight: TransitionInFlight?
@@ -94,7 +96,8 @@ import UIKit
   ///     end.
   func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let target else { return }
-    let inFlight = TransitionInFlight(context, isAppearing: target.isAppearing(in: context))
+    let inFlight = TransitionInFlight(
+      context, isAppearing: target.isAppearing(in: context), by: appAnimator)
     // Without anything to animate, it has ended in UIKit's call, in which the app may have begun the
     // next one.
     guard !inFlight.isCompleted || self.inFlight == nil else { return }
@@ -114,8 +117,7 @@ import UIKit
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
     if inFlight.session == nil, let driven = interaction as? UIPercentDrivenInteractiveTransition {
-      animatorWatch = AppAnimatorWatch(
-        driver.appAnimator, announcing: driven.duration, in: context)
+      animatorWatch = AppAnimatorWatch(inFlight, announcing: driven.duration)
     }
     let former = phase
     phase = .running

@@ -2,9 +2,6 @@ import UIKit
 
 /// A driver that moves a transition by a percentage, according to the translation of the finger.
 @MainActor final class PercentDriver: InteractionDriver {
-  /// The animator of the transition, if it is the app's.
-  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
-
   /// Whether a finger can stretch the screen beyond its place.
   var stretches = false
 
@@ -67,24 +64,17 @@ import UIKit
 
   var canPause: Bool {
     // An animator that has ended may belong to a transition that its app has yet to complete.
-    propertyAnimator.map { $0.state == .active } ?? (interaction.shownFraction != nil)
+    transition?.propertyAnimator.map { $0.state == .active } ?? (interaction.shownFraction != nil)
   }
 
   func pause() {
     guard let transition else { return }
     interaction.pause()
-    let animator = propertyAnimator
+    let animator = transition.propertyAnimator
     animator?.turnAround()
     progress = transition.fraction(
       at: animator?.forwardFraction ?? interaction.shownFraction ?? 0)
     shownProgress = progress
-  }
-
-  /// The property animator with which UIKit runs the transition; `nil` if it has none.
-  private var propertyAnimator: (any UIViewImplicitlyAnimating)? {
-    guard let transition, let context = transition.context else { return nil }
-    if let session = transition.session { return session.animator }
-    return optional(appAnimator?.interruptibleAnimator(using:))?(context)
   }
 
   func start(with finger: FingerSample) {
@@ -123,8 +113,8 @@ import UIKit
 
   /// The fraction of the animation to show.
   ///
-  /// An app's animation is kept from both ends: if it is scrubbed to one, it may end in the hand, and
-  /// if it is continued there, it may never end (openradar 35743469).
+  /// An app's animation is kept from both ends: if it is scrubbed to one, it may end under the
+  /// finger, and if it is continued there, it may never end (openradar 35743469).
   private func fraction(in transition: TransitionInFlight) -> CGFloat {
     let fraction = transition.fraction(at: progress)
     guard transition.session == nil else { return fraction }
@@ -135,6 +125,10 @@ import UIKit
     let finishes = release().finishes(
       at: progress, velocity: track?.velocity(of: finger.velocity) ?? 0, over: track?.length ?? 0)
     return finishes ? .away : .settled
+  }
+
+  func velocity(of finger: FingerSample) -> ReleaseVelocity {
+    ReleaseVelocity(center: finger.velocity)
   }
 
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) {

@@ -55,11 +55,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     givenTiming = timing
   }
 
-  /// Makes an animator for a transition whose animator is not the kit's.
-  static func standIn(for operation: TransitionOperation) -> TransitionAnimator {
-    TransitionAnimator(FadeEffect(), for: operation)
-  }
-
   /// Returns the duration of the transition in seconds; 0 if it is not animated.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

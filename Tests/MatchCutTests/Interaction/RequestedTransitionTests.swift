@@ -150,7 +150,6 @@ private final class NotingTarget: InteractionTarget {
 }
 
 private final class NotingDriver: InteractionDriver {
-  weak var appAnimator: (any UIViewControllerAnimatedTransitioning)?
   var wantsInteractiveStart = false
   let progress: CGFloat = 0
   let isBeyondStart = false
@@ -166,5 +165,6 @@ private final class NotingDriver: InteractionDriver {
   func returnToRest(with finger: FingerSample) {}
   func apply() { calls.append("apply") }
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose { .settled }
+  func velocity(of finger: FingerSample) -> ReleaseVelocity { ReleaseVelocity() }
   func run(to pose: FrontPose, _ velocity: ReleaseVelocity) { calls.append("run to \(pose)") }
 }
