@@ -297,10 +297,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     let result = call()
     self[keyPath: last] = ControllerCall(
       controller: controller, isByTab: isByTab, result: result)
-    FrameAction.run { [weak self] in
-      self?[keyPath: last] = nil
-      return false
-    }
+    FrameAction.once { [weak self] in self?[keyPath: last] = nil }
     return result
   }
 

@@ -97,16 +97,10 @@ import UIKit
     takeKeyboard()
     keyboardWatch = NotificationWatch([UIResponder.keyboardWillShowNotification]) { [weak self] in
       // The view is still becoming first responder.
-      FrameAction.run {
-        if self?.keyboardWatch != nil { self?.takeKeyboard() }
-        return false
-      }
+      FrameAction.once { if self?.keyboardWatch != nil { self?.takeKeyboard() } }
     }
     UIAccessibility.post(notification: .screenChanged, argument: splash.view)
-    FrameAction.run { [weak self] in
-      self?.isDrawn = true
-      return false
-    }
+    FrameAction.once { [weak self] in self?.isDrawn = true }
   }
 
   /// Hides the keyboard, which is in front of all windows (F14), until the splash has gone.

@@ -242,23 +242,21 @@ extension SplashMotion {
   }
 
   /// The opacity of what the hole has not reached.
-  var remainderOpacity: SplashKeyframes { fade(0.8...1, from: 1, to: 0) }
+  var remainderOpacity: SplashKeyframes { fade(0.8...1, from: 1) }
 
   /// The opacity of the logo.
-  var logoOpacity: SplashKeyframes { fade(logoFade, from: 1, to: 0) }
+  var logoOpacity: SplashKeyframes { fade(logoFade, from: 1) }
 
   /// The opacity of a part with a given opacity at rest.
   func partOpacity(from opacity: CGFloat) -> SplashKeyframes {
-    fade(partsFade, from: opacity, to: 0)
+    fade(partsFade, from: opacity)
   }
 
-  private func fade(
-    _ part: ClosedRange<CGFloat>, from first: CGFloat, to last: CGFloat
-  ) -> SplashKeyframes {
+  private func fade(_ part: ClosedRange<CGFloat>, from opacity: CGFloat) -> SplashKeyframes {
     let start = min(max(part.lowerBound, 0), 1)
     let end = min(max(part.upperBound, start), 1)
     return SplashKeyframes(
-      values: [first, first, last, last], times: [0, start, end, 1],
+      values: [opacity, opacity, 0, 0], times: [0, start, end, 1],
       curves: [.linear, .linear, .linear])
   }
 

@@ -75,12 +75,6 @@ final class SplashRootController: UIViewController {
     visibleScreen?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  func barsChanged() {
-    setNeedsStatusBarAppearanceUpdate()
-    setNeedsUpdateOfHomeIndicatorAutoHidden()
-    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-  }
-
   /// The root, or what it presents full screen; UIKit then asks the children of that.
   private var visibleScreen: UIViewController? {
     var screen = presentation?.rootForBars

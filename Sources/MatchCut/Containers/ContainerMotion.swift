@@ -59,9 +59,7 @@ import UIKit
     return motion
   }
 
-  var fraction: CGFloat {
-    min(max(animator.forwardFraction, 0), 1)
-  }
+  var fraction: CGFloat { min(max(animator.forwardFraction, 0), 1) }
 
   var pulse: CGFloat { animator.fractionComplete }
 
@@ -90,11 +88,7 @@ import UIKit
 
   func step() {}
 
-  func jump(toEnd: Bool) {
-    // `stopAnimation(true)` would not call the completions.
-    if animator.state == .active { animator.stopAnimation(false) }
-    if animator.state == .stopped { animator.finishAnimation(at: toEnd ? .end : .start) }
-  }
+  func jump(toEnd: Bool) { animator.end(at: toEnd ? .end : .start) }
 
   func invalidate() {}
 }

@@ -177,20 +177,13 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
   ///   the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
-    // The animator has completed although a finger was driving the transition.
-    if isInteractive { decide(isCancelled: false) }
-    endAnimation()
-    close()
+    // If a finger was driving the transition nevertheless, this is `false`.
+    end(isCancelled: transitionWasCancelled)
   }
 
   /// Ends the transition now, without the rest of its animation.
   func end(isCancelled: Bool) {
     decide(isCancelled: isCancelled)
-    endAnimation()
-    close()
-  }
-
-  private func endAnimation() {
     guard !isEnded else { return }
     if let session = TransitionSession.of(self) {
       // The session keeps what the app has set meanwhile, which a jump would overwrite.
@@ -198,9 +191,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     } else {
       driver?.jump(toEnd: !transitionWasCancelled)
     }
-  }
-
-  private func close() {
+    // The end of the animation may have completed the transition.
     guard !isEnded else { return }
     isEnded = true
     let isFinished = !transitionWasCancelled

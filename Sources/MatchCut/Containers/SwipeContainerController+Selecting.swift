@@ -62,7 +62,7 @@ extension SwipeContainerController {
         }
       }
     }
-    selectionChanged()
+    barsChanged()
     positionChanged()
     if let screen { tellSelection(of: screen) }
   }
@@ -114,7 +114,6 @@ extension SwipeContainerController {
     let transition = ContainerTransitionContext(from: settled, to: screen, in: content)
     self.transition = transition
     keyboard.saveFirstResponder(in: settled.viewIfLoaded)
-    content.isInTransition = true
     connect(transition, driver)
     starts.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
   }
@@ -134,7 +133,7 @@ extension SwipeContainerController {
       }
     }
     if !transition.isEnded { swipe.enter(transition, with: interaction) }
-    selectionChanged()
+    barsChanged()
   }
 
   private func connect(
@@ -142,7 +141,7 @@ extension SwipeContainerController {
   ) {
     interaction.driver = driver
     transition.restFrame = { [weak self] in self?.restFrame(of: $0) ?? .zero }
-    transition.onInteractionChange = { [weak self] _ in self?.selectionChanged() }
+    transition.onInteractionChange = { [weak self] _ in self?.barsChanged() }
     transition.onEnd = { [weak self, weak transition] isFinished in
       if let transition { self?.end(transition, isFinished: isFinished) }
     }
@@ -154,7 +153,6 @@ extension SwipeContainerController {
     settled = isFinished ? to : from
     self.transition = nil
     transitionEndHandler = nil
-    content.isInTransition = false
     pending.calling {
       if isFinished {
         appearance.finish(from: from, to: to)
@@ -165,7 +163,7 @@ extension SwipeContainerController {
       endHandler?(!isFinished)
     }
     positionChanged()
-    selectionChanged()
+    barsChanged()
     if isFinished { tellSelection(of: to) }
     selectPending()
   }

@@ -50,13 +50,6 @@ extension SwipeContainerController {
     didMove(toPosition: position)
   }
 
-  /// Tells UIKit that another screen controls the bars.
-  func selectionChanged() {
-    setNeedsStatusBarAppearanceUpdate()
-    setNeedsUpdateOfHomeIndicatorAutoHidden()
-    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-  }
-
   /// Returns the value of the selected screen; during a transition, one between those of its screens.
   private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
     guard let transition else { return settled.map(value) ?? 0 }
@@ -71,11 +64,7 @@ extension SwipeContainerController {
 
   /// Adds the view of the screens, with the selected one.
   func installContent() {
-    content.letsThrough = { [weak self] view in
-      guard let self, let settled, view === settled.viewIfLoaded else { return false }
-      return letsTouchesThrough(settled)
-    }
-    content.onWindowChange = { [weak self] in self?.backgroundEffect?.renew() }
+    content.container = self
     content.frame = view.bounds
     view.addSubview(content)
     if let settled { content.addSubview(settled.view) }
@@ -110,24 +99,32 @@ extension SwipeContainerController {
   }
 }
 
+extension UIViewController {
+  /// Tells UIKit that another screen may control the bars.
+  package func barsChanged() {
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+  }
+}
+
 /// The view with the screens of a swipe container, which lets touches through to the background.
 final class SwipeContentView: UIView {
-  /// Whether a transition is in flight, during which a finger anywhere can catch it.
-  var isInTransition = false
-
-  /// Returns whether a touch on a view goes through to the background.
-  var letsThrough: (UIView) -> Bool = { _ in false }
-
-  /// Called when the view has entered a window, or left one.
-  var onWindowChange: () -> Void = {}
+  weak var container: SwipeContainerController?
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    onWindowChange()
+    container?.backgroundEffect?.renew()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return !isInTransition && (hit === self || letsThrough(hit)) ? nil : hit
+    // A finger anywhere can catch a transition in flight.
+    if container?.transition != nil { return hit }
+    if hit === self { return nil }
+    guard let container, let screen = container.settled, hit === screen.viewIfLoaded else {
+      return hit
+    }
+    return container.letsTouchesThrough(screen) ? nil : hit
   }
 }

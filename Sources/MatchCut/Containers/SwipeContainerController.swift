@@ -79,7 +79,6 @@ open class SwipeContainerController: UIViewController {
   let appearance = SwipeAppearance()
   var background: UIViewController?
   var backgroundEffect: BackgroundEffect?
-  private var laidOutSize = CGSize.zero
 
   /// Creates a container.
   ///
@@ -216,8 +215,7 @@ open class SwipeContainerController: UIViewController {
   /// If the size has changed in flight, the transition ends where it was going.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if laidOutSize != view.bounds.size { endTransition() }
-    laidOutSize = view.bounds.size
+    if content.bounds.size != view.bounds.size { endTransition() }
     content.frame = view.bounds
     background?.viewIfLoaded?.untransformedFrame = view.bounds
     backgroundEffect?.view.untransformedFrame = view.bounds

@@ -72,8 +72,7 @@ import UIKit
     if let propertyAnimator = transition.propertyAnimator, propertyAnimator.state == .active {
       // A paused animator must not be released (D), and its completion may end the transition, which it
       // had no chance to do if UIKit has never called it (openradar 35743469).
-      propertyAnimator.stopAnimation(false)
-      propertyAnimator.finishAnimation(at: isCancelled ? .start : .end)
+      propertyAnimator.end(at: isCancelled ? .start : .end)
     }
     guard !isOver else { return }
     Self.report(animator)

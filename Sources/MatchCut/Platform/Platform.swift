@@ -73,12 +73,12 @@ package final class FrameAction: NSObject {
   public nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
     if let former, former.responds(to: aSelector) { return former }
     // UIKit may have cached what a delegate implements that no longer exists.
-    return hasForwarded && former == nil ? Silence() : super.forwardingTarget(for: aSelector)
+    return hasForwarded && former == nil ? NilResponder() : super.forwardingTarget(for: aSelector)
   }
 }
 
 /// An object that answers any message with nil, zero or false.
-private final class Silence: NSObject {
+private final class NilResponder: NSObject {
   override class func resolveInstanceMethod(_ sel: Selector!) -> Bool {
     let answer: @convention(block) (AnyObject) -> Int = { _ in 0 }
     return class_addMethod(self, sel, imp_implementationWithBlock(answer), nil)
@@ -180,6 +180,16 @@ extension CADisplayLink {
   fileprivate func start() {
     preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     add(to: .main, forMode: .common)
+  }
+}
+
+extension FrameAction {
+  /// Calls a closure once, in the next frame.
+  @MainActor package static func once(_ action: @escaping @MainActor () -> Void) {
+    run {
+      action()
+      return false
+    }
   }
 }
 

@@ -158,10 +158,7 @@ final class PendingDismissal: ViewAttachment {
       coordinator.animate(alongsideTransition: nil) { _ in proceed() }
     } else {
       // UIKit begins the requested transition after the layout.
-      FrameAction.run { [weak self] in
-        self?.proceed()
-        return false
-      }
+      FrameAction.once { [weak self] in self?.proceed() }
     }
   }
 

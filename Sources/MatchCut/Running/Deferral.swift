@@ -63,10 +63,7 @@ class NextLayout: UIView {
     // The app may perform this layout in its animations alongside a transition that UIKit is just
     // starting.
     if waitsForFrame, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
-      FrameAction.run { [weak self] in
-        self?.setNeedsLayout()
-        return false
-      }
+      FrameAction.once { [weak self] in self?.setNeedsLayout() }
     } else {
       end()
     }
@@ -86,32 +83,32 @@ class NextLayout: UIView {
   }
 }
 
-/// How long UIKit has time to start a requested transition.
+/// The deadline by which UIKit has to start a requested transition.
 ///
 /// UIKit starts it right after the turn of the run loop (A1), or with the layout that follows (B1).
 /// An app may ignore the request, for example by overriding `dismiss`. Then no transition comes.
 @MainActor final class RequestDeadline {
   private enum State {
-    case inTime
+    case waiting
     /// The turn of the request has ended.
-    case overdue
+    case grace
     /// Another turn, in which a finger moved, has ended.
-    case passed
+    case expired
   }
 
-  private var state = State.inTime
+  private var state = State.waiting
 
   /// Whether it is too late for UIKit to start the transition.
-  var hasPassed: Bool { state == .passed }
+  var hasPassed: Bool { state == .expired }
 
   /// Begins to wait for a transition in a container.
   init(in container: UIView?) {
-    advance(to: .overdue, in: container)
+    advance(to: .grace, in: container)
   }
 
   /// Handles a movement of the finger, which is also reported as canceled when the window is lost.
   func fingerMoved(in container: UIView?) {
-    if state == .overdue, container?.window != nil { advance(to: .passed, in: container) }
+    if state == .grace, container?.window != nil { advance(to: .expired, in: container) }
   }
 
   private func advance(to state: State, in container: UIView?) {

@@ -7,35 +7,30 @@ import UIKit
 /// the outgoing one.
 @MainActor final class TransitionPlacement {
   let container: UIView
-  /// The view of the screen that appears or disappears.
-  let front: UIView?
-  /// The view of the screen behind it, if UIKit returns that.
-  let back: UIView?
-
   private let incoming: UIView?
   private let outgoing: UIView?
-  private let isAppearing: Bool
-  private let isModal: Bool
+  private let operation: TransitionOperation
   private let wasInserted: Bool
   /// Whether the outgoing view has filled the container.
   private let wasFilled: Bool
 
-  init(
-    of context: any UIViewControllerContextTransitioning, for operation: TransitionOperation
-  ) {
-    container = context.containerView
-    incoming = context.view(forKey: .to)
-    outgoing = context.view(forKey: .from)
-    isAppearing = operation.isAppearing
-    isModal = operation.isModal
-    front = isAppearing ? incoming : outgoing
-    back = isAppearing ? outgoing : incoming
-    wasInserted = incoming.map { $0.superview !== context.containerView } ?? false
+  init(of context: any UIViewControllerContextTransitioning, for operation: TransitionOperation) {
+    let container = context.containerView
+    let (incoming, outgoing) = (context.view(forKey: .to), context.view(forKey: .from))
+    self.container = container
+    self.incoming = incoming
+    self.outgoing = outgoing
+    self.operation = operation
+    wasInserted = incoming?.superview !== container
     wasFilled =
-      outgoing.map { [container] in
-        $0.superview === container && $0.untransformedFrame == container.bounds
-      } ?? false
+      outgoing?.superview === container && outgoing?.untransformedFrame == container.bounds
   }
+
+  /// The view of the screen that appears or disappears.
+  var front: UIView? { operation.isAppearing ? incoming : outgoing }
+
+  /// The view of the screen behind it, if UIKit returns that.
+  var back: UIView? { operation.isAppearing ? outgoing : incoming }
 
   /// Inserts the incoming view at its final frame, and lays out both.
   func begin(in context: any UIViewControllerContextTransitioning) {
@@ -45,7 +40,7 @@ import UIKit
       if incoming.bounds.size == .zero { incoming.untransformedFrame = frame }
       insert(incoming)
       // It is not known whether UIKit moves the presenter here before the backdrop is added.
-      if isModal, isAppearing, let back, back.superview === container {
+      if operation == .present, let back, back.superview === container {
         container.sendSubviewToBack(back)
       }
       incoming.untransformedFrame = frame
@@ -65,7 +60,7 @@ import UIKit
     guard let incoming else { return }
     if !isCancelled {
       incoming.untransformedFrame = finalFrame(in: context)
-    } else if wasInserted || !isModal {
+    } else if wasInserted || !operation.isModal {
       // UIKit does not remove it when a dismissal or a pop is canceled (A6). In a stack, an animator of
       // the app's whose place the kit takes may have inserted it.
       incoming.removeFromSuperview()
@@ -73,14 +68,12 @@ import UIKit
   }
 
   private func insert(_ view: UIView) {
-    if isAppearing {
+    if operation.isAppearing {
       container.addSubview(view)
-    } else if isModal {
-      // The backdrop of a presentation is between the screens.
-      container.insertSubview(view, at: 0)
-    } else if let outgoing, outgoing.superview === container {
+    } else if !operation.isModal, let outgoing, outgoing.superview === container {
       container.insertSubview(view, belowSubview: outgoing)
     } else {
+      // The backdrop of a presentation is between the screens.
       container.insertSubview(view, at: 0)
     }
   }

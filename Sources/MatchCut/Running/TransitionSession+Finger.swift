@@ -94,6 +94,13 @@ extension UIViewAnimating {
   func turnAround() {
     if isReversed { isReversed = false }
   }
+
+  /// Ends the animation at its start or its end, and calls its completions, unlike
+  /// `stopAnimation(true)`.
+  func end(at position: UIViewAnimatingPosition) {
+    if state == .active { stopAnimation(false) }
+    if state == .stopped { finishAnimation(at: position) }
+  }
 }
 
 /// A transition without a coordinator, which itself reports when a finger catches or releases it.

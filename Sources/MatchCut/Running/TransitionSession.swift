@@ -63,7 +63,9 @@ import UIKit
     self.isDraggable = isDraggable
     animator = timing.animator()
     animator.addAnimations { [weak self] in self?.animate() }
-    animator.addCompletion { [weak self] _ in self?.comeToRest() }
+    animator.addCompletion { [weak self] _ in
+      if let self, !isEndingAnimator { end() }
+    }
     // The motion of a draggable screen decides when the transition ends, and UIKit needs an
     // animator that is active until then (C).
     animator.pausesOnCompletion = isDraggable
@@ -140,7 +142,8 @@ import UIKit
       && placement.container.window != nil
     UIView.performWithoutAnimation {
       placement.begin(in: context)
-      sentinel.enter(placement.container)
+      sentinel.isUserInteractionEnabled = false
+      placement.container.insertSubview(sentinel, at: 0)
       if isAnimated, !endsWhenPrepared {
         arrangeStage(in: context, placement: placement)
       } else if operation.isAppearing {
@@ -209,7 +212,8 @@ import UIKit
   private func animate() {
     prepare()
     guard !isEnded else { return }
-    sentinel.move()
+    // Something changes in any case, so that the animation lasts.
+    sentinel.alpha = 0
     stage?.apply(operation.endPose, isDraggable ? .look : .all, animated: true)
   }
 
@@ -235,22 +239,11 @@ import UIKit
     // This may happen inside an animation block, which would animate the restored values.
     UIView.performWithoutAnimation {
       stage?.hiddenSource?.recordAppValues()
-      ledger.bypass { finishAnimator() }
+      ledger.bypass { animator.end(at: context?.transitionWasCancelled == true ? .start : .end) }
       stage?.hiddenSource?.restoreAppValues()
     }
     isEndingAnimator = false
     end()
-  }
-
-  private func finishAnimator() {
-    if animator.state == .active { animator.stopAnimation(false) }
-    if animator.state == .stopped {
-      animator.finishAnimation(at: context?.transitionWasCancelled == true ? .start : .end)
-    }
-  }
-
-  private func comeToRest() {
-    if !isEndingAnimator { end() }
   }
 
   private func end() {
@@ -286,6 +279,7 @@ import UIKit
     if let context { placement?.end(in: context, isCancelled: isCancelled) }
     placement = nil
     ledger.removeTemporaryViews()
-    sentinel.leave()
+    sentinel.onLeavingWindow = nil
+    sentinel.removeFromSuperview()
   }
 }

@@ -117,23 +117,6 @@ final class TransitionSentinel: UIView {
   /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?
 
-  /// Enters a container.
-  func enter(_ container: UIView) {
-    isUserInteractionEnabled = false
-    container.insertSubview(self, at: 0)
-  }
-
-  /// Changes something, for an animation block to animate.
-  func move() {
-    alpha = 0
-  }
-
-  /// Leaves the container, and reports nothing any more.
-  func leave() {
-    onLeavingWindow = nil
-    removeFromSuperview()
-  }
-
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { onLeavingWindow?() }
