@@ -31,10 +31,6 @@ import UIKit
 
   var axis: SignedAxis { SignedAxis(direction, in: container) }
 
-  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
-    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
-  }
-
   // MARK: Whether a gesture may begin
 
   var cone: CGFloat { options.cone(or: defaultCone) }
@@ -98,14 +94,14 @@ import UIKit
   func permitsCatch(isAppearing: Bool) -> Bool {
     guard let viewController, !viewController.refusesDismissal else { return false }
     // The app has already allowed a dismissal in flight.
-    return !isAppearing || UserDismissal(of: viewController)?.isAllowed ?? true
+    return !isAppearing || viewController.presentation.map(UserDismissal.init)?.isAllowed ?? true
   }
 
   func willBegin() {
     guard dismissal == nil else { return }
     // The dismissal is not kept longer than the transition, because it retains the presentation
     // controller, which retains this target.
-    dismissal = viewController.flatMap(UserDismissal.init(of:))
+    dismissal = viewController?.presentation.map(UserDismissal.init)
     dismissal?.willBegin()
   }
 

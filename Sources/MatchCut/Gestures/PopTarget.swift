@@ -50,16 +50,12 @@ extension PopTarget: InteractionTarget {
     return SignedAxis(.trailing, in: view)
   }
 
-  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
-    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: view) : axis
-  }
-
   // MARK: Whether a gesture may begin
 
   var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
 
   var isAvailable: Bool {
-    guard let navigationController, isDelegate(of: navigationController),
+    guard let navigationController, isDelegate,
       let top = navigationController.topViewController,
       let below = navigationController.viewControllers.dropLast().last
     else { return false }
@@ -72,8 +68,8 @@ extension PopTarget: InteractionTarget {
   }
 
   /// Whether the delegate of the interaction is still the one that is set.
-  private func isDelegate(of navigationController: UINavigationController) -> Bool {
-    delegate != nil && navigationController.delegate === delegate
+  private var isDelegate: Bool {
+    delegate != nil && navigationController?.delegate === delegate
   }
 
   private func isSystemSwiping(_ navigationController: UINavigationController) -> Bool {
@@ -132,7 +128,7 @@ extension PopTarget: InteractionTarget {
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard let navigationController, isDelegate(of: navigationController) else { return false }
+    guard let navigationController, isDelegate else { return false }
     // A cancellation would restore UIKit's former stack rather than the screen that is shown.
     return TransitionSession.of(context) != nil && !hasStackChanged
       && navigationController.presentedViewController == nil

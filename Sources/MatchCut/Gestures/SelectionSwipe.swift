@@ -49,13 +49,6 @@ import UIKit
     transition.interrupt()
   }
 
-  private func pullEnd() {
-    guard let view = host?.swipeView else { return }
-    let pull = axis.along(pan.translation(in: view))
-    let offset = RubberBand(dimension: axis.length(of: view.bounds.size)).offset(of: pull)
-    stretch?.pull(by: axis.vector(offset))
-  }
-
   private func relax() {
     stretch?.relax()
     stretch = nil
@@ -112,7 +105,7 @@ extension SelectionSwipe: InteractionTarget {
 
   func waits(for other: UIGestureRecognizer) -> Bool {
     // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
-    other.isEdgeSwipe && other.view !== pan.view || pan.surrounds(contentPop: other)
+    other.isEdgeSwipe && other.view !== pan.view || other.isContentPop && pan.surrounds(other)
   }
 
   /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
@@ -131,9 +124,13 @@ extension SelectionSwipe: InteractionTarget {
 
   /// Stretches the first or the last screen.
   func handles(_ recognizer: any FingerRecognizer) -> Bool {
-    guard stretch != nil, recognizer === pan else { return false }
+    guard let stretch, recognizer === pan else { return false }
     switch pan.state {
-    case .began, .changed: pullEnd()
+    case .began, .changed:
+      guard let view = host?.swipeView else { break }
+      let pull = axis.along(pan.translation(in: view))
+      let offset = RubberBand(dimension: axis.length(of: view.bounds.size)).offset(of: pull)
+      stretch.pull(by: axis.vector(offset))
     default: relax()
     }
     return true

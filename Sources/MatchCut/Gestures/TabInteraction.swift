@@ -126,16 +126,14 @@ extension TabInteraction: SelectionHost {
   var swipedScreen: UIViewController? { tabBarController?.selectedViewController }
 
   var isSwipeable: Bool {
-    guard let tabBarController, isDelegate(of: tabBarController) else { return false }
+    guard let tabBarController, isDelegate else { return false }
     return tabBarController.transitionCoordinator == nil
       && tabBarController.presentedViewController == nil
       && swipedScreen?.viewIfLoaded?.window != nil
   }
 
   /// Whether the delegate of the interaction is still the one that is set.
-  private func isDelegate(of tabBarController: UITabBarController) -> Bool {
-    delegate != nil && tabBarController.delegate === delegate
-  }
+  private var isDelegate: Bool { delegate != nil && tabBarController?.delegate === delegate }
 
   var stretchesAtEnds: Bool { false }
 
@@ -184,7 +182,7 @@ extension TabInteraction: SelectionHost {
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
-    guard swipes, let tabBarController, isDelegate(of: tabBarController) else { return false }
+    guard swipes, let tabBarController, isDelegate else { return false }
     return TransitionSession.of(context) != nil
       && tabBarController.presentedViewController == nil
       && tabBarController.transitionCoordinator?.isInterruptible == true

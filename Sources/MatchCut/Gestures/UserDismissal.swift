@@ -16,18 +16,8 @@ import UIKit
   /// it.
   let presentationController: UIPresentationController
 
-  init(_ presentationController: UIPresentationController) {
-    self.presentationController = presentationController
-  }
-
   private var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     presentationController.delegate
-  }
-
-  /// Creates a dismissal of a screen; `nil` if the screen is not presented.
-  init?(of viewController: UIViewController) {
-    guard let presentationController = viewController.presentation else { return nil }
-    self.presentationController = presentationController
   }
 
   /// Returns a dismissal if the user may dismiss the screen now; `nil` otherwise.
@@ -35,14 +25,14 @@ import UIKit
   /// If the app refuses, by `isModalInPresentation` or `presentationControllerShouldDismiss`, the
   /// attempt is reported to the delegate. While there is nothing to dismiss, the app is not asked.
   static func request(_ viewController: UIViewController) -> UserDismissal? {
-    guard viewController.canBeDismissed, let dismissal = UserDismissal(of: viewController) else {
+    guard viewController.canBeDismissed, let controller = viewController.presentation else {
       return nil
     }
     // This request replaces an earlier one that the app has not carried out; its caller reports the
     // attempt.
-    (dismissal.presentationController as? any UserDismissing)?.forgetRequest()
+    (controller as? any UserDismissing)?.forgetRequest()
+    let dismissal = UserDismissal(presentationController: controller)
     if dismissal.isAllowed { return dismissal }
-    let controller = dismissal.presentationController
     optional(controller.delegate?.presentationControllerDidAttemptToDismiss(_:))?(controller)
     return nil
   }

@@ -115,9 +115,9 @@ extension UIGestureRecognizer {
   /// one (B7).
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
-  /// Whether another recognizer is a swipe from an edge, in a view inside that of this one.
-  func surrounds(edgeSwipe other: UIGestureRecognizer) -> Bool {
-    guard other.isEdgeSwipe, let view, let inner = other.view else { return false }
+  /// Whether another recognizer is in a view inside that of this one.
+  func surrounds(_ other: UIGestureRecognizer) -> Bool {
+    guard let view, let inner = other.view else { return false }
     return inner !== view && inner.isDescendant(of: view)
   }
 
@@ -130,13 +130,6 @@ extension UIGestureRecognizer {
     guard let navigationController = view?.next as? UINavigationController else { return true }
     return navigationController.interactivePopGestureRecognizer !== self
       || navigationController.delegate == nil
-  }
-
-  /// Whether another recognizer pops a screen by a swipe from anywhere, in a view inside that of this
-  /// one.
-  func surrounds(contentPop other: UIGestureRecognizer) -> Bool {
-    guard other.isContentPop, let view, let inner = other.view else { return false }
-    return inner !== view && inner.isDescendant(of: view)
   }
 
   /// Whether the recognizer is the system's swipe back from anywhere in the content of a stack that

@@ -120,14 +120,11 @@ extension UIView {
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether no gesture begins at that touch.
   func keepsTouches(below limit: UIView?) -> Bool {
-    var next: UIView? = self
-    while let view = next, view !== limit {
-      if (view as? UIControl)?.isDragged == true { return true }
-      if view.interactions.contains(where: { $0 is GestureExclusion }) { return true }
-      if let scrollView = view as? UIScrollView, keepsTouches(in: scrollView) { return true }
-      next = view.superview
+    sequence(first: self, next: \.superview).prefix { $0 !== limit }.contains { view in
+      (view as? UIControl)?.isDragged == true
+        || view.interactions.contains { $0 is GestureExclusion }
+        || (view as? UIScrollView).map(keepsTouches) == true
     }
-    return false
   }
 
   /// Whether a scroll view lets a view inside it keep its touches.

@@ -11,7 +11,8 @@ package import UIKit
   /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
-  /// Returns the axis of a recognizer's finger; ``axis`` by default.
+  /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing side for
+  /// a finger from the edge.
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
 
   /// The options of the gesture.
@@ -89,7 +90,9 @@ package import UIKit
 }
 
 extension InteractionTarget {
-  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis { axis }
+  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
+    recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
+  }
 
   var cone: CGFloat { options.cone(or: .pi / 4) }
 

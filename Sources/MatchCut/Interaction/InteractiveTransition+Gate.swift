@@ -128,8 +128,9 @@ extension InteractiveTransition {
   func waits(_ recognizer: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard recognizer.catches else { return target?.waits(for: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
-    return recognizer.surrounds(edgeSwipe: other)
-      || target?.axis.isHorizontal == true && recognizer.surrounds(contentPop: other)
+    let isInside = recognizer.surrounds(other)
+    return isInside && other.isEdgeSwipe
+      || isInside && target?.axis.isHorizontal == true && other.isContentPop
       || (other as? InteractionEdgePan)?.transition === self
   }
 

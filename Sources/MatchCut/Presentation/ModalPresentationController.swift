@@ -134,7 +134,7 @@ final class ModalPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     phase = .dismissing
-    if isUserDismissal { UserDismissal(self).willBegin() }
+    if isUserDismissal { UserDismissal(presentationController: self).willBegin() }
     surroundings.disappear(alongside: presentedViewController.transitionCoordinator)
   }
 
@@ -150,7 +150,7 @@ final class ModalPresentationController: UIPresentationController {
     if completed { pendingDismissal?.transitionEnded(isGone: true) }
     guard isUserDismissal else { return }
     isUserDismissal = false
-    UserDismissal(self).didEnd(isDismissed: completed)
+    UserDismissal(presentationController: self).didEnd(isDismissed: completed)
   }
 
   override func viewWillTransition(
@@ -228,15 +228,14 @@ final class ModalPresentationController: UIPresentationController {
     onRest?()
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
-      guard isShown else { return end() }
-      layOut(isAtRest: true)
-      if !showsSurroundings { surroundings.hiddenSource.release() }
+      if isShown {
+        layOut(isAtRest: true)
+        if !showsSurroundings { surroundings.hiddenSource.release() }
+      } else {
+        surroundings.end()
+        interaction?.transition.scroll.forget()
+      }
     }
-  }
-
-  private func end() {
-    surroundings.end()
-    interaction?.transition.scroll.forget()
   }
 
   private func layOut(isAtRest: Bool) {

@@ -19,7 +19,7 @@ struct DragEdgeSwipeTests {
     for (place, waits) in [(outer, false), (view, false), (inner, true)] {
       let swipe = UIScreenEdgePanGestureRecognizer()
       place.addGestureRecognizer(swipe)
-      #expect(pan.surrounds(edgeSwipe: swipe) == waits)
+      #expect((swipe.isEdgeSwipe && pan.surrounds(swipe)) == waits)
     }
   }
 

@@ -113,7 +113,7 @@ struct UserDismissalTests {
       let screen = Screen("alone")
       watched.watch(screen, "screen")
       #expect(UserDismissal.request(screen) == nil)
-      #expect(UserDismissal(of: screen) == nil)
+      #expect(screen.presentation == nil)
     }
     watched.expectGone()
   }
