@@ -89,7 +89,9 @@ extension PopTarget: InteractionTarget {
     return options.shouldBegin?(GestureRequest(top, recognizer, in: view)) != false
   }
 
-  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
+  func isRequiredToFail(
+    by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool {
     if !recognizer.catches, other.isScrollPan { return true }
     // A gesture that dismisses the whole stack comes second while there is a screen to pop.
     guard isDrag || !recognizer.catches, let dismissing = other as? any FingerRecognizer,
@@ -100,7 +102,7 @@ extension PopTarget: InteractionTarget {
     return isOfSameKind && view !== outer && view.isDescendant(of: outer)
   }
 
-  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+  func intercepts(_ recognizer: any FingerRecognizer) -> Bool {
     switch recognizer.state {
     case .ended, .cancelled, .failed:
       // The app may have refused or withdrawn the pop before UIKit started it.

@@ -103,7 +103,7 @@ extension SelectionSwipe: InteractionTarget {
     return true
   }
 
-  func waits(for other: UIGestureRecognizer) -> Bool {
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
     other.isEdgeSwipe && other.view !== pan.view || other.isContentPop && pan.surrounds(other)
   }
@@ -116,14 +116,16 @@ extension SelectionSwipe: InteractionTarget {
     }
   }
 
-  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool {
+  func isRequiredToFail(
+    by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool {
     // A scroll view at its end leaves the finger to the container.
     guard recognizer === pan, other.isScrollPan, let view = pan.view else { return false }
     return other.view?.isDescendant(of: view) == true
   }
 
   /// Stretches the first or the last screen.
-  func handles(_ recognizer: any FingerRecognizer) -> Bool {
+  func intercepts(_ recognizer: any FingerRecognizer) -> Bool {
     guard let stretch, recognizer === pan else { return false }
     switch pan.state {
     case .began, .changed:

@@ -90,21 +90,21 @@ final class FingerLink: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    ask { $0.admits(otherGestureRecognizer, beside: $1) }
+    ask { $0.recognizesSimultaneously(with: otherGestureRecognizer, for: $1) }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    ask { $0.waits($1, for: otherGestureRecognizer) }
+    ask { $0.requiresFailure(of: otherGestureRecognizer, for: $1) }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    ask { $0.precedes($1, otherGestureRecognizer) }
+    ask { $0.isRequiredToFail(by: otherGestureRecognizer, for: $1) }
   }
 }
 

@@ -39,15 +39,15 @@ package import UIKit
   func permits(_ recognizer: any FingerRecognizer) -> Bool
 
   /// Whether a gesture that only begins transitions waits for another recognizer to fail.
-  func waits(for other: UIGestureRecognizer) -> Bool
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool
 
   /// Whether another recognizer waits for one of the gesture to fail.
-  func precedes(_ other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
+  func isRequiredToFail(by other: UIGestureRecognizer, for recognizer: any FingerRecognizer) -> Bool
 
-  /// Handles a report that does not concern a transition.
+  /// Handles a report that does not concern a transition, before the transition gets it.
   ///
   /// - Returns: Whether the report is handled.
-  func handles(_ recognizer: any FingerRecognizer) -> Bool
+  func intercepts(_ recognizer: any FingerRecognizer) -> Bool
 
   // MARK: The transition
 
@@ -105,13 +105,13 @@ extension InteractionTarget {
 
   func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool { true }
 
-  func waits(for other: UIGestureRecognizer) -> Bool { false }
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool { false }
 
-  func precedes(
-    _ other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  func isRequiredToFail(
+    by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool { false }
 
-  func handles(_ recognizer: any FingerRecognizer) -> Bool { false }
+  func intercepts(_ recognizer: any FingerRecognizer) -> Bool { false }
 
   func whenEnded(
     _ context: any UIViewControllerContextTransitioning,

@@ -36,10 +36,10 @@ extension InteractiveTransition {
 
   /// Handles a report of fingers.
   func report(of recognizer: any FingerRecognizer) {
-    guard let target, !target.handles(recognizer) else { return }
+    guard let target, !target.intercepts(recognizer) else { return }
     deadline?.fingerMoved(in: target.container)
     if isRequested, recognizer.state == .changed { target.reportUnusedInteraction() }
-    if recognizer.state == .began || recognizer.state == .changed { rest.fingerMoved() }
+    if recognizer.state == .began || recognizer.state == .changed { fingerRest.fingerMoved() }
     // Once a second finger has joined, only the pinch moves the screen, until both have lifted.
     let isJoined =
       isMovingScreen && grabbingRecognizer is InteractionPinch && grabbingRecognizer !== recognizer
@@ -143,7 +143,7 @@ extension InteractiveTransition {
     case .none, .scrolling: grab = .none
     case .moving where finger.size == sizeAtGrab:
       let pose = driver.decide(finger, before: destinationBeforeCatch)
-      let velocity = rest.isResting ? ReleaseVelocity() : driver.velocity(of: finger)
+      let velocity = fingerRest.isResting ? ReleaseVelocity() : driver.velocity(of: finger)
       settle(Decision(pose: pose, velocity: velocity))
     case .yielding where finger.size == sizeAtGrab: settle(Decision(pose: .settled))
     case .moving, .yielding: interrupt()
@@ -163,7 +163,7 @@ extension InteractiveTransition {
     let location = recognizer.location(in: container)
     return FingerSample(
       location: location, translation: recognizer.translation(in: container),
-      velocity: rest.isResting ? .zero : recognizer.velocity(in: container),
+      velocity: fingerRest.isResting ? .zero : recognizer.velocity(in: container),
       axis: target.axis(of: recognizer), size: container?.bounds.size ?? .zero,
       isFromEdge: recognizer is InteractionEdgePan,
       isOverContent: recognizer.content == .first && !scroll.isEmpty,

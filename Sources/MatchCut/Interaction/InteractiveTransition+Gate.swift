@@ -14,7 +14,7 @@ extension InteractiveTransition {
   /// Handles a new touch, with the scroll views under it.
   func touchBegan(_ touch: UITouch, for recognizer: any FingerRecognizer) {
     touchdown.view = touch.view
-    if grab == .none { rest.watch(touch) }
+    if grab == .none { fingerRest.watch(touch) }
     guard let target, target.isAvailable || phase != .idle else { return }
     deadline?.fingerMoved(in: target.container)
     if recognizer.catches {
@@ -115,7 +115,9 @@ extension InteractiveTransition {
   /// fingers, or the kit's pinch.
   ///
   /// The pinch of a scroll view may do so as long as the finger only scrolls.
-  func admits(_ other: UIGestureRecognizer, beside recognizer: any FingerRecognizer) -> Bool {
+  func recognizesSimultaneously(
+    with other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool {
     // If the pan of a scroll view recognizes first, this is called before the gesture begins.
     guard recognizer.catches, admitsPointer(of: recognizer) else { return false }
     if (other as? InteractionPinch)?.transition === self { return true }
@@ -125,8 +127,10 @@ extension InteractiveTransition {
   }
 
   /// Whether fingers wait for another recognizer to fail.
-  func waits(_ recognizer: any FingerRecognizer, for other: UIGestureRecognizer) -> Bool {
-    guard recognizer.catches else { return target?.waits(for: other) ?? false }
+  func requiresFailure(
+    of other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool {
+    guard recognizer.catches else { return target?.requiresFailure(of: other) ?? false }
     guard !(recognizer is InteractionPinch) else { return false }
     let isInside = recognizer.surrounds(other)
     return isInside && other.isEdgeSwipe
@@ -135,8 +139,10 @@ extension InteractiveTransition {
   }
 
   /// Whether another recognizer waits for fingers to fail.
-  func precedes(_ recognizer: any FingerRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    if target?.precedes(other, for: recognizer) == true { return true }
+  func isRequiredToFail(
+    by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
+  ) -> Bool {
+    if target?.isRequiredToFail(by: other, for: recognizer) == true { return true }
     guard recognizer.catches else { return false }
     // Content at its minimum scale does not use a pinch that closes.
     guard !(recognizer is InteractionPinch) else {

@@ -27,7 +27,7 @@ import UIKit
   /// The size of the container when fingers grabbed the screen.
   var sizeAtGrab = CGSize.zero
   var touchdown = Touchdown()
-  let rest = FingerRest()
+  let fingerRest = FingerRest()
   /// The scroll views under the finger.
   let scroll = ScrollHandOff()
 
