@@ -43,16 +43,8 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 
   private let effectProvider: EffectProvider
 
-  /// A call of the app's delegate by a controller, for which UIKit calls twice in a turn if it knows
-  /// tabs.
-  private struct ControllerCall {
-    let controller: UIViewController
-    let isByTab: Bool
-    let result: Bool
-  }
-
-  private var lastQuestion: ControllerCall?
-  private var lastReport: ControllerCall?
+  private let question = TabCall()
+  private let report = TabCall()
 
   /// Creates a transition with one effect.
   ///
@@ -182,7 +174,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     guard mayUserSelect(viewController, in: tabBarController, isByTab: false) else { return false }
     // A second tap on the tab that is appearing changes nothing.
     if viewController !== tabBarController.selectedViewController {
-      interaction(of: tabBarController)?.makeWay()
+      interaction(of: tabBarController)?.endTransitionForSelection()
     }
     return true
   }
@@ -201,7 +193,9 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
       answer ?? tab.viewController.map({ mayUserSelect($0, in: tabBarController, isByTab: true) })
         ?? true
     else { return false }
-    if tab !== tabBarController.selectedTab { interaction(of: tabBarController)?.makeWay() }
+    if tab !== tabBarController.selectedTab {
+      interaction(of: tabBarController)?.endTransitionForSelection()
+    }
     return true
   }
 
@@ -235,7 +229,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     installInteraction(in: tabBarController)
     // UIKit may select a tab without `shouldSelect`.
-    interaction(of: tabBarController)?.makeWay()
+    interaction(of: tabBarController)?.endTransitionForSelection()
     let method = forwarded(from: tabBarController) {
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }
@@ -266,7 +260,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   private func mayUserSelect(
     _ controller: UIViewController, in tabBarController: UITabBarController, isByTab: Bool
   ) -> Bool {
-    once(\.lastQuestion, controller, isByTab: isByTab) {
+    question.makeOncePerTurn(about: controller, isByTab: isByTab) {
       let shouldSelect = forwarded(from: tabBarController) { $0.tabBarController(_:shouldSelect:) }
       return shouldSelect?(tabBarController, controller) ?? true
     }
@@ -275,30 +269,11 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   private func userDidSelect(
     _ controller: UIViewController, in tabBarController: UITabBarController, isByTab: Bool
   ) {
-    _ = once(\.lastReport, controller, isByTab: isByTab) {
+    _ = report.makeOncePerTurn(about: controller, isByTab: isByTab) {
       let didSelect = forwarded(from: tabBarController) { $0.tabBarController(_:didSelect:) }
       didSelect?(tabBarController, controller)
       return true
     }
-  }
-
-  /// Calls the app's delegate by a controller, unless it has been called for that controller in this
-  /// turn when UIKit has called by the tab, or by the controller.
-  private func once(
-    _ last: ReferenceWritableKeyPath<TabTransition, ControllerCall?>,
-    _ controller: UIViewController, isByTab: Bool, call: () -> Bool
-  ) -> Bool {
-    if let former = self[keyPath: last], former.controller === controller,
-      former.isByTab != isByTab
-    {
-      self[keyPath: last] = nil
-      return former.result
-    }
-    let result = call()
-    self[keyPath: last] = ControllerCall(
-      controller: controller, isByTab: isByTab, result: result)
-    FrameAction.once { [weak self] in self?[keyPath: last] = nil }
-    return result
   }
 
   /// Adds the interaction to the view, and removes that of another transition.

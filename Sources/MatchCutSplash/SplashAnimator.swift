@@ -14,8 +14,8 @@ import UIKit
   private let duration: TimeInterval
   private let onEnd: @MainActor () -> Void
   private lazy var watchdog = TransitionWatchdog(
-    pulse: { [weak self] in self.map { [$0.progress] } },
-    onStandstill: { [weak self] in self?.onEnd() })
+    progressValues: { [weak self] in self.map { [$0.progress] } },
+    onStall: { [weak self] in self?.onEnd() })
   private var isOpening = true
   /// The number of runs, by which the end of a replaced animation is ignored.
   private var runCount = 0

@@ -7,7 +7,7 @@ import UIKit
   var fraction: CGFloat { get }
 
   /// A number that changes while the animation runs, even beyond the announced duration.
-  var pulse: CGFloat { get }
+  var progressValue: CGFloat { get }
 
   /// Stops the animation where it is.
   func hold()
@@ -61,7 +61,7 @@ import UIKit
 
   var fraction: CGFloat { min(max(animator.forwardFraction, 0), 1) }
 
-  var pulse: CGFloat { animator.fractionComplete }
+  var progressValue: CGFloat { animator.fractionComplete }
 
   func hold() {
     guard animator.state == .active else { return }

@@ -187,7 +187,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
     guard !isEnded else { return }
     if let session = TransitionSession.of(self) {
       // The session keeps what the app has set meanwhile, which a jump would overwrite.
-      session.endAtOnce()
+      session.endImmediately()
     } else {
       driver?.jump(toEnd: !transitionWasCancelled)
     }

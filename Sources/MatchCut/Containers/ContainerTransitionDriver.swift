@@ -54,12 +54,12 @@ public import UIKit
   /// Ends the transition if its animation never reports its end.
   private lazy var watchdog = TransitionWatchdog { [weak self] in
     guard let self, let motion, context?.isInteractive == false else { return nil }
-    return [motion.pulse]
-  } onStandstill: { [weak self] in
+    return [motion.progressValue]
+  } onStall: { [weak self] in
     self?.endInstead()
   }
   /// The time of the watchdog's next check, in that of the layer around the container.
-  private var nextLook: TimeInterval = 0
+  private var nextCheck: TimeInterval = 0
 
   /// Creates the driver of one transition.
   ///
@@ -196,16 +196,16 @@ public import UIKit
     motion.step()
     guard !context.isEnded, !context.isInteractive else { return false }
     onProgress?(motion.fraction)
-    if time >= nextLook {
-      nextLook = time + Self.period
-      watchdog.look()
+    if time >= nextCheck {
+      nextCheck = time + Self.period
+      watchdog.check()
     }
     return true
   }
 
   /// Watches the animation from its announced end on.
   private func watch(after duration: CGFloat) {
-    nextLook = time + duration + Self.period
+    nextCheck = time + duration + Self.period
     watchdog.resume()
   }
 

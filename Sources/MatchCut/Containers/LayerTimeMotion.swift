@@ -52,7 +52,7 @@ import UIKit
     heldFraction ?? min(max(elapsed / duration, 0), 1)
   }
 
-  var pulse: CGFloat {
+  var progressValue: CGFloat {
     // An animation may take longer than announced, for example in slow motion.
     heldFraction ?? (animations.areRunning ? elapsed : min(elapsed, duration))
   }

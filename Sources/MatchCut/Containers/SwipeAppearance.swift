@@ -115,11 +115,8 @@ import UIKit
     }
   }
 
-  /// Calls children.
-  ///
-  /// In their callbacks, the app may make the container appear or disappear.
-  ///
-  /// The calls that follow from that are deferred, so that each child gets all of them in order.
+  /// Calls children, and defers the calls that follow if the app makes the container appear or
+  /// disappear in their callbacks, so that each child gets all of them in order.
   private func tell(_ work: @escaping () -> Void) {
     calls.whenFree { [calls] in calls.call(work) }
   }

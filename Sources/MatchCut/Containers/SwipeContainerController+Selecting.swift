@@ -26,12 +26,14 @@ extension SwipeContainerController {
 
   /// Selects a screen, or postpones it while the container calls the app.
   func request(_ screen: UIViewController, animated: Bool) {
-    guard !pending.isCalling else { return pending.postpone(screen, animated: animated) }
+    guard !pendingSelection.isCalling else {
+      return pendingSelection.postpone(screen, animated: animated)
+    }
     if !animated { endTransition() }
     if let transition {
       redirect(transition, to: screen)
-    } else if screen !== settled {
-      if animated, appearance.isVisible, isOnTop, view.window != nil, settled != nil {
+    } else if screen !== currentScreen {
+      if animated, appearance.isVisible, isOnTop, view.window != nil, currentScreen != nil {
         begin(to: screen)
       } else {
         exchange(for: screen)
@@ -42,16 +44,16 @@ extension SwipeContainerController {
 
   /// Selects the last screen that was postponed.
   func selectPending() {
-    guard let (screen, isAnimated) = pending.next() else { return }
+    guard let (screen, isAnimated) = pendingSelection.next() else { return }
     if index(of: screen) != nil { request(screen, animated: isAnimated) }
   }
 
   // MARK: Without animation
 
   private func exchange(for screen: UIViewController?) {
-    let former = settled
-    settled = screen
-    pending.calling {
+    let former = currentScreen
+    currentScreen = screen
+    pendingSelection.calling {
       appearance.exchange(former, for: screen) { [self] in
         former?.viewIfLoaded?.removeFromSuperview()
         guard isViewLoaded, let screen else { return }
@@ -69,19 +71,19 @@ extension SwipeContainerController {
 
   /// Reports that a screen was selected, unless the app has selected another one in a callback.
   private func tellSelection(of screen: UIViewController) {
-    if settled === screen { pending.calling { didSelect(screen) } }
+    if currentScreen === screen { pendingSelection.calling { didSelect(screen) } }
   }
 
   func placeSettled() {
-    guard let settled, let view = settled.viewIfLoaded else { return }
-    let frame = restFrame(of: settled)
+    guard let currentScreen, let view = currentScreen.viewIfLoaded else { return }
+    let frame = restFrame(of: currentScreen)
     if frame.isValid, view.untransformedFrame != frame { view.untransformedFrame = frame }
   }
 
   /// Replaces the screens; the selected one stays if it is among the new ones.
   func replaceScreens(with new: [UIViewController], selecting index: Int) {
     // A screen that the app selects in a callback at its end has to wait for the new ones.
-    pending.calling { endTransition() }
+    pendingSelection.calling { endTransition() }
     var unique: [UIViewController] = []
     for screen in new where !unique.contains(where: { $0 === screen }) { unique.append(screen) }
     let gone = screens.filter { screen in !unique.contains { $0 === screen } }
@@ -89,7 +91,7 @@ extension SwipeContainerController {
     screens = unique
     for screen in come { addChild(screen) }
     for screen in gone { screen.willMove(toParent: nil) }
-    if settled.flatMap(self.index) == nil {
+    if currentScreen.flatMap(self.index) == nil {
       exchange(for: unique.isEmpty ? nil : unique[min(max(index, 0), unique.count - 1)])
     }
     for screen in come { screen.didMove(toParent: self) }
@@ -109,23 +111,23 @@ extension SwipeContainerController {
   func begin(
     to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
   ) {
-    guard let settled else { return }
-    let driver = ContainerTransitionDriver(animator(from: settled, to: screen))
-    let transition = ContainerTransitionContext(from: settled, to: screen, in: content)
+    guard let currentScreen else { return }
+    let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
+    let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     self.transition = transition
-    keyboard.saveFirstResponder(in: settled.viewIfLoaded)
+    keyboard.saveFirstResponder(in: currentScreen.viewIfLoaded)
     connect(transition, driver)
-    starts.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
+    startGuard.call { start(transition, driver, isInteractive: isInteractive, at: fraction) }
   }
 
   private func start(
     _ transition: ContainerTransitionContext, _ driver: ContainerTransitionDriver,
     isInteractive: Bool, at fraction: CGFloat
   ) {
-    pending.calling { appearance.begin(from: transition.from, to: transition.to) }
+    pendingSelection.calling { appearance.begin(from: transition.from, to: transition.to) }
     swipe.transition.prepare()
     let isHeld = isInteractive || fraction > 0
-    pending.calling {
+    pendingSelection.calling {
       driver.start(transition, isInteractive: isHeld)
       if isHeld, !isInteractive {
         driver.update(fraction)
@@ -150,10 +152,10 @@ extension SwipeContainerController {
 
   private func end(_ transition: ContainerTransitionContext, isFinished: Bool) {
     let (from, to, endHandler) = (transition.from, transition.to, transitionEndHandler)
-    settled = isFinished ? to : from
+    currentScreen = isFinished ? to : from
     self.transition = nil
     transitionEndHandler = nil
-    pending.calling {
+    pendingSelection.calling {
       if isFinished {
         appearance.finish(from: from, to: to)
       } else {
@@ -181,8 +183,8 @@ extension SwipeContainerController {
     // opposite direction, the new transition begins at the remaining fraction of this one.
     let isSameStep =
       step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
-    pending.calling { transition.end(isCancelled: isSameStep) }
-    guard self.transition == nil, settled !== screen else { return }
+    pendingSelection.calling { transition.end(isCancelled: isSameStep) }
+    guard self.transition == nil, currentScreen !== screen else { return }
     // The app may have made the container disappear.
     guard appearance.isVisible else { return exchange(for: screen) }
     begin(to: screen, at: isSameStep ? fraction : 1 - fraction)
@@ -193,7 +195,7 @@ extension SwipeContainerController {
   /// Selections during this call are made without animation.
   func willDisappear(animated: Bool) {
     let count = appearance.appearanceCount
-    pending.calling {
+    pendingSelection.calling {
       endTransition()
       // The app may have made the container appear again in a callback.
       if appearance.appearanceCount == count { appearance.willDisappear(animated: animated) }
@@ -205,7 +207,7 @@ extension SwipeContainerController {
   func endTransition() {
     swipe.interrupt()
     guard let transition else { return }
-    pending.calling { transition.end(isCancelled: transition.transitionWasCancelled) }
+    pendingSelection.calling { transition.end(isCancelled: transition.transitionWasCancelled) }
     selectPending()
   }
 }

@@ -52,7 +52,7 @@ extension SwipeContainerController {
 
   /// Returns the value of the selected screen; during a transition, one between those of its screens.
   private func interpolated(_ value: (_ screen: UIViewController) -> CGFloat) -> CGFloat {
-    guard let transition else { return settled.map(value) ?? 0 }
+    guard let transition else { return currentScreen.map(value) ?? 0 }
     let (from, to) = (value(transition.from), value(transition.to))
     return from + (to - from) * interaction.percentComplete
   }
@@ -67,7 +67,7 @@ extension SwipeContainerController {
     content.container = self
     content.frame = view.bounds
     view.addSubview(content)
-    if let settled { content.addSubview(settled.view) }
+    if let currentScreen { content.addSubview(currentScreen.view) }
   }
 
   /// Inserts the background and its effect below the screens.
@@ -122,7 +122,7 @@ final class SwipeContentView: UIView {
     // A finger anywhere can catch a transition in flight.
     if container?.transition != nil { return hit }
     if hit === self { return nil }
-    guard let container, let screen = container.settled, hit === screen.viewIfLoaded else {
+    guard let container, let screen = container.currentScreen, hit === screen.viewIfLoaded else {
       return hit
     }
     return container.letsTouchesThrough(screen) ? nil : hit

@@ -6,10 +6,10 @@ extension SwipeContainerController: SelectionHost {
 
   var swipeArea: UIView? { viewIfLoaded }
 
-  var swipedScreen: UIViewController? { settled }
+  var swipedScreen: UIViewController? { currentScreen }
 
   var isSwipeable: Bool {
-    transition == nil && !pending.isCalling && appearance.isVisible && isOnTop
+    transition == nil && !pendingSelection.isCalling && appearance.isVisible && isOnTop
       && presentedViewController == nil
   }
 
@@ -57,7 +57,7 @@ extension SwipeContainerController: SelectionHost {
   }
 
   private func neighbor(in step: SelectionStep) -> UIViewController? {
-    settled.flatMap { step.neighbor(of: $0, in: screens) }
+    currentScreen.flatMap { step.neighbor(of: $0, in: screens) }
   }
 }
 

@@ -67,14 +67,14 @@ open class SwipeContainerController: UIViewController {
   private(set) lazy var swipe = SelectionSwipe(self, moving: interaction, release: release)
   var screens: [UIViewController] = []
   /// The screen that is shown; during a transition, the one from which it goes.
-  var settled: UIViewController?
+  var currentScreen: UIViewController?
   /// The transition in flight.
   var transition: ContainerTransitionContext?
   /// Called at the end of the transition in flight.
   var transitionEndHandler: (@MainActor (_ isCancelled: Bool) -> Void)?
-  let pending = PendingSelection()
+  let pendingSelection = PendingSelection()
   /// Delays what would end a transition that is just starting.
-  let starts = ReentrancyGuard()
+  let startGuard = ReentrancyGuard()
   let keyboard = Keyboard()
   let appearance = SwipeAppearance()
   var background: UIViewController?
@@ -121,7 +121,7 @@ open class SwipeContainerController: UIViewController {
   /// The controller that is selected; during a transition, the one that will be shown.
   ///
   /// While a finger moves the screens, it is still the former one. `nil` without screens.
-  open var selectedViewController: UIViewController? { transition?.destination ?? settled }
+  open var selectedViewController: UIViewController? { transition?.destination ?? currentScreen }
 
   /// The index of that controller; `nil` without screens.
   open var selectedIndex: Int? { selectedViewController.flatMap(index) }
@@ -243,8 +243,8 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance is animated.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    starts.whenFree { [self] in
-      appearance.willAppear([background, settled], animated: animated)
+    startGuard.whenFree { [self] in
+      appearance.willAppear([background, currentScreen], animated: animated)
     }
     positionChanged()
   }
@@ -254,7 +254,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the appearance was animated.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    starts.whenFree { [self] in appearance.didAppear() }
+    startGuard.whenFree { [self] in appearance.didAppear() }
   }
 
   /// Ends a transition in flight, and tells the children that they are about to disappear.
@@ -262,7 +262,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance is animated.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    starts.whenFree { [self] in willDisappear(animated: animated) }
+    startGuard.whenFree { [self] in willDisappear(animated: animated) }
   }
 
   /// Tells the children that they have disappeared.
@@ -270,7 +270,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter animated: Whether the disappearance was animated.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    starts.whenFree { [self] in appearance.didDisappear() }
+    startGuard.whenFree { [self] in appearance.didDisappear() }
   }
 
   /// The selected screen.

@@ -60,7 +60,7 @@ extension TransitionEffect {
   }
 
   /// The effect to play, with regard to Reduce Motion.
-  @MainActor var played: any TransitionEffect {
+  @MainActor var respectingReduceMotion: any TransitionEffect {
     UIAccessibility.isReduceMotionEnabled ? reduced : self
   }
 }

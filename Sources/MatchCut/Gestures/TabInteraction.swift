@@ -69,7 +69,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// and drops a postponed selection.
   ///
   /// UIKit cannot run two tab transitions at once (B13).
-  func makeWay() {
+  func endTransitionForSelection() {
     guard let context, let session = TransitionSession.of(context), !session.isEnded else { return }
     nextIndex = nil
     // UIKit may call this in an animation block, which would animate the restored values.
@@ -83,7 +83,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private func endTransition() {
     guard !isStarting else { return }
     swipe.interrupt()
-    if let context { TransitionSession.of(context)?.endNow() }
+    if let context { TransitionSession.of(context)?.cancelInteractionAndEnd() }
   }
 
   /// Selects a tab as soon as no transition is in flight.
@@ -211,5 +211,28 @@ extension UITabBarController {
       let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true
     else { return nil }
     return coordinator
+  }
+}
+
+/// A call of the app's delegate by the controller of a tab, for which UIKit calls twice in a turn if it
+/// knows tabs.
+@MainActor final class TabCall {
+  private var last: (controller: UIViewController, isByTab: Bool, result: Bool)?
+
+  /// Makes the call, unless it has been made for the controller in this turn when UIKit has called by the
+  /// tab, or by the controller.
+  ///
+  /// - Returns: The result of the call.
+  func makeOncePerTurn(
+    about controller: UIViewController, isByTab: Bool, _ call: () -> Bool
+  ) -> Bool {
+    if let last, last.controller === controller, last.isByTab != isByTab {
+      self.last = nil
+      return last.result
+    }
+    let result = call()
+    last = (controller, isByTab, result)
+    FrameAction.once { [weak self] in self?.last = nil }
+    return result
   }
 }

@@ -18,8 +18,8 @@ import UIKit
   private var start: TimeInterval
   private var isOver = false
   private lazy var watchdog = TransitionWatchdog { [weak self] in
-    self.map { [$0.pulse] }
-  } onStandstill: { [weak self] in
+    self.map { [$0.progressValue] }
+  } onStall: { [weak self] in
     self?.complete()
   }
 
@@ -58,7 +58,7 @@ import UIKit
   }
 
   /// A number that changes as long as the animation may still be running.
-  private var pulse: CGFloat {
+  private var progressValue: CGFloat {
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     if transition.context?.isInteractive == true { start = now }
     let elapsed = now - start

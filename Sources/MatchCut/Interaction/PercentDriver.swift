@@ -140,7 +140,7 @@ import UIKit
     // An animator that is continued at its end has been seen to take its whole duration, or never
     // to end (openradar 35743469).
     let isAtRest = transition.session?.fraction == (finishes ? 1 : 0)
-    defer { if isAtRest { transition.session?.endAtOnce() } }
+    defer { if isAtRest { transition.session?.endImmediately() } }
     let fraction = fraction(in: transition)
     let remainder = finishes ? 1 - fraction : fraction
     let pace = release().pace

@@ -90,8 +90,9 @@ import UIKit
   ) {
     if hiddenSource.awaitsEffect {
       hiddenSource.awaitsEffect = false
-      let effect = effectProvider(request)?.chosen(for: .present).played as? any SourceHidingEffect
-      if let view = effect?.hiddenView(in: container, for: request) { hiddenSource.add(view) }
+      let effect = effectProvider(request)?.chosen(for: .present).respectingReduceMotion
+      let view = (effect as? any SourceHidingEffect)?.hiddenView(in: container, for: request)
+      if let view { hiddenSource.add(view) }
     }
     hiddenSource.hide()
   }

@@ -115,7 +115,7 @@ import UIKit
     for companion in companions { companion.commitTranslation(drag) }
     run(
       to: pose, DragSprings.to(pose).animators(velocity, alongTransform: displacement),
-      place: { [screen] in screen.transform.writeForNow(end) },
+      place: { [screen] in screen.transform.writeTransient(end) },
       shape: { [clip] in if pose == .settled { clip?.restore() } })
   }
 
@@ -181,7 +181,7 @@ import UIKit
   ///   - drag: The transform of the drag since then.
   ///   - progress: The progress of the dismissal, from 0 to 1.
   func follow(_ drag: DragTransform, at progress: CGFloat) {
-    clip?.round(at: progress)
+    clip?.updateCornerRadius(at: progress)
     self.drag = drag
     screenDrag = drag
     if let clip { screenDrag.translation.y += clip.follow(drag) }

@@ -54,19 +54,19 @@ import UIKit
     if clip.bounds.height != height {
       var cut = clip.bounds
       cut.size.height = height
-      bounds.writeForNow(cut)
+      bounds.writeTransient(cut)
     }
     return (height - heightAtGrab) / 2 * drag.scale * scaleAtGrab
   }
 
   /// Sets the corner radius for a progress of the dismissal from 0 to 1.
-  func round(at progress: CGFloat) {
+  func updateCornerRadius(at progress: CGFloat) {
     guard let awayRadius else { return }
     let start = grabbed ?? (clip.layer.cornerRadius, 0)
     grabbed = start
     guard start.progress < 1 else { return }
     let part = (progress - start.progress) / (1 - start.progress)
-    radius.writeForNow(max(start.radius + (awayRadius - start.radius) * part, 0))
+    radius.writeTransient(max(start.radius + (awayRadius - start.radius) * part, 0))
   }
 
   /// Moves the scale from the transform of the clip to its size and its content.
@@ -76,13 +76,13 @@ import UIKit
     let transform = screen.view.layerTransform
     let scale = transform.scale
     guard scale > 0, scale != 1, screen.restTransform.isIdentity else { return }
-    screen.transform.writeForNow(transform.scaledBy(x: 1 / scale, y: 1 / scale))
-    if awayRadius != nil { radius.writeForNow(clip.layer.cornerRadius * scale) }
-    bounds.writeForNow(
+    screen.transform.writeTransient(transform.scaledBy(x: 1 / scale, y: 1 / scale))
+    if awayRadius != nil { radius.writeTransient(clip.layer.cornerRadius * scale) }
+    bounds.writeTransient(
       CGRect(origin: clip.bounds.origin, size: clip.bounds.size.scaled(by: scale)))
     for content in contents where content.view.superview === clip {
-      content.transform.writeForNow(content.view.layerTransform.scaledBy(x: scale, y: scale))
-      content.position.writeForNow(content.view.center * scale)
+      content.transform.writeTransient(content.view.layerTransform.scaledBy(x: scale, y: scale))
+      content.position.writeTransient(content.view.center * scale)
     }
   }
 
@@ -128,7 +128,7 @@ import UIKit
     var dragged = scaled(by: drag)
     dragged.tx += shift.x
     dragged.ty += shift.y
-    transform.writeForNow(dragged)
+    transform.writeTransient(dragged)
   }
 
   /// Moves the translation of the finger from the transform to the position.
@@ -137,8 +137,8 @@ import UIKit
   func commitTranslation(_ drag: DragTransform) {
     guard drag != DragTransform() else { return }
     let shift = drag.shift(of: centerAtGrab)
-    transform.writeForNow(scaled(by: drag))
-    position.writeForNow(view.center + shift)
+    transform.writeTransient(scaled(by: drag))
+    position.writeTransient(view.center + shift)
   }
 
   /// Moves the displacement from a position into the transform.
@@ -148,8 +148,8 @@ import UIKit
     var moved = view.layerTransform
     moved.tx += view.center.x - rest.x
     moved.ty += view.center.y - rest.y
-    transform.writeForNow(moved)
-    position.writeForNow(rest)
+    transform.writeTransient(moved)
+    position.writeTransient(rest)
   }
 
   private func scaled(by drag: DragTransform) -> CGAffineTransform {

@@ -94,7 +94,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
-      context, operation: operation, effect: chosenEffect.played, timing: timing,
+      context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,
       isDraggable: isDraggable)
     sessions.append(session)
     reportWrongOperation(in: context)
@@ -161,6 +161,6 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   private var timing: TransitionTiming {
-    givenTiming ?? chosenEffect.played.timing(for: operation)
+    givenTiming ?? chosenEffect.respectingReduceMotion.timing(for: operation)
   }
 }

@@ -73,7 +73,7 @@ extension TransitionSession {
     landing = LayerTimer(on: sentinel.layer, every: 1 / 30, key: "landing") { [weak self] in
       guard let self, let motion, context?.isInteractive == false else { return false }
       let isNear = !animator.isRunning && motion.isNearGoal
-      if isNear, wasNear { endAtOnce() }
+      if isNear, wasNear { endImmediately() }
       wasNear = isNear
       return !isEnded
     }

@@ -118,12 +118,12 @@ import UIKit
     guard stage != nil else {
       // A transition that ends at once cannot be driven, but UIKit expects an outcome.
       if context.isInteractive { context.finishInteractiveTransition() }
-      endAtOnce()
+      endImmediately()
       return false
     }
     // The app may have removed the container while the effect was arranged.
     guard sentinel.window != nil else {
-      endNow()
+      cancelInteractionAndEnd()
       return false
     }
     phase = .running
@@ -151,23 +151,23 @@ import UIKit
       }
     }
     sentinel.onLeavingWindow = { [weak self] in
-      self?.calls.whenFree { self?.endNow() }
+      self?.calls.whenFree { self?.cancelInteractionAndEnd() }
     }
     if stage != nil {
       watchdog = TransitionWatchdog { [weak self] in
-        self?.pulse
-      } onStandstill: { [weak self] in
-        self?.endAtOnce()
+        self?.progressValues
+      } onStall: { [weak self] in
+        self?.endImmediately()
       }
       watchdog?.watch(on: sentinel.layer)
     }
     phase = .prepared
-    if endsWhenPrepared { endAtOnce() }
+    if endsWhenPrepared { endImmediately() }
   }
 
   /// Numbers of which at least one changes while the screens move; `nil` while a finger may hold
   /// them.
-  private var pulse: [CGFloat]? {
+  private var progressValues: [CGFloat]? {
     guard context?.isInteractive != true else { return nil }
     return [animator.fractionComplete] + (motion?.fractions ?? [])
   }
@@ -196,7 +196,7 @@ import UIKit
     if isDraggable {
       // The motion reads the place at rest, so it is made before the first pose.
       motion = DragMotion(stage, sentinel: sentinel)
-      motion?.onRest = { [weak self] in self?.endAtOnce() }
+      motion?.onRest = { [weak self] in self?.endImmediately() }
     }
     stage.apply(operation.endPose.opposite, animated: false)
     stage.keepSafeArea()
@@ -214,19 +214,19 @@ import UIKit
     guard !isEnded else { return }
     // Something changes in any case, so that the animation lasts.
     sentinel.alpha = 0
-    stage?.apply(operation.endPose, isDraggable ? .look : .all, animated: true)
+    stage?.apply(operation.endPose, isDraggable ? .appearance : .all, animated: true)
   }
 
   /// Ends a transition where it was going, without the rest of its animation, for example because
   /// the window is lost and the animation will never end.
-  func endNow() {
+  func cancelInteractionAndEnd() {
     guard phase == .prepared || phase == .running else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
-    endAtOnce()
+    endImmediately()
   }
 
   /// Ends the transition before its animation has ended, and stops the animator.
-  func endAtOnce() {
+  func endImmediately() {
     guard !isEnded else { return }
     guard phase != .preparing else {
       endsWhenPrepared = true

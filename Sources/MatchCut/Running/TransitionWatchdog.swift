@@ -10,22 +10,22 @@ package import UIKit
   /// The time between two checks, in seconds of the layer.
   private static let period: CFTimeInterval = 0.5
 
-  private let pulse: @MainActor () -> [CGFloat]?
-  private let onStandstill: @MainActor () -> Void
-  private var lastPulse: [CGFloat]?
+  private let progressValues: @MainActor () -> [CGFloat]?
+  private let onStall: @MainActor () -> Void
+  private var lastValues: [CGFloat]?
   private var timer: LayerTimer?
 
   /// Creates a watchdog that does not check by itself yet.
   ///
   /// - Parameters:
-  ///   - pulse: Returns numbers of which at least one changes while the animation runs; `nil` while
+  ///   - progressValues: Returns numbers of which at least one changes while the animation runs; `nil` while
   ///     a finger holds it, which suspends the checks until ``resume()``.
-  ///   - onStandstill: Called when the numbers have not changed between two checks.
+  ///   - onStall: Called when the numbers have not changed between two checks.
   package init(
-    pulse: @escaping @MainActor () -> [CGFloat]?, onStandstill: @escaping @MainActor () -> Void
+    progressValues: @escaping @MainActor () -> [CGFloat]?, onStall: @escaping @MainActor () -> Void
   ) {
-    self.pulse = pulse
-    self.onStandstill = onStandstill
+    self.progressValues = progressValues
+    self.onStall = onStall
   }
 
   /// Checks twice per second of a layer's time while the layer is in a window.
@@ -33,27 +33,27 @@ package import UIKit
   /// If a finger holds the animation, the checks begin with ``resume()``.
   package func watch(on layer: CALayer) {
     timer = LayerTimer(on: layer, every: Self.period, key: "watchdog") { [weak self] in
-      self?.look() ?? false
+      self?.check() ?? false
     }
-    if pulse() != nil { timer?.start() }
+    if progressValues() != nil { timer?.start() }
   }
 
   /// Checks the animation.
   ///
   /// - Returns: Whether it has moved.
-  @discardableResult func look() -> Bool {
-    guard let pulse = pulse() else { return false }
-    guard pulse != lastPulse else {
-      onStandstill()
+  @discardableResult func check() -> Bool {
+    guard let progressValues = progressValues() else { return false }
+    guard progressValues != lastValues else {
+      onStall()
       return false
     }
-    lastPulse = pulse
+    lastValues = progressValues
     return true
   }
 
   /// Resumes the checks after a finger has released the animation.
   func resume() {
-    lastPulse = nil
+    lastValues = nil
     timer?.start()
   }
 

@@ -109,7 +109,7 @@ extension TransitionStage {
     guard let view = clip.view as? ClipView, view.shadow == nil else { return }
     let shadow = ClipShadow(of: view, cornerRadius: cornerRadius)
     add(shadow, below: view)
-    // The order avoids that UIKit computes a safe area twice.
+    // In this order, UIKit computes the safe area only once.
     shadow.addSubview(shadow.outline)
     view.shadow = shadow
     let part = ClipShadow.partAtSource

@@ -58,7 +58,7 @@ import UIKit
   }
 
   /// Writes a value that no animation writes again.
-  func writeForNow(_ value: Value) {
+  func writeTransient(_ value: Value) {
     current = value
     lastRead = current
   }

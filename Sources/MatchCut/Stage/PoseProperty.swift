@@ -63,7 +63,7 @@ struct PoseProperty {
     for property in properties {
       switch part {
       case .all: break
-      case .look: if property.isGeometry { continue }
+      case .appearance: if property.isGeometry { continue }
       case .geometry: if !property.isGeometry || property.moves(movingView) { continue }
       case .opacity: if !property.isGeometry || property.key.name != .alpha { continue }
       }
@@ -134,7 +134,7 @@ enum PosePart {
   /// The whole pose.
   case all
   /// Everything that is not geometry: alphas, colors, and changes during a part of the transition.
-  case look
+  case appearance
   /// Positions and sizes, except for the position of the front screen, and the alpha of one that
   /// can be dragged.
   case geometry

@@ -1,6 +1,6 @@
 public import UIKit
 
-// What an effect says of a property.
+// The properties that an effect sets.
 extension TransitionStage {
   /// Sets a property of a view, or of any other object, for the duration of the transition.
   ///

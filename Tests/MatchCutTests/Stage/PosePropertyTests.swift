@@ -15,7 +15,7 @@ struct PosePropertyTests {
     let stage = try makeStage { self.arrange($0) }
     let view: UIView = stage.front
     let (alpha, center) = (view.alpha, view.center)
-    stage.apply(.away, .look, animated: false)
+    stage.apply(.away, .appearance, animated: false)
     #expect(view.alpha == 0.5 && view.layer.cornerRadius == 9)
     #expect(view.center == center && view.transform.isIdentity)
     stage.apply(.away, .geometry, animated: false)
@@ -38,7 +38,7 @@ struct PosePropertyTests {
     #expect(stage.place(in: .away).center == nil)
     stage.apply(.away, .geometry, animated: false)
     #expect(stage.front.center == center)
-    stage.apply(.away, .look, animated: false)
+    stage.apply(.away, .appearance, animated: false)
     #expect(stage.front.center == CGPoint(x: 1, y: 1))
   }
 
@@ -50,7 +50,7 @@ struct PosePropertyTests {
     stage.apply(.away, .geometry, animated: false)
     #expect(view.alpha == 1)
     for pose in [FrontPose.away, .settled] {
-      stage.apply(pose, .look, animated: false)
+      stage.apply(pose, .appearance, animated: false)
       #expect(view.alpha == .hidden)
     }
     ledger.undo()

@@ -90,8 +90,8 @@ struct RestoreLedgerTests {
   func passes() {
     let center = view.center
     let entry = ledger.entry(.layerPosition, of: view)
-    entry.writeForNow(CGPoint(x: 1, y: 1))
-    entry.writeForNow(CGPoint(x: 2, y: 2))
+    entry.writeTransient(CGPoint(x: 1, y: 1))
+    entry.writeTransient(CGPoint(x: 2, y: 2))
     ledger.undo()
     #expect(view.center == center)
   }
@@ -99,8 +99,8 @@ struct RestoreLedgerTests {
   @Test("a temporary value that the app has set again stays")
   func passed() {
     let entry = ledger.entry(.layerPosition, of: view)
-    entry.writeForNow(CGPoint(x: 1, y: 1))
-    entry.writeForNow(CGPoint(x: 2, y: 2))
+    entry.writeTransient(CGPoint(x: 1, y: 1))
+    entry.writeTransient(CGPoint(x: 2, y: 2))
     view.center = CGPoint(x: 1, y: 1)
     ledger.undo()
     #expect(view.center == CGPoint(x: 1, y: 1))
