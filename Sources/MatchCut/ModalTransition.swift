@@ -104,9 +104,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// - Parameter presented: A screen that is presented with the transition.
   /// - Returns: The recognizers, on the container of the presentation; none without a gesture, or for
   ///   a screen of another transition.
-  public func dismissalGestureRecognizers(
-    of presented: UIViewController
-  ) -> [UIGestureRecognizer] {
+  public func dismissalGestureRecognizers(of presented: UIViewController) -> [UIGestureRecognizer] {
     guard presented.transitioningDelegate === self else { return [] }
     return interaction(of: presented)?.gestureRecognizers ?? []
   }
@@ -179,9 +177,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
     effectProvider(request).map { TransitionAnimator($0, for: request.operation, timing: timing) }
   }
 
-  private func interaction(
-    dismissing presented: UIViewController
-  ) -> (any DismissalInteraction)? {
+  private func interaction(dismissing presented: UIViewController) -> (any DismissalInteraction)? {
     guard let dismissal else { return nil }
     let options = dismissalOptions.beginning { [effectProvider] in
       effectProvider(.dismissal(of: $0.viewController)) != nil

@@ -48,8 +48,7 @@ import UIKit
     let growth = [mask, logo.layer].flatMap { layer in
       [
         SplashTrack(layer: layer, keyPath: "transform.scale", keyframes: scale),
-        SplashTrack(
-          layer: layer, keyPath: "transform.rotation.z", keyframes: motion.holeRotation),
+        SplashTrack(layer: layer, keyPath: "transform.rotation.z", keyframes: motion.holeRotation),
       ]
     }
     return growth + [
@@ -72,8 +71,7 @@ extension SplashMotion {
   /// stays.
   @MainActor fileprivate func tracks(ofSplash splash: UIView, logo: UIView?) -> [SplashTrack] {
     var tracks = parts(in: splash, of: splash, without: logo).map { part in
-      SplashTrack(
-        layer: part.layer, keyPath: "opacity", keyframes: partOpacity(from: part.alpha))
+      SplashTrack(layer: part.layer, keyPath: "opacity", keyframes: partOpacity(from: part.alpha))
     }
     if let logo {
       let hidden = SplashKeyframes(values: [0, 0])

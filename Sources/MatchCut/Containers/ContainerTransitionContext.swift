@@ -177,7 +177,7 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
   /// - Parameter didComplete: Ignored; the outcome is ``transitionWasCancelled``. Some animators pass
   ///   the flag of an animation, which means something else.
   public func completeTransition(_ didComplete: Bool) {
-    // If a finger was driving the transition nevertheless, this is `false`.
+    // The animator may have completed although a finger was driving the transition, which then finishes.
     end(isCancelled: transitionWasCancelled)
   }
 

@@ -99,9 +99,7 @@ public import UIKit
   }
 
   /// Starts the animation, and holds it at its beginning if a finger drives it.
-  private func animate(
-    _ context: ContainerTransitionContext, isHeld: Bool
-  ) -> any ContainerMotion {
+  private func animate(_ context: ContainerTransitionContext, isHeld: Bool) -> any ContainerMotion {
     // Inside of its animation, the animator would perform a pending layout, in which a stack may
     // begin a transition.
     if isHeld { (animator as? TransitionAnimator)?.session(of: context).prepare() }
@@ -116,9 +114,7 @@ public import UIKit
       animator.animateTransition(using: context)
       return AnimatorMotion(interruptible)
     }
-    let motion = LayerTimeMotion(
-      in: context.containerView, duration: duration, isHeld: isHeld
-    ) {
+    let motion = LayerTimeMotion(in: context.containerView, duration: duration, isHeld: isHeld) {
       animator.animateTransition(using: context)
     }
     guard !isHeld, let animator = interruptibleAnimator(of: context), animator.state == .active

@@ -35,9 +35,7 @@ import UIKit
   ///   - duration: The duration of the transition, in seconds.
   ///   - isHeld: Whether the animations are held at their beginning.
   ///   - animate: Creates the animations.
-  init(
-    in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void
-  ) {
+  init(in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void) {
     self.duration = max(duration, Self.margin)
     clock = LayerClock(of: container.layer)
     startTime = clock.time
@@ -48,9 +46,7 @@ import UIKit
     animations = AddedAnimations(to: container.layer, by: animate)
   }
 
-  var fraction: CGFloat {
-    heldFraction ?? min(max(elapsed / duration, 0), 1)
-  }
+  var fraction: CGFloat { heldFraction ?? min(max(elapsed / duration, 0), 1) }
 
   var progressValue: CGFloat {
     // An animation may take longer than announced, for example in slow motion.

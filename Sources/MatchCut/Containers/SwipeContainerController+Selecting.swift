@@ -2,9 +2,7 @@ import UIKit
 
 // Selects screens.
 extension SwipeContainerController {
-  func index(of screen: UIViewController) -> Int? {
-    screens.firstIndex { $0 === screen }
-  }
+  func index(of screen: UIViewController) -> Int? { screens.firstIndex { $0 === screen } }
 
   func step(from former: UIViewController, to new: UIViewController) -> SelectionStep {
     SelectionStep(from: former, to: new, in: screens)
@@ -108,9 +106,7 @@ extension SwipeContainerController {
   ///   - screen: The screen.
   ///   - isInteractive: Whether a finger drives it.
   ///   - fraction: The progress with which it begins, unless a finger drives it.
-  func begin(
-    to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0
-  ) {
+  func begin(to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0) {
     guard let currentScreen else { return }
     let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)

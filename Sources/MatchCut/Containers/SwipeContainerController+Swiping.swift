@@ -28,9 +28,7 @@ extension SwipeContainerController: SelectionHost {
 
   var stretchesAtEnds: Bool { true }
 
-  func canSelect(_ step: SelectionStep) -> Bool {
-    neighbor(in: step) != nil
-  }
+  func canSelect(_ step: SelectionStep) -> Bool { neighbor(in: step) != nil }
 
   func permitsSelection(_ step: SelectionStep) -> Bool { true }
 

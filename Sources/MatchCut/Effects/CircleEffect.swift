@@ -33,8 +33,7 @@ public struct CircleEffect: TransitionEffect {
     stage.set(\.layer.cornerCurve, of: clip.view, away: .circular, settled: .circular)
     stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
     // The screen stays where it is while the clip moves around it.
-    stage.set(
-      \.center, of: clip.content, away: end - start, settled: CGPoint(x: radius, y: radius))
+    stage.set(\.center, of: clip.content, away: end - start, settled: CGPoint(x: radius, y: radius))
     let cornerRadius = clip.view.layer.cornerRadius
     guard cornerRadius > 0 else { return }
     stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)

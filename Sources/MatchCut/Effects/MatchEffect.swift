@@ -54,9 +54,7 @@ public struct ZoomPair: Sendable {
   let views: @MainActor @Sendable () -> (source: UIView, target: UIView)?
 
   /// Creates a pair of views that are looked up for each transition.
-  package init(
-    _ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?
-  ) {
+  package init(_ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?) {
     self.views = views
   }
 
@@ -107,8 +105,7 @@ public struct ZoomPair: Sendable {
     else { return nil }
     let frame = stage.screen.convert(rect, to: stage.container)
     guard frame.isValid else { return nil }
-    source = End(
-      view: view, picture: picture, frame: place.frame, cornerRadius: place.cornerRadius)
+    source = End(view: view, picture: picture, frame: place.frame, cornerRadius: place.cornerRadius)
     target = End(
       view: other, picture: otherPicture, frame: frame,
       cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)

@@ -115,9 +115,7 @@ struct ZoomPose {
   ///   - stage: The screens.
   ///   - cornerRadius: The corner radius of the moving screen, if it has none at rest; by default
   ///     that of the display.
-  init(
-    _ clip: TransitionClip, to end: ZoomEnd, on stage: TransitionStage, cornerRadius: CGFloat?
-  ) {
+  init(_ clip: TransitionClip, to end: ZoomEnd, on stage: TransitionStage, cornerRadius: CGFloat?) {
     self.clip = clip
     self.end = end
     self.stage = stage

@@ -27,8 +27,7 @@ extension CGSize {
 
   /// The size with lengths that are negative or not finite replaced by zero.
   var clampedToZero: CGSize {
-    CGSize(
-      width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+    CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
   /// The radius clamped to 0 and half of the shorter side; 0 if it is not finite.

@@ -67,9 +67,7 @@ struct DragPath: Equatable {
   }
 
   /// The translation from the touch, which the rule of the release takes.
-  func translationFromTouch(at pull: CGPoint) -> CGPoint {
-    translationBefore + pull
-  }
+  func translationFromTouch(at pull: CGPoint) -> CGPoint { translationBefore + pull }
 
   private func freePull(of finger: FingerSample) -> CGPoint {
     finger.translation - startTranslation
@@ -78,9 +76,7 @@ struct DragPath: Equatable {
   /// Whether the finger has moved the screen back beyond its place at rest.
   ///
   /// If the screen was grabbed on the other side of that place, the limit is where it was.
-  func isBeyondStart(_ pull: CGPoint) -> Bool {
-    axis.along(startOffset + pull) <= limit
-  }
+  func isBeyondStart(_ pull: CGPoint) -> Bool { axis.along(startOffset + pull) <= limit }
 
   /// The limit of a movement back: an offset from the place at rest, along the axis.
   private var limit: CGFloat { min(axis.along(startOffset), 0) }
@@ -163,9 +159,7 @@ struct DragFigures: Equatable {
   /// finger that pulls down.
   ///
   /// It was measured down to a scale of 0.78.
-  func crop(after pull: CGFloat) -> CGFloat {
-    min(1 - scale(after: pull), 0.22)
-  }
+  func crop(after pull: CGFloat) -> CGFloat { min(1 - scale(after: pull), 0.22) }
 
   /// The distance that the screen moves along a pull, in points.
   ///

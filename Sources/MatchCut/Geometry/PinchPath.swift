@@ -50,8 +50,7 @@ struct PinchPath: Equatable {
   func velocity(of finger: FingerSample) -> ReleaseVelocity {
     guard let pinch = finger.pinch else { return ReleaseVelocity() }
     let isFull = pinch.scale >= 1 / startScale && pinch.growth > 0
-    return ReleaseVelocity(
-      center: pinch.velocity, scale: isFull ? 0 : pinch.growth * startScale)
+    return ReleaseVelocity(center: pinch.velocity, scale: isFull ? 0 : pinch.growth * startScale)
   }
 
   /// The progress of the screen from settled, 0, to away, 1.
@@ -60,9 +59,7 @@ struct PinchPath: Equatable {
     return progress.value(at: Self.distance(of: offset, startScale * transform.scale, length))
   }
 
-  private static func distance(
-    of offset: CGPoint, _ scale: CGFloat, _ length: CGFloat
-  ) -> CGFloat {
+  private static func distance(of offset: CGPoint, _ scale: CGFloat, _ length: CGFloat) -> CGFloat {
     hypot(offset.length / length, (1 - scale) / shrinking)
   }
 }

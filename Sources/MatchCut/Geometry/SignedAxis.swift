@@ -23,24 +23,16 @@ struct SignedAxis: Equatable {
   var isHorizontal: Bool { y == 0 }
 
   /// The component of a translation or a velocity along the axis; negative is back.
-  func along(_ vector: CGPoint) -> CGFloat {
-    vector.x * x + vector.y * y
-  }
+  func along(_ vector: CGPoint) -> CGFloat { vector.x * x + vector.y * y }
 
   /// The component of a vector across the axis.
-  func across(_ vector: CGPoint) -> CGPoint {
-    vector - self.vector(along(vector))
-  }
+  func across(_ vector: CGPoint) -> CGPoint { vector - self.vector(along(vector)) }
 
   /// The vector of a length along the axis; it points back if the length is negative.
-  func vector(_ length: CGFloat) -> CGPoint {
-    CGPoint(x: x * length, y: y * length)
-  }
+  func vector(_ length: CGFloat) -> CGPoint { CGPoint(x: x * length, y: y * length) }
 
   /// The extent of a rectangle along the axis, in points.
-  func length(of size: CGSize) -> CGFloat {
-    abs(x) * size.width + abs(y) * size.height
-  }
+  func length(of size: CGSize) -> CGFloat { abs(x) * size.width + abs(y) * size.height }
 
   /// Whether a vector points along the axis, within an angle in radians.
   func leads(_ vector: CGPoint, within angle: CGFloat) -> Bool {

@@ -28,9 +28,7 @@ struct ZoomAlignment: Equatable {
   ///   - small: The size of the small rectangle.
   ///   - fit: How they are aligned.
   ///   - isRightToLeft: Whether the leading side is the right one.
-  init(
-    of part: CGRect, in page: CGSize, on small: CGSize, _ fit: ZoomFit, isRightToLeft: Bool
-  ) {
+  init(of part: CGRect, in page: CGSize, on small: CGSize, _ fit: ZoomFit, isRightToLeft: Bool) {
     self.small = small
     scale =
       switch fit {
@@ -52,8 +50,7 @@ struct ZoomAlignment: Equatable {
 
   /// The same alignment in points of another size, with lengths multiplied by a factor.
   func scaled(by factor: CGFloat) -> ZoomAlignment {
-    ZoomAlignment(
-      scale: scale * factor, center: center * factor, small: small.scaled(by: factor))
+    ZoomAlignment(scale: scale * factor, center: center * factor, small: small.scaled(by: factor))
   }
 
   private static func covering(_ small: CGSize, by size: CGSize) -> CGFloat {

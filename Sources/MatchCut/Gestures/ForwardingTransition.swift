@@ -88,9 +88,7 @@ extension ForwardingTransition {
   /// - Parameters:
   ///   - container: The container that the transition was attached to.
   ///   - delegate: The present delegate; `nil` if the app has removed the transition on purpose.
-  func reportReplacedDelegate(
-    of container: UIViewController, _ delegate: (any NSObjectProtocol)?
-  ) {
+  func reportReplacedDelegate(of container: UIViewController, _ delegate: (any NSObjectProtocol)?) {
     guard let delegate, delegate !== self, !(delegate is any ForwardingTransition),
       TransitionAttachment.isAttached(self, to: container.viewIfLoaded)
     else { return }

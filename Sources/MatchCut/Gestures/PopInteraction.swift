@@ -98,8 +98,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
     of navigationController: UINavigationController,
     for delegate: any UINavigationControllerDelegate
   ) {
-    target = PopTarget(
-      gesture.kind, options: options, of: navigationController, for: delegate)
+    target = PopTarget(gesture.kind, options: options, of: navigationController, for: delegate)
     let (pan, edgePan, pinch) = (InteractionPan(), InteractionEdgePan(), InteractionPinch())
     switch gesture.kind {
     case .edge(let release):
@@ -200,9 +199,7 @@ private final class DragPop: NSObject, FingerInteraction {
 
   var wantsInteractiveStart: Bool { driver.wantsInteractiveStart }
 
-  func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     driver.start(transitionContext, as: driver.operation ?? .pop)
     target.willEnter(transitionContext)
     transition.enter(transitionContext, with: self)

@@ -68,9 +68,7 @@ extension PopTarget: InteractionTarget {
   }
 
   /// Whether the delegate of the interaction is still the one that is set.
-  private var isDelegate: Bool {
-    delegate != nil && navigationController?.delegate === delegate
-  }
+  private var isDelegate: Bool { delegate != nil && navigationController?.delegate === delegate }
 
   private func isSystemSwiping(_ navigationController: UINavigationController) -> Bool {
     var recognizers = [navigationController.interactivePopGestureRecognizer]

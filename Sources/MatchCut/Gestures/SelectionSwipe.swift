@@ -22,9 +22,7 @@ import UIKit
   ///   - interaction: The interaction that moves the transitions; it must live as long as the
   ///     swipe.
   ///   - release: The rule for the release.
-  init(
-    _ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease
-  ) {
+  init(_ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease) {
     self.host = host
     driver = PercentDriver(interaction) { release }
     pan.connect(to: transition, content: .instead)
@@ -35,9 +33,7 @@ import UIKit
   /// - Parameters:
   ///   - context: The transition.
   ///   - interaction: The interaction that moves it; it is retained until the end.
-  func enter(
-    _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
-  ) {
+  func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
     guard let host else { return }
     step = host.step(of: context)
     transition.enter(context, with: interaction)
@@ -226,8 +222,7 @@ enum SelectionStep: CaseIterable {
   ) -> TransitionRequest {
     // The later one is the front screen, which appears or disappears.
     let (front, back) = self == .next ? (new, former) : (former, new)
-    return TransitionRequest(
-      operation: operation, frontController: front, backController: back)
+    return TransitionRequest(operation: operation, frontController: front, backController: back)
   }
 
   /// Returns the neighbor of an element of a list; `nil` at the end of the list.

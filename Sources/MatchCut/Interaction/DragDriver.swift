@@ -15,6 +15,10 @@ import UIKit
   private(set) var progress: CGFloat = 0
   private(set) var isBeyondStart = false
 
+  /// The animator of the transition, if it is the kit's.
+  private weak var animator: TransitionAnimator?
+  /// The animator that replaces one that is not the kit's.
+  private var substitute: TransitionAnimator?
   private var transition: TransitionInFlight?
   private var screen = GrabbedScreen.atRest
   private var path: Path?
@@ -32,11 +36,6 @@ import UIKit
     /// The path of two fingers, with their last sample.
     case pinch(PinchPath, FingerSample)
   }
-
-  /// The animator of the transition, if it is the kit's.
-  private weak var animator: TransitionAnimator?
-  /// The animator that replaces one that is not the kit's.
-  private var substitute: TransitionAnimator?
 
   /// Creates a driver with the rule for the release.
   init(poseOnRelease: @escaping @MainActor (_ translation: CGPoint, FingerSample) -> FrontPose?) {
@@ -57,11 +56,7 @@ import UIKit
     _ context: any UIViewControllerContextTransitioning, as operation: TransitionOperation
   ) {
     let session = animator(for: operation).session(of: context)
-    if wantsInteractiveStart {
-      session.startInteractively()
-    } else {
-      session.start()
-    }
+    if wantsInteractiveStart { session.startInteractively() } else { session.start() }
   }
 
   private func animator(for operation: TransitionOperation) -> TransitionAnimator {

@@ -99,13 +99,9 @@ import UIKit
 
   /// Whether the transition finishes, rather than being canceled, when the screen comes to rest in
   /// a pose.
-  func finishes(in pose: FrontPose) -> Bool {
-    (pose == .settled) == isAppearing
-  }
+  func finishes(in pose: FrontPose) -> Bool { (pose == .settled) == isAppearing }
 
   /// Returns the fraction of the animation for a progress of the screen, or the reverse; both are
   /// from 0 to 1.
-  func fraction(at progress: CGFloat) -> CGFloat {
-    isAppearing ? 1 - progress : progress
-  }
+  func fraction(at progress: CGFloat) -> CGFloat { isAppearing ? 1 - progress : progress }
 }

@@ -56,8 +56,7 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   func pinch(in view: UIView?) -> FingerSample.Pinch? {
     guard let start, let spread else { return nil }
     let scale = spread.distance / start.distance
-    var pinch = FingerSample.Pinch(
-      ratio: startRatio * scale, scale: scale, rotation: totalRotation)
+    var pinch = FingerSample.Pinch(ratio: startRatio * scale, scale: scale, rotation: totalRotation)
     if let first = samples.first, let last = samples.last, last.time > first.time {
       let rate = 1 / CGFloat(last.time - first.time)
       pinch.velocity = Self.convert((last.translation - first.translation) * rate, to: view)

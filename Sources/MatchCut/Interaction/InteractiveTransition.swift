@@ -45,9 +45,7 @@ import UIKit
   ///   - target: The target, which is not retained.
   ///   - driver: The driver, which is retained.
   ///   - isPinchable: Whether a pinch may catch a transition as well; `false` by default.
-  init(
-    of target: any InteractionTarget, driver: any InteractionDriver, isPinchable: Bool = false
-  ) {
+  init(of target: any InteractionTarget, driver: any InteractionDriver, isPinchable: Bool = false) {
     self.target = target
     self.driver = driver
     catchers.connect(to: self, isPinchable: isPinchable)
@@ -65,9 +63,7 @@ import UIKit
   }
 
   /// Whether fingers have requested a transition that UIKit has not started yet.
-  var isRequested: Bool {
-    if case .requested = phase { true } else { false }
-  }
+  var isRequested: Bool { if case .requested = phase { true } else { false } }
 
   /// Whether fingers have requested a transition that UIKit may still start.
   var isBeginning: Bool { isRequested && !hasMissedDeadline }

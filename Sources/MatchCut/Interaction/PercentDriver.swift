@@ -72,8 +72,7 @@ import UIKit
     interaction.pause()
     let animator = transition.propertyAnimator
     animator?.turnAround()
-    progress = transition.fraction(
-      at: animator?.forwardFraction ?? interaction.shownFraction ?? 0)
+    progress = transition.fraction(at: animator?.forwardFraction ?? interaction.shownFraction ?? 0)
     shownProgress = progress
   }
 
@@ -232,9 +231,7 @@ struct PercentTrack: Equatable {
   }
 
   /// The velocity in progress per second, for one in points per second.
-  func velocity(of velocity: CGPoint) -> CGFloat {
-    fraction(axis.along(velocity))
-  }
+  func velocity(of velocity: CGPoint) -> CGFloat { fraction(axis.along(velocity)) }
 
   private func freeProgress(at translation: CGPoint) -> CGFloat {
     startProgress + fraction(axis.along(translation) - startTranslation)

@@ -183,11 +183,7 @@ public struct DragRelease: Hashable, Sendable {
     distance.isFinite && distance >= 0 ? distance : Self().distance
   }
 
-  private var validSpeed: CGFloat {
-    speed.isFinite && speed >= 0 ? speed : Self().speed
-  }
+  private var validSpeed: CGFloat { speed.isFinite && speed >= 0 ? speed : Self().speed }
 
-  private var validPinch: CGFloat {
-    (0...1).contains(pinch) ? pinch : Self().pinch
-  }
+  private var validPinch: CGFloat { (0...1).contains(pinch) ? pinch : Self().pinch }
 }

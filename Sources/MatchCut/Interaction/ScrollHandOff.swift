@@ -26,15 +26,12 @@ import UIKit
     let scrollViews = view?.scrollViews(upTo: limit) ?? []
     zoomables = scrollViews.filter(\.isZoomable).map(Weak.init)
     for scrollView in scrollViews where axis.scrolls(scrollView) {
-      locks.append(
-        ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
+      locks.append(ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
     }
   }
 
   /// Whether there is no such scroll view under the finger.
-  var isEmpty: Bool {
-    locks.allSatisfy { $0.scrollView == nil }
-  }
+  var isEmpty: Bool { locks.allSatisfy { $0.scrollView == nil } }
 
   /// Whether a recognizer is the pan of one of the scroll views.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -42,9 +39,7 @@ import UIKit
   }
 
   /// Whether content under the finger is zoomed in, so that a finger only moves that.
-  var isZoomedIn: Bool {
-    zoomables.contains { $0.object?.isZoomedIn == true }
-  }
+  var isZoomedIn: Bool { zoomables.contains { $0.object?.isZoomedIn == true } }
 
   /// Whether a recognizer is the pinch of one of the scroll views.
   func zooms(with recognizer: UIGestureRecognizer) -> Bool {

@@ -200,7 +200,5 @@ public struct PresentationGeometry: Sendable {
   public let layoutDirection: UIUserInterfaceLayoutDirection
 
   /// The bounds without the safe area insets.
-  public var safeArea: CGRect {
-    bounds.inset(by: safeAreaInsets)
-  }
+  public var safeArea: CGRect { bounds.inset(by: safeAreaInsets) }
 }

@@ -18,9 +18,7 @@ extension UIViewController {
   ///     screen stays, for example because a finger catches it and brings it back. Nor is it called if
   ///     the app has called `dismiss(animated:completion:)` in the same turn of the run loop, after
   ///     which UIKit ignores another dismissal.
-  public func dismissOrReverse(
-    animated: Bool = true, completion: (@MainActor () -> Void)? = nil
-  ) {
+  public func dismissOrReverse(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     expectMainThread()
     // As in UIKit, the presented controller is dismissed rather than this one.
     let presented = presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }

@@ -241,7 +241,5 @@ extension CGPoint {
 
 extension DragSprings {
   /// The springs to a pose of the screen.
-  static func to(_ pose: FrontPose) -> DragSprings {
-    pose == .settled ? back : away
-  }
+  static func to(_ pose: FrontPose) -> DragSprings { pose == .settled ? back : away }
 }

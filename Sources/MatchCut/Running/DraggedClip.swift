@@ -158,7 +158,5 @@ import UIKit
   }
 
   /// The center of the view when the finger grabbed it.
-  private var centerAtGrab: CGPoint {
-    view.center + transformAtGrab.translation
-  }
+  private var centerAtGrab: CGPoint { view.center + transformAtGrab.translation }
 }

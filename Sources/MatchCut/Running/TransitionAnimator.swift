@@ -84,9 +84,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   /// The session of a transition, if there is one yet.
-  func currentSession(
-    of context: any UIViewControllerContextTransitioning
-  ) -> TransitionSession? {
+  func currentSession(of context: any UIViewControllerContextTransitioning) -> TransitionSession? {
     sessions.first { $0.context === context }
   }
 

@@ -36,8 +36,7 @@ extension TransitionSession {
   }
 
   private func grabbedScreen(at progress: CGFloat) -> GrabbedScreen {
-    GrabbedScreen(
-      progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
+    GrabbedScreen(progress: progress, offset: motion?.offset ?? .zero, scale: motion?.scale ?? 1)
   }
 
   /// Moves the front screen to where the finger has dragged it.

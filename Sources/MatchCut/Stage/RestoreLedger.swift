@@ -67,9 +67,7 @@ import UIKit
     return entry
   }
 
-  private func record(of key: Key) -> Record? {
-    records.last { $0.key == key }
-  }
+  private func record(of key: Key) -> Record? { records.last { $0.key == key } }
 
   private func performAll(_ step: LedgerStep) {
     // Access by index avoids copies of the records.

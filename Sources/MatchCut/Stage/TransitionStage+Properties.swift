@@ -11,8 +11,7 @@ extension TransitionStage {
     let property = LedgerProperty.of(keyPath)
     for case let value? in [values.away, values.settled]
     where !RestoreLedger.isValid(value, by: areEqual) {
-      let name =
-        property.isKnown ? "\(property.name)" : "a property of type \(Value.self)"
+      let name = property.isKnown ? "\(property.name)" : "a property of type \(Value.self)"
       return reportInvalid(value, for: name, of: object)
     }
     let away = values.away ?? property.read(object)
@@ -97,9 +96,7 @@ extension TransitionStage {
   ///   - view: The view, which is hidden at both ends by its alpha.
   ///   - part: The part in which it appears, as the front screen comes.
   ///   - other: The later part in which it disappears.
-  func show(
-    _ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>
-  ) {
+  func show(_ view: UIView, between part: ClosedRange<Double>, and other: ClosedRange<Double>) {
     let entry = ledger.entry(.alpha, of: view)
     let (first, last) = operation.isAppearing ? (part, other) : (other, part)
     let hide: (FrontPose) -> Void = { _ in entry.write(0) }

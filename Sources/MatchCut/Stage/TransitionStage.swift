@@ -6,6 +6,7 @@ public import UIKit
 /// through the stage, before the next frame is drawn. The stage takes changes only while the effect
 /// arranges it, and ignores later ones.
 @MainActor public final class TransitionStage {
+  /// The transition, for the closures of an effect.
   let request: TransitionRequest
 
   /// The operation of the transition.
@@ -179,9 +180,7 @@ public import UIKit
   }
 
   /// Returns where a pose puts the front screen.
-  func place(in pose: FrontPose) -> PosedPlace {
-    poses.place(of: movingView, in: pose)
-  }
+  func place(in pose: FrontPose) -> PosedPlace { poses.place(of: movingView, in: pose) }
 
   /// Whether the effect scales the content of the clip that moves the front screen.
   var scalesContent: Bool {
