@@ -54,6 +54,21 @@ extension Simulator {
     /// The likeliest choices, but a bar with a large title grows with content beyond its edge.
     public static let stretchedTitles = Variant([.stretchedTitles])
 
+    /// The likeliest choices, but presentations and dismissals start in the turn after the request.
+    public static let laterModals = Variant([.laterModals])
+
+    /// The likeliest choices, but a presentation takes the keyboard from the screens behind.
+    public static let takenKeyboard = Variant([.takenKeyboard])
+
+    /// The likeliest choices, but a view ignores geometry that it already has.
+    public static let equalGeometry = Variant([.equalGeometry])
+
+    /// The likeliest choices, but property animators stay active in the background, without progress.
+    public static let frozenAnimators = Variant([.frozenAnimators])
+
+    /// The likeliest choices, but the next responder of a presented controller is its presenter.
+    public static let presentersRespond = Variant([.presentersRespond])
+
     /// Variants that together contain every pair of choices.
     public static let all = [
       standard,
@@ -92,7 +107,14 @@ extension Simulator {
           .jumpingReversals, .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
           .evenKeyframes,
         ]),
-        outerRecognizersFirst, stretchedTitles,
+        outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard, equalGeometry,
+        frozenAnimators, presentersRespond,
+        Variant([
+          .laterModals, .takenKeyboard, .equalGeometry, .presentersRespond, .completionFirst,
+        ]),
+        Variant([
+          .laterModals, .takenKeyboard, .frozenAnimators, .unanimated, .lateChildren, .freshInsets,
+        ]),
         Variant([.outerFirst, .stretchedTitles, .contentPops, .keptVelocity, .lateLevels]),
       ]
 
@@ -129,6 +151,11 @@ extension Simulator {
       case evenKeyframes = "keyframes in springs run evenly"
       case outerFirst = "outer recognizers first"
       case stretchedTitles = "large titles stretch"
+      case laterModals = "modals start in a later turn"
+      case takenKeyboard = "presentations take the keyboard"
+      case equalGeometry = "equal geometry is ignored"
+      case frozenAnimators = "animators freeze in the background"
+      case presentersRespond = "presenters are next responders"
 
       func apply(to choices: inout WorldVariant) {
         switch self {
@@ -153,6 +180,11 @@ extension Simulator {
         case .evenKeyframes: choices.runsKeyframesInSpringsEvenly = true
         case .outerFirst: choices.asksOuterRecognizersFirst = true
         case .stretchedTitles: choices.stretchesLargeTitles = true
+        case .laterModals: choices.startsModalsLater = true
+        case .takenKeyboard: choices.presentationsTakeKeyboard = true
+        case .equalGeometry: choices.ignoresEqualGeometry = true
+        case .frozenAnimators: choices.freezesAnimatorsInBackground = true
+        case .presentersRespond: choices.respondsThroughPresenters = true
         case .freshInsets: choices.refreshesInsetsOfReversed = true
         case .stillReversed: choices.pauseTurnsAround = false
         }

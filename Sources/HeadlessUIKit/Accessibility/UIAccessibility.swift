@@ -51,6 +51,9 @@ extension UIAccessibility {
     /// A new screen has appeared; the argument is the element to go to.
     public static let screenChanged = Notification(rawValue: 1000)
 
+    /// A page was scrolled; the argument is a description of the position.
+    public static let pageScrolled = Notification(rawValue: 1009)
+
     /// The layout of the screen has changed; the argument is the element to go to.
     public static let layoutChanged = Notification(rawValue: 1001)
 
@@ -60,10 +63,17 @@ extension UIAccessibility {
     var description: String {
       switch self {
       case .screenChanged: ".screenChanged"
+      case .pageScrolled: ".pageScrolled"
       case .layoutChanged: ".layoutChanged"
       case .announcement: ".announcement"
       default: "\(rawValue)"
       }
     }
   }
+}
+
+/// The direction in which an assistive technology scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
 }

@@ -23,6 +23,8 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   private var stoppedChanges: [AnimatedChange] = []
   @exclusivity(unchecked) private var begin: CFTimeInterval?
   @exclusivity(unchecked) private var isEnding = false
+  /// Whether it has lost its animations in the background, and does not go on.
+  @exclusivity(unchecked) private var isFrozen = false
 
   init(duration: CFTimeInterval, curve: TimingCurve) {
     self.duration = duration
@@ -138,6 +140,12 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     phase = .paused(isReversed ? 1 - fraction : fraction)
   }
 
+  /// Stays where it is, active, until it is paused or stopped.
+  func freeze() {
+    isFrozen = true
+    head(from: way, to: way, curve: .cubic(.linear), duration: .infinity)
+  }
+
   func reverse() {
     switch phase {
     case .pacing(_, let direction):
@@ -159,6 +167,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   }
 
   private func enter(_ phase: Phase) {
+    if case .heading = phase {} else { isFrozen = false }
     self.phase = phase
     begin = nil
     for entry in entries {
@@ -188,7 +197,7 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   }
 
   func isOver(mediaTime: CFTimeInterval) -> Bool {
-    guard isRunning, begin != nil else { return false }
+    guard isRunning, !isFrozen, begin != nil else { return false }
     let end = delay + runningDuration - MediaTiming.tolerance
     return entries.isEmpty || elapsed(now: mediaTime) >= end
   }
@@ -291,6 +300,6 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
   func animationEnded(_ animation: ViewAnimation, finished: Bool) {
     guard !isEnding else { return }
     entries.removeAll { $0.animation === animation }
-    if entries.isEmpty, isRunning { end(at: isReversed ? .start : .end) }
+    if entries.isEmpty, isRunning, !isFrozen { finish() }
   }
 }

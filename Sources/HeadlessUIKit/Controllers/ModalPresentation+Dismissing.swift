@@ -24,7 +24,7 @@ extension ModalPresentation {
     for presentation in stack { presentation.state = .dismissing }
     var plan = planForDismissing(animated: animated)
     if let interaction { plan.interaction = interaction }
-    World.current.afterCommit { [plan] in
+    World.current.whenModalsStart { [plan] in
       self.startDismissing(stack, plan: plan, completion: completion)
     }
   }
@@ -134,6 +134,7 @@ extension ModalPresentation {
     }
     for presentation in stack.reversed() { presentation.presented.endAppearance() }
     if restores { presenter?.endAppearance() }
+    for presentation in stack.reversed() { presentation.giveKeyboardBack() }
     for presentation in stack.reversed() {
       let containerView = presentation.controller.containerView
       presentation.dissolve()

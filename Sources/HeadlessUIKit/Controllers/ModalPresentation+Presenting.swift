@@ -25,6 +25,7 @@ extension ModalPresentation {
     context.onEnd = { self.endPresenting(context, didComplete: $0, completion: completion) }
     follow(context)
 
+    takeKeyboard()
     controller.preferredContentSizeDidChange(forChildContentContainer: presented)
     hook("presentationTransitionWillBegin", controller.presentationTransitionWillBegin)
     presented.isBeingPresented = true
@@ -112,7 +113,28 @@ extension ModalPresentation {
       presenter?.beginAppearance(true, animated: animated)
       presenter?.endAppearance()
     }
+    giveKeyboardBack()
     dissolveKeepingContainer()
+  }
+
+  /// H: takes the keyboard from the screens behind, for the duration of the presentation.
+  private func takeKeyboard() {
+    let keyboard = World.current.keyboard
+    guard World.current.variant.presentationsTakeKeyboard,
+      controller.presentationStyle != .formSheet, let view = keyboard.responder as? UIView,
+      view.window === container?.window
+    else { return }
+    formerResponder = view
+    keyboard.leave(view)
+  }
+
+  /// Gives the keyboard back to the screen behind.
+  func giveKeyboardBack() {
+    guard let view = formerResponder, view.window != nil,
+      World.current.keyboard.responder == nil
+    else { return }
+    formerResponder = nil
+    _ = view.becomeFirstResponder()
   }
 
   private func dissolveKeepingContainer() {

@@ -21,6 +21,8 @@ final class ModalPresentation {
   var presentedView: UIView?
   /// The former place of the presenter's view, while the presentation has moved it.
   var relocated: RelocatedView?
+  /// The view behind from which the presentation has taken the keyboard (H).
+  weak var formerResponder: UIView?
   var presenterLook: PresenterLook?
 
   init(

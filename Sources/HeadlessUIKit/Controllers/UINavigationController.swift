@@ -31,6 +31,14 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller; the transition begins with the next layout.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !(viewController is UINavigationController) else {
+      return World.current.fault(
+        "B1",
+        """
+        Pushing \(type(of: viewController)) raises an exception, because it is a navigation \
+        controller: push its first screen instead.
+        """)
+    }
     change(to: stack + [viewController], animated: animated)
   }
   /// Pops the top controller, unless it is the only one.
@@ -44,7 +52,15 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      World.current.fault(
+        "B1",
+        """
+        Popping to \(type(of: viewController)) raises an exception, because it is not in the stack: \
+        look whether viewControllers contains it.
+        """)
+      return nil
+    }
     let popped = pop(to: index + 1, animated: animated)
     return popped.isEmpty ? nil : popped
   }

@@ -73,6 +73,7 @@ extension UIScene {
     case (.foregroundInactive, .background):
       activationState = state
       World.current.animations.endEffects(in: self)
+      World.current.animations.enterBackground()
       post(Self.didEnterBackgroundNotification)
     case (_, .foregroundActive):
       activationState = state

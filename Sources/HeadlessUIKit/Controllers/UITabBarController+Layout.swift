@@ -33,7 +33,7 @@ extension UITabBarController {
   }
 
   func updateSafeAreas() {
-    for tab in tabs {
+    for tab in controllers {
       let isBarAway = (tab as? UINavigationController)?.hidesBottomBars ?? false
       tab.containerSafeAreaInsets = UIEdgeInsets(
         top: 0, left: 0, bottom: isBarAway ? 0 : Self.barHeight, right: 0)
@@ -41,7 +41,7 @@ extension UITabBarController {
   }
 
   func replaceTabs(with new: [UIViewController]) {
-    for tab in tabs.without(new) {
+    for tab in controllers.without(new) {
       tab.willMove(toParent: nil)
       if tab === shown {
         tab.beginAppearance(false, animated: false)
@@ -51,11 +51,11 @@ extension UITabBarController {
       }
       tab.removeFromParent()
     }
-    for tab in new.without(tabs) {
+    for tab in new.without(controllers) {
       adopt(tab)
       tab.didMove(toParent: self)
     }
-    tabs = new
+    controllers = new
     if !new.contains(where: { $0 === selected }) { selected = new.first }
     tabBar.items = new.map { $0.madeTabBarItem() }
     showSelection()

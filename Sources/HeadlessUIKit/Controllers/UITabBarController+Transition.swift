@@ -3,12 +3,12 @@ import Foundation
 extension UITabBarController {
   /// Selects the tab of an item that the user has tapped (B12).
   func userTapped(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let (tab, former) = (tabs[index], selected)
+    guard controllers.indices.contains(index) else { return }
+    let (tab, former) = (controllers[index], selected)
     guard mayUserSelect(tab) else { return }
     select(tab)
     guard let delegate else { return }
-    guard !World.current.variant.asksDelegatesByTabOnly else {
+    guard !asksByTabOnly else {
       return delegate.tabBarController(
         self, didSelectTab: tab.madeTab(), previousTab: former?.madeTab())
     }
@@ -16,13 +16,27 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelect: tab)
   }
 
+  /// With tabs, UIKit calls only the methods of the delegate that have tabs (B12).
+  private var asksByTabOnly: Bool {
+    World.current.variant.asksDelegatesByTabOnly || !appTabs.isEmpty
+  }
+
+  /// Selects a tab for the app; with tabs, the delegate is told (B12).
+  func selectInCode(_ controller: UIViewController) {
+    let former = selected
+    select(controller)
+    guard !appTabs.isEmpty, selected === controller, former !== controller else { return }
+    delegate?.tabBarController(
+      self, didSelectTab: controller.madeTab(), previousTab: former?.madeTab())
+  }
+
   /// Asks the delegate, in an animation block in the variant that does so.
   private func mayUserSelect(_ tab: UIViewController) -> Bool {
     guard let delegate else { return true }
     let variant = World.current.variant
     var isAllowed = true
-    UIView.animate(withDuration: variant.asksAboutTabsInAnimations ? 0.3 : 0) {
-      if variant.asksDelegatesByTabOnly {
+    UIView.animate(withDuration: variant.asksAboutTabsInAnimations ? 0.3 : 0) { [self] in
+      if asksByTabOnly {
         isAllowed = delegate.tabBarController(self, shouldSelectTab: tab.madeTab())
       } else {
         World.current.note(callOf: "tabBarController(shouldSelect:)", of: type(of: delegate))
@@ -34,7 +48,7 @@ extension UITabBarController {
 
   /// Selects a tab; a transition begins at once (B11).
   func select(_ tab: UIViewController) {
-    guard tab !== selected, tabs.contains(where: { $0 === tab }) else { return }
+    guard tab !== selected, controllers.contains(where: { $0 === tab }) else { return }
     let isOnScreen = viewIfLoaded?.window != nil && appearance.state != .disappeared
     guard let former = run?.to.controller ?? shown, run != nil || isOnScreen else {
       selected = tab

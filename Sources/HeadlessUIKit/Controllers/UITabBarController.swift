@@ -19,22 +19,34 @@ open class UITabBarController: UIViewController {
 
   /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty || !appTabs.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
   /// Replaces the controllers; the selected one stays if it is among the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    appTabs = []
     replaceTabs(with: viewControllers ?? [])
   }
   /// The controller that is selected, or that a transition in flight selects.
   open var selectedViewController: UIViewController? {
     get { selected }
-    set { if let newValue { select(newValue) } }
+    set {
+      guard let newValue else { return }
+      guard controllers.contains(newValue) else {
+        return World.current.fault(
+          "B15",
+          """
+          Selecting \(type(of: newValue)) raises an exception, because it is not in the tab bar \
+          controller's list: select one of viewControllers.
+          """)
+      }
+      selectInCode(newValue)
+    }
   }
   /// The index of the selected controller; `NSNotFound` if there is none.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? Int.max }
-    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+    get { controllers.firstIndex { $0 === selected } ?? Int.max }
+    set { if controllers.indices.contains(newValue) { selectInCode(controllers[newValue]) } }
   }
   /// The bar.
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
@@ -55,7 +67,9 @@ open class UITabBarController: UIViewController {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
-  var tabs: [UIViewController] = []
+  var controllers: [UIViewController] = []
+  /// The tabs that the app has set, instead of controllers.
+  var appTabs: [UITab] = []
   var selected: UIViewController?
   /// The controller whose view is in the content view.
   var shown: UIViewController?

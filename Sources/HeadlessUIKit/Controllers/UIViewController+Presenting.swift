@@ -9,6 +9,7 @@ extension UIViewController {
     let style = other.resolvedPresentationStyle
     var presenter = presenter(isFullscreen: style.coversWindow)
     guard mayPresent(other), presenter.isFree(toPresent: other) else { return }
+    reportDetached()
     let controller = other.presentationController(for: style, source: self)
     if style == .custom, !controller.shouldPresentInFullscreen {
       presenter = self.presenter(isFullscreen: false)
@@ -17,7 +18,7 @@ extension UIViewController {
     let presentation = ModalPresentation(
       controller: controller, presented: other, presenter: presenter)
     let plan = presentation.planForPresenting(animated: animated, source: self)
-    World.current.afterCommit {
+    World.current.whenModalsStart {
       presentation.startPresenting(plan, completion: completion)
     }
   }
@@ -72,6 +73,20 @@ extension UIViewController {
     World.current.fault(
       "A12", "attempt to present \(type(of: other)) on \(type(of: self)) is ignored: \(problem)")
     return false
+  }
+
+  /// A12: a presenter whose view is in a window, but which is in no hierarchy of controllers.
+  fileprivate func reportDetached() {
+    let outermost = outermostContainer
+    guard outermost.ownPresentation == nil, let window = viewIfLoaded?.window,
+      window.rootViewController !== outermost
+    else { return }
+    World.current.fault(
+      "A12",
+      """
+      \(type(of: self)) presents, but is detached: its view is in a window without its controller \
+      being a child of another one, so safe areas may be wrong; call addChild first
+      """)
   }
 
   /// A11: a second presentation during a transition is ignored.

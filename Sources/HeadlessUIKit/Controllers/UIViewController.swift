@@ -266,7 +266,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) {}
 
   /// The next responder: the superview of the view.
-  open override var next: UIResponder? { storedView?.superview ?? parent }
+  open override var next: UIResponder? {
+    if let ownPresentation, World.current.variant.respondsThroughPresenters {
+      return ownPresentation.presenter
+    }
+    return storedView?.superview ?? parent
+  }
 
   // MARK: Internals
 

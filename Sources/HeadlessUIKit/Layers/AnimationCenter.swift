@@ -56,12 +56,13 @@ final class AnimationCenter {
   /// Called when a layer was removed from the tree, which may end its animations.
   func treeHasChanged() { needsCommit = true }
 
-  /// Ends a turn: new animations begin now, those of layers that left the screen end (E11).
+  /// Ends a turn: new animations begin now, those of layers that left the screen (E11), or whose scene
+  /// is in the background (E14), end.
   func markCommitted(now: CFTimeInterval) {
     guard needsCommit else { return }
     needsCommit = false
     for entry in entries where entry.isAlive {
-      if let layer = entry.layer, layer.isInWindow {
+      if let layer = entry.layer, layer.isInWindow, !layer.isInBackground {
         entry.markCommitted(mediaTime: now)
       } else {
         stop(entry)
@@ -69,6 +70,13 @@ final class AnimationCenter {
     }
     for animator in runningAnimators { animator.markCommitted(mediaTime: now) }
     compact()
+  }
+
+  /// The scene has entered the background, where no animation goes on (E14).
+  func enterBackground() {
+    needsCommit = true
+    guard World.current.variant.freezesAnimatorsInBackground else { return }
+    for animator in runningAnimators { animator.freeze() }
   }
 
   /// D: a visual effect at an intermediate strength is lost in the background.

@@ -44,6 +44,14 @@ extension CALayer {
     return layer.isWindowRoot
   }
 
+  /// Whether the scene of the layer's window is in the background.
+  var isInBackground: Bool {
+    var layer = self
+    while let parent = layer.parent { layer = parent }
+    guard let window = layer.delegate as? UIWindow else { return false }
+    return MainActor.assumeIsolated { window.windowScene?.activationState == .background }
+  }
+
   /// Whether the last commit included the layer at its current place (E).
   var hasJoinedCommit: Bool {
     let commits = World.current.transactions.commitCount
@@ -93,13 +101,10 @@ extension CALayer {
     }
   }
 
+  /// The outermost of the superlayers that need layout, up to the first one that does not.
   var topmostLayerNeedingLayout: CALayer {
     var topmost = self
-    var layer = self
-    while let parent = layer.parent {
-      if parent.layoutState.needsLayout { topmost = parent }
-      layer = parent
-    }
+    while let parent = topmost.parent, parent.layoutState.needsLayout { topmost = parent }
     return topmost
   }
 

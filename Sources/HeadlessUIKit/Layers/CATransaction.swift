@@ -8,8 +8,17 @@ open class CATransaction: NSObject {
   /// Ends the innermost transaction.
   open class func commit() { World.current.transactions.commit() }
 
-  /// Commits the implicit transaction before the turn ends.
-  open class func flush() { World.current.transactions.flush() }
+  /// Lays out the windows and commits the implicit transaction before the turn ends, or as soon as the
+  /// open explicit transactions have ended (E13).
+  open class func flush() {
+    let world = World.current
+    guard !world.transactions.isNested else {
+      world.transactions.awaitsFlush = true
+      return
+    }
+    MainActor.assumeIsolated { world.layOutWindows() }
+    world.transactions.flush()
+  }
 
   /// Returns the duration of implicit animations, in seconds.
   open class func animationDuration() -> CFTimeInterval {
@@ -93,6 +102,11 @@ final class TransactionStack {
   /// What the last commit shows of the layers that were changed since.
   @exclusivity(unchecked) private var committedLooks: [CommittedLook] = []
 
+  /// Whether a flush waits for the end of the explicit transactions.
+  @exclusivity(unchecked) var awaitsFlush = false
+
+  /// Whether an explicit transaction is open.
+  var isNested: Bool { records.count > 1 }
   var top: TransactionRecord { records[records.count - 1] }
   var duration: CFTimeInterval { records.lazy.reversed().compactMap(\.duration).first ?? 0.25 }
   var timingFunction: CAMediaTimingFunction? {
@@ -116,6 +130,9 @@ final class TransactionStack {
       return
     }
     records.removeLast().commit()
+    guard awaitsFlush, !isNested else { return }
+    awaitsFlush = false
+    CATransaction.flush()
   }
 
   func keep(_ look: CommittedLook) { committedLooks.append(look) }

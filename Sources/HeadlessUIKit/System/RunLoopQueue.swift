@@ -68,6 +68,14 @@ extension World {
     runLoop.addNextTurn(work)
   }
 
+  /// Runs work when UIKit starts a presentation or a dismissal: after the commit of the turn (A1.2),
+  /// or in the next turn.
+  func whenModalsStart(_ work: @escaping @MainActor () -> Void) {
+    afterCommit { [self] in
+      if variant.startsModalsLater { onNextTurn(work) } else { work() }
+    }
+  }
+
   /// Runs work in each display frame until it returns false.
   public func everyFrame(_ work: @escaping @MainActor (_ now: CFTimeInterval) -> Bool) {
     runLoop.addEveryFrame(work)

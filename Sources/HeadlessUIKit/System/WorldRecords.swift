@@ -125,6 +125,16 @@ public struct WorldVariant: Sendable, Hashable {
   public var jumpsWhenReversed = false
   /// Whether keyframes are linear in an animator with a spring (D).
   public var runsKeyframesInSpringsEvenly = false
+  /// Whether presentations and dismissals start in the turn after that of the request (A1).
+  public var startsModalsLater = false
+  /// Whether a presentation takes the keyboard from the screens behind (H).
+  public var presentationsTakeKeyboard = false
+  /// Whether a view ignores geometry that it already has, without a new safe area (F6).
+  public var ignoresEqualGeometry = false
+  /// Whether property animators stay active without progress when the app enters the background (D).
+  public var freezesAnimatorsInBackground = false
+  /// Whether the next responder of a presented controller is its presenter (A4).
+  public var respondsThroughPresenters = false
   /// Whether a presenter returns from full screen into its container rather than to its wrapper (A4).
   public var returnsPresentersToContainers = false
 

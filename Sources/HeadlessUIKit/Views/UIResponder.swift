@@ -60,4 +60,10 @@ import Foundation
   open var accessibilityIdentifier: String?
   /// Dismisses the screen on VoiceOver's escape gesture; returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Scrolls by a page, and returns whether it has; `false` by default.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Whether Smart Invert leaves the view as it is.
+  open var accessibilityIgnoresInvertColors = false
 }

@@ -66,7 +66,17 @@ extension UIView {
   }
 
   var currentTraitCollection: UITraitCollection {
-    .ofScreen(size: window?.bounds.size ?? .zero, style: .unspecified)
+    .ofScreen(size: window?.bounds.size ?? .zero, style: inheritedUserInterfaceStyle)
+  }
+
+  /// The style that the view, a superview or their controllers override; that of the system without.
+  private var inheritedUserInterfaceStyle: UIUserInterfaceStyle {
+    for view in sequence(first: self, next: \.superview) {
+      let own = view.overrideUserInterfaceStyle
+      let style = own == .unspecified ? view.controller?.overrideUserInterfaceStyle : own
+      if let style, style != .unspecified { return style }
+    }
+    return .unspecified
   }
 
   /// Returns the direction for content with an attribute.

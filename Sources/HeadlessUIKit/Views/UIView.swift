@@ -50,10 +50,13 @@ import Foundation
       boundsDidChange(from: old)
     }
   }
+  /// The user interface style that the view overrides, for itself and its subviews.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The location of the anchor point, usually the center, in the superview.
   open var center: CGPoint {
     get { layer.values.position }
     set {
+      if newValue == center, World.current.variant.ignoresEqualGeometry { return }
       layer.position = newValue
       safeAreaMayHaveChanged()
     }

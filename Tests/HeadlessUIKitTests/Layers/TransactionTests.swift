@@ -39,6 +39,48 @@ import UIKitSimulator
     #expect(abs(layer.presentation()?.opacity ?? 1) < 0.04)
   }
 
+  @Test func `E13: a flush waits for the end of explicit transactions`() {
+    let layer = stage.view.layer
+    CATransaction.begin()
+    stage.view.alpha = 0.25
+    CATransaction.flush()
+    #expect(layer.presentation()?.opacity == 1)
+    CATransaction.commit()
+    #expect(layer.presentation()?.opacity == 0.25)
+  }
+
+  @Test func `E13: a flush lays out`() {
+    let view = LaidOutView(frame: stage.view.frame)
+    stage.simulator.window.addSubview(view)
+    CATransaction.flush()
+    #expect(view.layouts == 1)
+  }
+
+  @Test func `F4: layoutIfNeeded stops at a superview that needs no layout`() {
+    let (outer, middle, inner) = (LaidOutView(), LaidOutView(), LaidOutView())
+    stage.simulator.window.addSubview(outer)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    stage.simulator.step()
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(outer.layouts == 1 && middle.layouts == 1 && inner.layouts == 2)
+    middle.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(outer.layouts == 2 && middle.layouts == 2 && inner.layouts == 3)
+  }
+
+  private final class LaidOutView: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
   @Test func `E15: presentation() does not have a change of the same turn`() {
     let (view, layer) = (stage.view, stage.view.layer)
     let alpha = view.alpha
