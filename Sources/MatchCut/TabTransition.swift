@@ -132,13 +132,13 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///   - tabBarController: The tab bar controller.
   public func select(_ index: Int, in tabBarController: UITabBarController) {
     expectMainThread()
-    let count = tabBarController.viewControllers?.count ?? 0
-    guard (0..<count).contains(index) else {
+    let screens = tabBarController.tabScreens
+    guard screens.indices.contains(index) else {
       Misuse.report(
         tabBarController,
         """
         There is no tab at the index \(index), so select(_:in:) has no effect: pass an index below \
-        \(count), the number of tabs.
+        \(screens.count), the number of tabs.
         """)
       return
     }
@@ -147,7 +147,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
     if let interaction = interaction(of: tabBarController) {
       interaction.select(index)
     } else {
-      tabBarController.selectedIndex = index
+      tabBarController.select(screens[index])
     }
   }
 
@@ -204,6 +204,8 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
+    // With tabs, UIKit calls this for selections in code, too, such as that of a swipe that begins.
+    if interaction(of: tabBarController)?.isSelecting == true { return }
     let isTold: Void? = forward(from: tabBarController) {
       $0.tabBarController(_:didSelectTab:previousTab:)
     } call: {
@@ -234,7 +236,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
       $0.tabBarController(_:animationControllerForTransitionFrom:to:)
     }
     if let animator = method?(tabBarController, fromVC, toVC) { return animator }
-    let step = SelectionStep(from: fromVC, to: toVC, in: tabBarController.viewControllers ?? [])
+    let step = SelectionStep(from: fromVC, to: toVC, in: tabBarController.tabScreens)
     let request = step.request(from: fromVC, to: toVC)
     return effectProvider(request).map {
       TransitionAnimator($0, for: request.operation, timing: timing)

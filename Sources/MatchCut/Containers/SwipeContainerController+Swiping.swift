@@ -54,6 +54,26 @@ extension SwipeContainerController: SelectionHost {
     return true
   }
 
+  /// Selects the neighbor in the direction of a swipe with three fingers, and moves VoiceOver's focus
+  /// into it.
+  func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isMirrored = swipeView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let step: SelectionStep? =
+      switch direction {
+      case .next: .next
+      case .previous: .previous
+      case .left: isMirrored ? .previous : .next
+      case .right: isMirrored ? .next : .previous
+      default: nil
+      }
+    guard isSwipeEnabled, isSwipeable, let screen = step.flatMap(neighbor),
+      let index = screens.firstIndex(of: screen)
+    else { return false }
+    select(index, animated: true)
+    UIAccessibility.post(notification: .pageScrolled, argument: screen.title)
+    return true
+  }
+
   private func neighbor(in step: SelectionStep) -> UIViewController? {
     currentScreen.flatMap { step.neighbor(of: $0, in: screens) }
   }

@@ -273,6 +273,14 @@ open class SwipeContainerController: UIViewController {
     startGuard.whenFree { [self] in appearance.didDisappear() }
   }
 
+  /// Selects a neighbor, as VoiceOver's swipe with three fingers asks.
+  ///
+  /// - Parameter direction: The direction of the swipe.
+  /// - Returns: Whether there is a screen to select.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   /// The selected screen.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 

@@ -130,7 +130,7 @@ private enum ThroughFade {
 extension UIView {
   /// The background color of the view, or of a subview that fills it, if it is opaque.
   fileprivate var opaqueBackgroundColor: UIColor? {
-    if let backgroundColor, backgroundColor.cgColor.alpha == 1 { return backgroundColor }
+    if let color = shownBackgroundColor, color.cgColor.alpha == 1 { return color }
     for subview in subviews where subview.frame.contains(bounds) && !subview.isHidden {
       if let color = subview.opaqueBackgroundColor { return color }
     }

@@ -160,9 +160,8 @@ struct ZoomPose {
     let side = min(end.pose.size.width, end.pose.size.height)
     let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
     stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve)
-    if let maskedCorners, clip.view.layer.cornerRadius == 0 {
-      stage.ledger.set(\.layer.maskedCorners, of: clip.view, to: maskedCorners)
-    }
+    let corners = clip.view.layer.cornerRadius == 0 ? maskedCorners : .allCorners
+    if let corners { stage.ledger.set(\.layer.maskedCorners, of: clip.view, to: corners) }
     stage.set(\.center, of: clip.content) { pose in
       pose == .away ? end.pose.alignment.center : frame.size.center
     }
@@ -199,7 +198,7 @@ struct ZoomPose {
   private func coverWithBackground(_ fade: ZoomFade) {
     let (end, page) = (end, stage.frontFrame.size)
     let background = UIView(frame: CGRect(origin: .zero, size: page))
-    background.backgroundColor = clip.content.backgroundColor ?? .systemBackground
+    background.backgroundColor = clip.content.shownBackgroundColor ?? .systemBackground
     background.isUserInteractionEnabled = false
     stage.add(background, to: clip)
     stage.set(\.transform, of: background) { pose in

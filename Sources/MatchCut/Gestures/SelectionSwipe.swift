@@ -106,10 +106,9 @@ extension SelectionSwipe: InteractionTarget {
 
   /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
   private var isInPoppedContent: Bool {
-    guard #available(iOS 26.0, *), let view = host?.swipeView else { return false }
-    return sequence(first: view as UIResponder, next: \.next).contains {
-      ($0 as? UINavigationController)?.interactiveContentPopGestureRecognizer?.isContentPop == true
-    }
+    guard #available(iOS 26.0, *) else { return false }
+    let stack = host?.swipeView?.surroundingStack
+    return stack?.interactiveContentPopGestureRecognizer?.isContentPop == true
   }
 
   func isRequiredToFail(
@@ -234,7 +233,10 @@ enum SelectionStep: CaseIterable {
 
   /// Creates the step from one screen to another, in the order of a list.
   init(from former: UIViewController?, to new: UIViewController?, in list: [UIViewController]) {
-    let (from, to) = (list.firstIndex { $0 === former }, list.firstIndex { $0 === new })
-    self = to ?? 0 > from ?? 0 ? .next : .previous
+    // A screen that is not in the list, such as the More tab's, comes last.
+    func place(of screen: UIViewController?) -> Int {
+      screen.map { screen in list.firstIndex { $0 === screen } ?? list.count } ?? 0
+    }
+    self = place(of: new) > place(of: former) ? .next : .previous
   }
 }

@@ -19,6 +19,8 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private weak var context: (any UIViewControllerContextTransitioning)?
   /// Whether UIKit is starting a transition, and tells the app.
   private var isStarting = false
+  /// Whether a swipe is selecting a tab, of which the delegate is told at the end.
+  private(set) var isSelecting = false
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
   private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
@@ -99,7 +101,8 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private func selectNext() {
     guard let index = nextIndex else { return }
     nextIndex = nil
-    tabBarController?.selectedIndex = index
+    guard let tabBarController, tabBarController.tabScreens.indices.contains(index) else { return }
+    tabBarController.select(tabBarController.tabScreens[index])
   }
 
   override func startInteractiveTransition(
@@ -153,7 +156,9 @@ extension TabInteraction: SelectionHost {
   func requestSelection(_ step: SelectionStep) {
     guard let tabBarController, let neighbor = neighbor(in: step) else { return }
     let former = tabBarController.selectedViewController
-    tabBarController.selectedViewController = neighbor
+    isSelecting = true
+    tabBarController.select(neighbor)
+    isSelecting = false
     // UIKit has selected the tab without a transition, because there was no animator.
     guard let coordinator = tabBarController.transitionCoordinator else {
       return transition.withdraw()
@@ -178,7 +183,7 @@ extension TabInteraction: SelectionHost {
   func step(of context: any UIViewControllerContextTransitioning) -> SelectionStep {
     SelectionStep(
       from: context.viewController(forKey: .from), to: context.viewController(forKey: .to),
-      in: tabBarController?.viewControllers ?? [])
+      in: tabBarController?.tabScreens ?? [])
   }
 
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
@@ -198,17 +203,35 @@ extension TabInteraction: SelectionHost {
   }
 
   private func neighbor(in step: SelectionStep) -> UIViewController? {
-    guard let tabs = tabBarController?.viewControllers, let swipedScreen else { return nil }
-    return step.neighbor(of: swipedScreen, in: tabs)
+    guard let tabBarController, let swipedScreen else { return nil }
+    return step.neighbor(of: swipedScreen, in: tabBarController.tabScreens)
   }
 }
 
 extension UITabBarController {
+  /// The screens of the tabs, in their order.
+  ///
+  /// An app that sets `tabs` has no `viewControllers`.
+  var tabScreens: [UIViewController] {
+    if let viewControllers, !viewControllers.isEmpty { return viewControllers }
+    guard #available(iOS 18.0, *) else { return [] }
+    return tabs.filter { !$0.isHidden }.compactMap(\.viewController)
+  }
+
+  /// Selects the tab of a screen.
+  func select(_ screen: UIViewController) {
+    if #available(iOS 18.0, *), viewControllers?.isEmpty != false {
+      selectedTab = screen.tab
+    } else {
+      selectedViewController = screen
+    }
+  }
+
   /// The coordinator of a transition between tabs, rather than of a transition of the controller
   /// itself.
   fileprivate var tabCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let coordinator = transitionCoordinator,
-      let from = coordinator.viewController(forKey: .from), viewControllers?.contains(from) == true
+      let from = coordinator.viewController(forKey: .from), tabScreens.contains(from)
     else { return nil }
     return coordinator
   }

@@ -137,14 +137,24 @@ extension UIGestureRecognizer {
   ///
   /// It begins after 27 points (B7), so a pan of the kit's would always come first.
   var isContentPop: Bool {
-    guard #available(iOS 26.0, *), isEnabled, let view else { return false }
-    let responders = sequence(first: view as UIResponder, next: \.next)
-    guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first,
+    guard #available(iOS 26.0, *), isEnabled, let stack = view?.surroundingStack,
       stack.interactiveContentPopGestureRecognizer === self
     else { return false }
     let animates = stack.delegate.flatMap {
       optional($0.navigationController(_:animationControllerFor:from:to:))
     }
     return stack.viewControllers.count > 1 && animates == nil
+  }
+}
+
+extension UIResponder {
+  /// The navigation controller around the responder, in the same presentation.
+  var surroundingStack: UINavigationController? {
+    for responder in sequence(first: self, next: \.next) {
+      if let stack = responder as? UINavigationController { return stack }
+      // The next responder of a presented controller may be its presenter (A4).
+      if let controller = responder as? UIViewController, controller.parent == nil { return nil }
+    }
+    return nil
   }
 }

@@ -121,7 +121,7 @@ extension UIView {
   /// - Returns: Whether no gesture begins at that touch.
   func keepsTouches(below limit: UIView?) -> Bool {
     sequence(first: self, next: \.superview).prefix { $0 !== limit }.contains { view in
-      (view as? UIControl)?.isDragged == true
+      view is UIPickerView || (view as? UIControl)?.isDragged == true
         || view.interactions.contains { $0 is GestureExclusion }
         || (view as? UIScrollView).map(keepsTouches) == true
     }

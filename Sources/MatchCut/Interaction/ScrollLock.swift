@@ -225,10 +225,7 @@ extension UIScrollView {
   /// Which screen decides in the mode `.automatic` makes no difference: a title that never becomes
   /// large is treated as expanded.
   fileprivate var isBelowLargeTitle: Bool {
-    let responders = sequence(first: self as UIResponder, next: \.next)
-    guard let stack = responders.lazy.compactMap({ $0 as? UINavigationController }).first else {
-      return false
-    }
+    guard let stack = surroundingStack else { return false }
     return stack.navigationBar.prefersLargeTitles && !stack.isNavigationBarHidden
       && stack.topViewController?.navigationItem.largeTitleDisplayMode != .never
   }

@@ -10,6 +10,15 @@ import UIKit
     let duration: TimeInterval
     let options: UIView.AnimationOptions
 
+    /// A change of the screen's own size, rather than of the keyboard.
+    static let resizing = Change()
+
+    private init() {
+      frame = .null
+      duration = 0.25
+      options = .allowUserInteraction
+    }
+
     /// Reads a notification; `nil` if it has no frame.
     init?(_ notification: Notification) {
       let values = notification.userInfo
@@ -58,7 +67,10 @@ import UIKit
     guard !frame.isNull, let window = container.window else { return insets }
     // The window may be smaller than the display.
     let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
-    guard keyboard.isValid, keyboard.intersects(bounds) else { return insets }
+    // A keyboard that floats or is split leaves room below, to which it can be moved away.
+    guard keyboard.isValid, keyboard.intersects(bounds), keyboard.maxY >= bounds.maxY - 1 else {
+      return insets
+    }
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered

@@ -29,6 +29,9 @@ final class ModalPresentationController: UIPresentationController {
   private var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   private var showsSurroundings = false
+  /// How the screen moves at the end of the transition in flight, in which the keyboard or its size has
+  /// changed; `nil` if neither has.
+  private var changeInFlight: Keyboard.Change?
   /// Whether the user has requested the next dismissal, by a tap or VoiceOver.
   private var isUserDismissal = false
 
@@ -90,6 +93,7 @@ final class ModalPresentationController: UIPresentationController {
     containerView?.setNeedsLayout()
     // If the app changes the size in an animation, the layout is a part of that.
     if UIView.inheritedAnimationDuration > 0, phase == .shown { containerView?.layoutIfNeeded() }
+    if isInTransition, containerView != nil { changeInFlight = changeInFlight ?? .resizing }
   }
 
   override func presentationTransitionWillBegin() {
@@ -101,6 +105,12 @@ final class ModalPresentationController: UIPresentationController {
       layOut(isAtRest: true)
       clip.embed(view)
       TransitionAttachment.attach(transition, to: view)
+      if !options.layout.fillsContainer, presentedViewController.preferredContentSize == .zero {
+        // The screen may know its size after its first layout.
+        view.layoutIfNeeded()
+        layOut(isAtRest: true)
+      }
+      changeInFlight = nil
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request()))
     if !options.layout.fillsContainer {
@@ -214,7 +224,11 @@ final class ModalPresentationController: UIPresentationController {
   }
 
   private func keyboardChanged(_ change: Keyboard.Change) {
-    guard phase == .shown, let containerView else { return }
+    guard let containerView else { return }
+    guard phase == .shown else {
+      changeInFlight = change
+      return
+    }
     containerView.setNeedsLayout()
     UIView.animate(
       withDuration: change.duration, delay: 0, options: change.options,
@@ -229,13 +243,16 @@ final class ModalPresentationController: UIPresentationController {
     // The transition may end in an animation block.
     UIView.performWithoutAnimation {
       if isShown {
-        layOut(isAtRest: true)
+        if changeInFlight == nil { layOut(isAtRest: true) }
         if !showsSurroundings { surroundings.hiddenSource.release() }
       } else {
         surroundings.end()
         interaction?.transition.scroll.forget()
       }
     }
+    let change = changeInFlight
+    changeInFlight = nil
+    if let change, isShown { keyboardChanged(change) }
   }
 
   private func layOut(isAtRest: Bool) {
@@ -248,6 +265,9 @@ final class ModalPresentationController: UIPresentationController {
     clip.untransformedFrame = frame
     clip.layer.cornerRadius = cornerRadius
     clip.layer.cornerCurve = .continuous
+    // At the lower edge of a display without round corners, the screen behind would show in them.
+    let isAtLowerEdge = frame.minY > bounds.minY && frame.maxY >= bounds.maxY
+    clip.layer.maskedCorners = isAtLowerEdge ? .upper : .allCorners
     showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
     updateHiddenSource()
   }
@@ -295,4 +315,8 @@ extension ModalPresentationController: UserDismissing {
   func forgetRequest() {
     isUserDismissal = false
   }
+}
+
+extension CACornerMask {
+  fileprivate static let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 }

@@ -71,6 +71,8 @@ package import UIKit
   private let period: CFTimeInterval
   private let key: String
   private let onTick: @MainActor () -> Bool
+  /// The number of the current interval, for reports of earlier ones.
+  private var interval = 0
 
   /// Creates a timer, which is not started yet.
   ///
@@ -95,15 +97,27 @@ package import UIKit
     animation.fromValue = 0
     animation.toValue = 0
     animation.duration = period
-    animation.delegate = AnimationEnd { [weak self] hasEnded in
-      guard hasEnded, let self else { return }
+    interval += 1
+    animation.delegate = AnimationEnd { [weak self, interval] hasEnded in
+      guard let self, interval == self.interval else { return }
+      guard hasEnded else { return startInNextFrame() }
       if onTick() { start() }
     }
     layer.add(animation, forKey: key)
   }
 
+  /// Begins an interval anew, after the background has removed the animation (E14).
+  private func startInNextFrame() {
+    FrameAction.run { [weak self, interval] in
+      guard let self, interval == self.interval else { return false }
+      if (layer.delegate as? UIView)?.window != nil { start() }
+      return false
+    }
+  }
+
   /// Ends the current interval without a call.
   func stop() {
+    interval += 1
     layer.removeAnimation(forKey: key)
   }
 }

@@ -68,8 +68,8 @@ extension TransitionStage {
     UIView.performWithoutAnimation {
       atRest(safeArea) {
         // If the safe area of the clip does not change, UIKit does not update its content.
-        movingView.center = movingView.center
-        if screen !== movingView { screen.center = screen.center }
+        movingView.renewSafeArea()
+        if screen !== movingView { screen.renewSafeArea() }
         if !operation.isAppearing { safeArea.pin(to: safeArea.prior, with: ledger) }
         screen.layoutIfNeeded()
       }

@@ -64,8 +64,7 @@ import UIKit
       view.clipsToBounds = false
     }
     formerCurve = nil
-    // Makes UIKit compute the safe area again, which it may have done meanwhile.
-    view.center = view.center
+    view.renewSafeArea()
     view.removeInteraction(self)
   }
 

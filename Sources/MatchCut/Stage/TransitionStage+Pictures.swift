@@ -37,8 +37,10 @@ extension TransitionStage {
     }
     copy.frame = CGRect(origin: .zero, size: view.bounds.size)
     copy.contentMode = view.contentMode
-    copy.tintColor = view.tintColor
-    copy.backgroundColor = view.backgroundColor
+    copy.tintColor = view.tintColor.resolvedColor(with: view.traitCollection)
+    copy.backgroundColor = view.shownBackgroundColor
+    copy.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+    copy.accessibilityIgnoresInvertColors = view.ignoresInvertColors
     copy.clipsToBounds = true
     copy.isUserInteractionEnabled = false
     return copy
@@ -65,7 +67,12 @@ extension TransitionStage {
   fileprivate func add(of view: UIView, replacing former: UIView? = nil) -> UIView {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     host.isUserInteractionEnabled = false
-    if let former { host.addSubview(former) } else { host.backgroundColor = view.backgroundColor }
+    if let former {
+      host.addSubview(former)
+    } else {
+      host.backgroundColor = view.shownBackgroundColor
+    }
+    host.accessibilityIgnoresInvertColors = view.ignoresInvertColors
     if entries.isEmpty {
       FrameAction.run { [weak self] in self?.take() ?? false }
     }
@@ -125,5 +132,17 @@ extension UIView {
   /// Whether the view is in a window, and neither it nor a view around it is hidden.
   fileprivate var isInSight: Bool {
     window != nil && !sequence(first: self, next: \.superview).contains(where: \.isHidden)
+  }
+}
+
+extension UIView {
+  /// The background color as the view shows it.
+  ///
+  /// The traits of a container may be others, such as those of a light app around a dark screen.
+  var shownBackgroundColor: UIColor? { backgroundColor?.resolvedColor(with: traitCollection) }
+
+  /// Whether Smart Invert leaves the view as it is.
+  fileprivate var ignoresInvertColors: Bool {
+    sequence(first: self, next: \.superview).contains(where: \.accessibilityIgnoresInvertColors)
   }
 }

@@ -76,8 +76,8 @@ public import UIKit
     if operation.isAppearing { hiddenSource?.awaitsEffect = false }
     // This is undone last, and makes UIKit update a safe area that it has computed in flight.
     ledger.onUndo { [front, back] in
-      front.center = front.center
-      if let back { back.center = back.center }
+      front.renewSafeArea()
+      back?.renewSafeArea()
     }
   }
 

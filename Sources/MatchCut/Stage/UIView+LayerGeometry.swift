@@ -39,6 +39,14 @@ extension UIView {
 }
 
 extension UIView {
+  /// Makes UIKit compute the safe area, which it may have done while the layer was elsewhere.
+  func renewSafeArea() {
+    let center = center
+    // UIKit may ignore a center that the view has already.
+    layer.position.x += 1
+    self.center = center
+  }
+
   /// The frame of the view without its transform, in its superview.
   ///
   /// Setting `frame` instead would apply the inverse of the transform to the bounds (F1).
@@ -62,4 +70,10 @@ extension CALayer {
     CGPoint(
       x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
   }
+}
+
+extension CACornerMask {
+  static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
 }

@@ -61,7 +61,7 @@ struct DocumentationTests {
     let line: Int
     var code = ""
 
-    /// Whether it is from a package's manifest, which .ci/neighbour builds.
+    /// Whether it is from a package's manifest, which .ci/neighbor builds.
     var isManifest: Bool {
       code.hasPrefix("// swift-tools-version") || code.hasPrefix(".package(")
     }
