@@ -69,7 +69,9 @@ extension SwipeContainerController {
 
   /// Reports that a screen was selected, unless the app has selected another one in a callback.
   private func tellSelection(of screen: UIViewController) {
-    if currentScreen === screen { pendingSelection.calling { didSelect(screen) } }
+    guard currentScreen === screen else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
+    pendingSelection.calling { didSelect(screen) }
   }
 
   func placeSettled() {

@@ -128,3 +128,11 @@ final class SwipeContentView: UIView {
     return container.letsTouchesThrough(screen) ? nil : hit
   }
 }
+
+extension UIView {
+  /// Whether the view shows nothing and handles no touches itself, as far as that can be known.
+  var isPlainAndClear: Bool {
+    type(of: self) == UIView.self && gestureRecognizers?.isEmpty != false
+      && (backgroundColor?.cgColor.alpha ?? 0) == 0
+  }
+}

@@ -54,8 +54,7 @@ extension SwipeContainerController: SelectionHost {
     return true
   }
 
-  /// Selects the neighbor in the direction of a swipe with three fingers, and moves VoiceOver's focus
-  /// into it.
+  /// Selects the neighbor in the direction of a swipe with three fingers.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isMirrored = swipeView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let step: SelectionStep? =

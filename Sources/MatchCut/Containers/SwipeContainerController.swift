@@ -14,8 +14,8 @@ public import UIKit
 ///
 /// A finger selects the neighbor of a screen, and can catch a transition in flight; beyond the
 /// first and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)``
-/// selects any screen. A transition in flight is then reversed, or continues to the other screen
-/// from where it is. The children always get balanced appearance callbacks. The status bar, the
+/// selects any screen, and VoiceOver's swipe with three fingers a neighbor. A transition in flight is
+/// then reversed, or continues to the other screen from where it is. The children always get balanced appearance callbacks. The status bar, the
 /// home indicator, the deferred edges and the bars' scroll view are those of the selected screen.
 ///
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
@@ -130,7 +130,8 @@ open class SwipeContainerController: UIViewController {
   ///
   /// - Parameters:
   ///   - index: The index of the screen; one outside of the range has no effect.
-  ///   - animated: Whether the change is animated; `true` by default. It is not while the container has no window.
+  ///   - animated: Whether the change is animated; `true` by default. It is not while the container
+  ///     has no window.
   open func select(_ index: Int, animated: Bool = true) {
     request(at: index, animated: animated)
   }
@@ -178,10 +179,7 @@ open class SwipeContainerController: UIViewController {
   /// - Parameter screen: The controller of the selected screen.
   /// - Returns: Whether such a touch goes through.
   open func letsTouchesThrough(_ screen: UIViewController) -> Bool {
-    guard let view = screen.viewIfLoaded, type(of: view) == UIView.self,
-      view.gestureRecognizers?.isEmpty != false
-    else { return false }
-    return (view.backgroundColor?.cgColor.alpha ?? 0) == 0
+    screen.viewIfLoaded?.isPlainAndClear == true
   }
 
   /// Called when the screens have moved.

@@ -68,9 +68,7 @@ import UIKit
     // The window may be smaller than the display.
     let keyboard = container.convert(window.convert(frame, from: nil as UIWindow?), from: window)
     // A keyboard that floats or is split leaves room below, to which it can be moved away.
-    guard keyboard.isValid, keyboard.intersects(bounds), keyboard.maxY >= bounds.maxY - 1 else {
-      return insets
-    }
+    guard keyboard.isValid, keyboard.maxY >= bounds.maxY - 1 else { return insets }
     var covered = insets
     covered.bottom = max(insets.bottom, bounds.maxY - keyboard.minY)
     return covered

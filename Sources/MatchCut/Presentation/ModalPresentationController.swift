@@ -6,7 +6,7 @@ import UIKit
 /// gesture that dismisses it, and the transition itself. It lays out the screen only at rest. A new
 /// size of the container takes effect at the end of a transition in flight.
 final class ModalPresentationController: UIPresentationController {
-  private enum Phase {
+  enum Phase {
     /// UIKit has been asked for the presentation, or it is in flight.
     case presenting
     /// The screen is at rest.
@@ -19,16 +19,16 @@ final class ModalPresentationController: UIPresentationController {
   let interaction: (any DismissalInteraction)?
   /// Called at the end of each transition.
   var onRest: (@MainActor () -> Void)?
-  private let effectProvider: EffectProvider
-  private let options: PresentationOptions
+  let effectProvider: EffectProvider
+  let options: PresentationOptions
   /// The transition, which lives as long as the screen.
   private let transition: NSObject
-  private let clip = ClipView()
-  private let surroundings: PresentationSurroundings
-  private let keyboard = Keyboard()
-  private var phase = Phase.presenting
+  let clip = ClipView()
+  let surroundings: PresentationSurroundings
+  let keyboard = Keyboard()
+  var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
-  private var showsSurroundings = false
+  var showsSurroundings = false
   /// How the screen moves at the end of the transition in flight, in which the keyboard or its size has
   /// changed; `nil` if neither has.
   private var changeInFlight: Keyboard.Change?
@@ -255,35 +255,7 @@ final class ModalPresentationController: UIPresentationController {
     if let change, isShown { keyboardChanged(change) }
   }
 
-  private func layOut(isAtRest: Bool) {
-    guard let containerView else { return }
-    let bounds = containerView.bounds
-    surroundings.backdrop.frame = bounds
-    guard isAtRest else { return }
-    let frame = frame(in: containerView, bounds: bounds)
-    let cornerRadius = frame.size.fitting(cornerRadius: options.cornerRadius)
-    clip.untransformedFrame = frame
-    clip.layer.cornerRadius = cornerRadius
-    clip.layer.cornerCurve = .continuous
-    // At the lower edge of a display without round corners, the screen behind would show in them.
-    let isAtLowerEdge = frame.minY > bounds.minY && frame.maxY >= bounds.maxY
-    clip.layer.maskedCorners = isAtLowerEdge ? .upper : .allCorners
-    showsSurroundings = cornerRadius > 0 || !frame.contains(bounds)
-    updateHiddenSource()
-  }
-
-  /// Hides the source if it could be seen beside the screen at rest, and releases it when the
-  /// container leaves its window.
-  private func updateHiddenSource() {
-    guard phase == .shown || phase == .dismissing, let containerView else { return }
-    if containerView.window == nil {
-      surroundings.hiddenSource.release()
-    } else if phase == .shown, showsSurroundings {
-      surroundings.hideSource(in: containerView, for: request(), by: effectProvider)
-    }
-  }
-
-  private func request(_ operation: TransitionOperation = .present) -> TransitionRequest {
+  func request(_ operation: TransitionOperation = .present) -> TransitionRequest {
     TransitionRequest(
       operation: operation, frontController: presentedViewController,
       backController: presentingViewController)
@@ -299,24 +271,10 @@ final class ModalPresentationController: UIPresentationController {
   private func focus(on view: UIView?) {
     UIAccessibility.post(notification: .screenChanged, argument: view)
   }
-
-  private func frame(in container: UIView, bounds: CGRect) -> CGRect {
-    if options.layout.fillsContainer { return bounds }
-    let geometry = PresentationGeometry(
-      bounds: bounds,
-      safeAreaInsets: keyboard.adding(to: container.safeAreaInsets, in: container, bounds: bounds),
-      preferredContentSize: presentedViewController.preferredContentSize.clampedToZero,
-      layoutDirection: container.effectiveUserInterfaceLayoutDirection)
-    return options.layout.frame(in: geometry)
-  }
 }
 
 extension ModalPresentationController: UserDismissing {
   func forgetRequest() {
     isUserDismissal = false
   }
-}
-
-extension CACornerMask {
-  fileprivate static let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 }

@@ -32,6 +32,18 @@ struct DismissalHooksTests {
     #expect(asked.count == 2)
   }
 
+  @Test("a dismissal in code after a canceled pull is none of the gesture's")
+  func codeAfterPull() {
+    let stage = PanStage()
+    stage.presentAndSettle()
+    stage.pull(0.3).cancel()
+    stage.phone.settle()
+    #expect(stage.ends == [false])
+    stage.photo.dismiss(animated: true)
+    stage.phone.settle()
+    #expect(stage.ends == [false] && stage.phone.root.presentedViewController == nil)
+  }
+
   @Test("the app is not asked where the pan would not begin anyway")
   func notAsked() {
     var count = 0

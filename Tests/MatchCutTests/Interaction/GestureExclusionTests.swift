@@ -18,12 +18,13 @@ struct GestureExclusionTests {
     case labelOnControl
     case excluded
     case insideExcluded
+    case picker
     case noLongerExcluded
 
     var keepsTouches: Bool {
       switch self {
       case .toggle, .menuButton, .bareControl, .draggedControl, .labelOnControl, .excluded,
-        .insideExcluded:
+        .insideExcluded, .picker:
         true
       case .disabledToggle, .button, .tappedControl, .noLongerExcluded: false
       }
@@ -41,6 +42,7 @@ struct GestureExclusionTests {
     @MainActor private func make() -> UIView {
       switch self {
       case .toggle: return UISwitch()
+      case .picker: return UIPickerView()
       case .disabledToggle:
         let toggle = UISwitch()
         toggle.isEnabled = false

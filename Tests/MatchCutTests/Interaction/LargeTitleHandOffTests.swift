@@ -96,6 +96,30 @@ struct LargeTitleHandOffTests {
   }
 }
 
+/// A list without a bar, above a stack with a large title.
+@MainActor struct ListAboveLargeTitleTests {
+  @Test(arguments: [Simulator.Variant.standard, .presentersRespond])
+  func `it is pulled down at once`(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant) {
+      let navigation = UINavigationController(rootViewController: $0)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+    let list = Screen("list") { screen in
+      let scrollView = UIScrollView(frame: screen.view.bounds)
+      scrollView.contentSize = CGSize(width: 393, height: 3000)
+      screen.view.addSubview(scrollView)
+    }
+    phone.root.present(list, using: ModalTransition(.fade, dismissal: .panDown))
+    phone.settle()
+    let finger = phone.pull(60)
+    #expect(list.isBeingDismissed)
+    finger.cancel()
+    phone.settle()
+    phone.expectNoFaults()
+  }
+}
+
 /// A presented stack with a list below a large title.
 @MainActor
 private final class TitleStage {

@@ -36,6 +36,35 @@ struct PictureTests {
     #expect((try picture(of: view) as? UIImageView)?.image === star)
   }
 
+  @Test func `a copy has the colors and the style of a dark screen, and is not inverted`() throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    view.overrideUserInterfaceStyle = .dark
+    view.accessibilityIgnoresInvertColors = true
+    view.backgroundColor = .systemBackground
+    let copy = try #require(try picture(of: view) as? UIImageView)
+    #expect(copy.backgroundColor?.cgColor == UIColor.black.cgColor)
+    #expect(copy.overrideUserInterfaceStyle == .dark && copy.accessibilityIgnoresInvertColors)
+    view.accessibilityIgnoresInvertColors = false
+    #expect((try picture(of: view) as? UIImageView)?.accessibilityIgnoresInvertColors == false)
+  }
+
+  @Test func `the fill behind two dark screens is dark in a light app`() {
+    let (list, story) = (Screen("list"), Screen("story"))
+    for screen in [list, story] {
+      screen.overrideUserInterfaceStyle = .dark
+      screen.view.backgroundColor = .systemBackground
+    }
+    let simulator = Simulator()
+    let navigation = UINavigationController(rootViewController: list)
+    simulator.window.rootViewController = navigation
+    PushTransition(.fadeThrough).attach(to: navigation)
+    simulator.runUntilIdle()
+    navigation.pushViewController(story, animated: true)
+    simulator.run(for: 0.1)
+    let fill = list.view.superview?.subviews.first { $0.backgroundColor != nil && $0 !== list.view }
+    #expect(fill?.backgroundColor?.cgColor == UIColor.black.cgColor)
+  }
+
   /// What a copy of an image view would lack.
   enum Lack: CaseIterable {
     case animation

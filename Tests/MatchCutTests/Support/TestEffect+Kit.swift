@@ -17,7 +17,7 @@ extension TestEffect {
       return look
     })
 
-  private static let coverFromBottom = TestEffect(
+  static let coverFromBottom = TestEffect(
     "cover from bottom", { _ in .cover(from: .bottom) },
     look: { part, scene in
       var look = scene.atRest
