@@ -110,16 +110,34 @@ private struct CoverAnchor<Value, Content: View>: UIViewRepresentable {
     return BoundPresentation.Item(
       id: cover.id, makeTransition: cover.transition,
       makeScreen: { transition in
-        let screen = UIHostingController(rootView: content)
-        // A card has the size of its content.
-        if #available(iOS 16, *), !transition.presentation.layout.fillsContainer {
-          screen.sizingOptions = .preferredContentSize
-        }
-        return screen
+        transition.presentation.layout.fillsContainer
+          ? UIHostingController(rootView: content) : CardController(rootView: content)
       },
       updateScreen: { screen in
         (screen as? UIHostingController<CoverContent<Content>>)?.rootView = content
       })
+  }
+}
+
+/// A controller that prefers the size of its content in the width that is available.
+///
+/// The ideal size of a text, which `sizingOptions` would take, is one line, whatever its length.
+private final class CardController<Content: View>: UIHostingController<Content> {
+  /// The largest width so far: before the content is measured, a card is as wide as it may be.
+  private var width: CGFloat = 0
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    width = max(width, view.bounds.width)
+    preferredContentSize = sizeThatFits(
+      in: CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    width = 0
   }
 }
 

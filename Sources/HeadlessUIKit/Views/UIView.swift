@@ -46,6 +46,7 @@ import Foundation
     get { layer.values.bounds }
     set {
       let old = layer.values.bounds
+      if ignores(newValue, old) { return }
       layer.bounds = newValue
       boundsDidChange(from: old)
     }
@@ -56,7 +57,7 @@ import Foundation
   open var center: CGPoint {
     get { layer.values.position }
     set {
-      if newValue == center, World.current.variant.ignoresEqualGeometry { return }
+      if ignores(newValue, center) { return }
       layer.position = newValue
       safeAreaMayHaveChanged()
     }
@@ -65,9 +66,14 @@ import Foundation
   open var transform: CGAffineTransform {
     get { layer.values.affineTransform }
     set {
+      if ignores(newValue, transform) { return }
       layer.setAffineTransform(newValue)
       safeAreaMayHaveChanged()
     }
+  }
+  /// Whether geometry is set that the view has already, in the variant that ignores it (F6).
+  private func ignores<Value: Equatable>(_ new: Value, _ old: Value) -> Bool {
+    World.current.variant.ignoresEqualGeometry && new == old
   }
   /// The transform about the anchor point, in space.
   open var transform3D: CATransform3D {

@@ -70,7 +70,9 @@ extension SwipeContainerController {
   /// Reports that a screen was selected, unless the app has selected another one in a callback.
   private func tellSelection(of screen: UIViewController) {
     guard currentScreen === screen else { return }
-    UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
+    if let view = screen.viewIfLoaded, view.window != nil {
+      UIAccessibility.post(notification: .screenChanged, argument: view)
+    }
     pendingSelection.calling { didSelect(screen) }
   }
 

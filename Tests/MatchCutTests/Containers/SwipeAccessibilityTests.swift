@@ -23,6 +23,9 @@ import UIKitSimulator
     #expect(stage.container.accessibilityScroll(.right))
     stage.settle()
     stage.expectSelected(2)
+    #expect(stage.container.accessibilityScroll(.left))
+    stage.settle()
+    stage.expectSelected(1)
   }
 
   @Test func `it does not leave the container, nor select in flight or while swipes are off`() {

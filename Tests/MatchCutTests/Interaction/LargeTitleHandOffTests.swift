@@ -1,7 +1,8 @@
-import MatchCut
 import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator
+
+@testable import MatchCut
 
 /// A pull expands a large title before it moves the screen.
 @MainActor
@@ -96,26 +97,21 @@ struct LargeTitleHandOffTests {
   }
 }
 
-/// A list without a bar, above a stack with a large title.
-@MainActor struct ListAboveLargeTitleTests {
+/// The stack that a view finds around itself.
+@MainActor struct SurroundingStackTests {
   @Test(arguments: [Simulator.Variant.standard, .presentersRespond])
-  func `it is pulled down at once`(_ variant: Simulator.Variant) {
-    let phone = Phone(variant: variant) {
-      let navigation = UINavigationController(rootViewController: $0)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
-    }
-    let list = Screen("list") { screen in
-      let scrollView = UIScrollView(frame: screen.view.bounds)
-      scrollView.contentSize = CGSize(width: 393, height: 3000)
-      screen.view.addSubview(scrollView)
-    }
-    phone.root.present(list, using: ModalTransition(.fade, dismissal: .panDown))
+  func `a presented screen is not in the stack of its presenter`(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant) { UINavigationController(rootViewController: $0) }
+    #expect(phone.thumbnail.surroundingStack === phone.root.navigationController)
+    let list = Screen("list")
+    phone.root.present(list, using: ModalTransition(.fade))
     phone.settle()
-    let finger = phone.pull(60)
-    #expect(list.isBeingDismissed)
-    finger.cancel()
+    #expect(list.view.surroundingStack == nil)
+    let inner = Screen("inner")
+    let stack = UINavigationController(rootViewController: inner)
+    list.present(stack, using: ModalTransition(.fade))
     phone.settle()
+    #expect(inner.view.surroundingStack === stack)
     phone.expectNoFaults()
   }
 }

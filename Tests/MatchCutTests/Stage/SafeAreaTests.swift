@@ -36,29 +36,22 @@ struct SafeAreaTests {
     static let pannable = all.filter { ModalWay.pannable.contains($0.way) }
   }
 
-  @Test("a view that ignores an equal center has its insets back", arguments: [true, false])
-  func equalGeometry(isCancelled: Bool) {
-    let phone = Phone(variant: .equalGeometry)
+  @Test(
+    "a scaled presenter has its insets back, even if views ignore an equal center",
+    arguments: [Simulator.Variant.standard, .equalGeometry])
+  func scaledPresenter(_ variant: Simulator.Variant) {
+    let phone = Phone(variant: variant)
     let screen = Screen("screen")
-    phone.root.present(
-      screen, using: ModalTransition(.zoom(from: .view(phone.thumbnail)), dismissal: .drag))
-    phone.simulator.run(for: 0.1)
-    // UIKit computes it in flight, for example because a bar has changed.
-    screen.view.superview?.center.x += 0
-    screen.additionalSafeAreaInsets.top = 20
+    var options = PresentationOptions()
+    options.scaleBehind = 0.9
+    phone.root.present(screen, using: ModalTransition(.fade, presentation: options))
     phone.settle()
-    #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 79, left: 0, bottom: 34, right: 0))
-    let finger = phone.pull(300)
-    screen.additionalSafeAreaInsets.top = 30
-    if isCancelled {
-      finger.cancel()
-      phone.settle()
-      #expect(screen.view.safeAreaInsets.top == 89)
-    } else {
-      finger.lift()
-      phone.settle()
-      #expect(phone.root.view.safeAreaInsets.top == 59)
-    }
+    // UIKit computes the insets while the layer is scaled.
+    phone.root.additionalSafeAreaInsets.top = 20
+    #expect(phone.root.view.safeAreaInsets.top < 79)
+    screen.dismiss(animated: true)
+    phone.settle()
+    #expect(phone.root.view.safeAreaInsets.top == 79)
     phone.expectNoFaults()
   }
 
