@@ -61,6 +61,8 @@ extension Simulator {
     public static let takenKeyboard = Variant([.takenKeyboard])
 
     /// The likeliest choices, but a view ignores geometry that it already has.
+    ///
+    /// Screens that are not the kit's have stale insets then, so it is not among those for all tests.
     public static let equalGeometry = Variant([.equalGeometry])
 
     /// The likeliest choices, but property animators stay active in the background, without progress.
@@ -107,10 +109,10 @@ extension Simulator {
           .jumpingReversals, .draggedTabBars, .animatedTabBars, .contentPops, .returnsToContainer,
           .evenKeyframes,
         ]),
-        outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard, equalGeometry,
+        outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard,
         frozenAnimators, presentersRespond,
         Variant([
-          .laterModals, .takenKeyboard, .equalGeometry, .presentersRespond, .completionFirst,
+          .laterModals, .takenKeyboard, .presentersRespond, .completionFirst,
         ]),
         Variant([
           .laterModals, .takenKeyboard, .frozenAnimators, .unanimated, .lateChildren, .freshInsets,

@@ -12,11 +12,12 @@ public import UIKit
 /// container.backgroundEffectStrength = { $0 === controls ? 0 : 1 }
 /// ```
 ///
-/// A finger selects the neighbor of a screen, and can catch a transition in flight; beyond the
-/// first and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)``
-/// selects any screen, and VoiceOver's swipe with three fingers a neighbor. A transition in flight is
-/// then reversed, or continues to the other screen from where it is. The children always get balanced appearance callbacks. The status bar, the
-/// home indicator, the deferred edges and the bars' scroll view are those of the selected screen.
+/// A finger selects the neighbor of a screen, and can catch a transition in flight; beyond the first
+/// and the last screen, it meets the resistance of a scroll view. ``select(_:animated:)`` selects any
+/// screen, and VoiceOver's swipe with three fingers a neighbor. A transition in flight is then
+/// reversed, or continues to the other screen from where it is. The children always get balanced
+/// appearance callbacks. The status bar, the home indicator, the deferred edges and the bars' scroll
+/// view are those of the selected screen.
 ///
 /// The transitions are those of the ``effect``, or of an animator that ``animator(from:to:)``
 /// returns in a subclass.

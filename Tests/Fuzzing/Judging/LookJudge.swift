@@ -84,8 +84,12 @@ import UIKit
     return view.subviews.reduce(findings) { $0 + rest(of: $1) }
   }
 
-  /// Finds content that rests beyond its edges.
+  /// Finds content that rests more than a point beyond its edges.
+  ///
+  /// A screen that is scaled back may have other insets meanwhile, within which its content does not
+  /// move.
   private static func stretches(in view: UIView) -> [Finding] {
+    guard view.transform.isIdentity else { return [] }
     let own = (view as? UIScrollView).flatMap(stretch)
     return view.subviews.reduce(own.map { [$0] } ?? []) { $0 + stretches(in: $1) }
   }
@@ -97,8 +101,8 @@ import UIKit
     let y = -inset.top...max(-inset.top, size.height + inset.bottom - bounds.height)
     let offset = scrollView.contentOffset
     let isInside =
-      offset.x > x.lowerBound - 1 && offset.x < x.upperBound + 1 && offset.y > y.lowerBound - 1
-      && offset.y < y.upperBound + 1
+      offset.x >= x.lowerBound - 1 && offset.x <= x.upperBound + 1 && offset.y >= y.lowerBound - 1
+      && offset.y <= y.upperBound + 1
     return isInside
       ? nil : Finding(.damaged, "content at \(offset), not within x \(x) and y \(y)")
   }
