@@ -16,7 +16,13 @@ open class UIScene: UIResponder {
   }
 
   /// The state of the scene.
-  open internal(set) var activationState = ActivationState.foregroundActive
+  open internal(set) var activationState = ActivationState.foregroundActive {
+    didSet {
+      let animations = World.current.animations
+      if activationState == .background { animations.enterBackground() }
+      if oldValue == .background, activationState != .background { animations.leaveBackground() }
+    }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The name of the scene.
   open var title: String! = ""
@@ -73,7 +79,6 @@ extension UIScene {
     case (.foregroundInactive, .background):
       activationState = state
       World.current.animations.endEffects(in: self)
-      World.current.animations.enterBackground()
       post(Self.didEnterBackgroundNotification)
     case (_, .foregroundActive):
       activationState = state

@@ -9,6 +9,8 @@ final class AnimationCenter {
   @exclusivity(unchecked) private var runningAnimators: [AnimatorClock] = []
   /// Whether an animation has begun, or a layer was removed, since the last commit.
   @exclusivity(unchecked) private var needsCommit = false
+  /// The number of scenes in the background.
+  private var backgroundScenes = 0
 
   /// The open animation blocks, outermost first.
   @exclusivity(unchecked) var blocks: [AnimationBlock] = []
@@ -62,7 +64,9 @@ final class AnimationCenter {
     guard needsCommit else { return }
     needsCommit = false
     for entry in entries where entry.isAlive {
-      if let layer = entry.layer, layer.isInWindow, !layer.isInBackground {
+      if let layer = entry.layer, layer.isInWindow,
+        backgroundScenes == 0 || !layer.isInBackground
+      {
         entry.markCommitted(mediaTime: now)
       } else {
         stop(entry)
@@ -74,10 +78,13 @@ final class AnimationCenter {
 
   /// The scene has entered the background, where no animation goes on (E14).
   func enterBackground() {
+    backgroundScenes += 1
     needsCommit = true
     guard World.current.variant.freezesAnimatorsInBackground else { return }
     for animator in runningAnimators { animator.freeze() }
   }
+
+  func leaveBackground() { backgroundScenes -= 1 }
 
   /// D: a visual effect at an intermediate strength is lost in the background.
   @MainActor func endEffects(in scene: UIScene) {

@@ -11,7 +11,9 @@ enum FrontPose: Equatable, Sendable {
 }
 
 /// One property that an effect sets, with its values in the two poses of a transition.
-struct PoseProperty {
+///
+/// It is a class, since copies of its closures would cost more than applying them.
+final class PoseProperty {
   let key: RestoreLedger.Key
   /// Whether the property is a position or a size that changes throughout the transition.
   ///
@@ -23,11 +25,24 @@ struct PoseProperty {
   /// Gives the object the value that it has in a pose.
   let apply: (FrontPose) -> Void
   /// What an animation of the part does, if not ``apply``.
-  var animate: (() -> Void)?
+  let animate: (() -> Void)?
   /// Returns the value in a pose, for the geometry of a screen.
   ///
   /// For an unknown key path that moves the view, the resulting center.
-  var value: ((FrontPose) -> Any)?
+  let value: ((FrontPose) -> Any)?
+
+  init(
+    key: RestoreLedger.Key, isGeometry: Bool, part: ClosedRange<Double>?,
+    apply: @escaping (FrontPose) -> Void, animate: (() -> Void)? = nil,
+    value: ((FrontPose) -> Any)? = nil
+  ) {
+    self.key = key
+    self.isGeometry = isGeometry
+    self.part = part
+    self.apply = apply
+    self.animate = animate
+    self.value = value
+  }
 
   /// Whether the property is the position of a view.
   @MainActor fileprivate func moves(_ view: UIView) -> Bool {
@@ -44,7 +59,11 @@ struct PoseProperty {
 
   /// Adds a property, which replaces an earlier one of the same name.
   mutating func add(_ property: PoseProperty) {
-    properties.removeAll { $0.key == property.key }
+    // A closure would check in every call that it is on the main actor.
+    for index in properties.indices where properties[index].key == property.key {
+      properties.remove(at: index)
+      break
+    }
     properties.append(property)
   }
 

@@ -67,7 +67,13 @@ import UIKit
     return entry
   }
 
-  private func record(of key: Key) -> Record? { records.last { $0.key == key } }
+  private func record(of key: Key) -> Record? {
+    // A closure would check in every call that it is on the main actor.
+    for index in records.indices.reversed() where records[index].key == key {
+      return records[index]
+    }
+    return nil
+  }
 
   private func performAll(_ step: LedgerStep) {
     // Access by index avoids copies of the records.
