@@ -63,7 +63,4 @@ import Foundation
 
   /// Scrolls by a page, and returns whether it has; `false` by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-
-  /// Whether Smart Invert leaves the view as it is.
-  open var accessibilityIgnoresInvertColors = false
 }

@@ -53,6 +53,8 @@ import Foundation
   }
   /// The user interface style that the view overrides, for itself and its subviews.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether Smart Invert leaves the view as it is.
+  open var accessibilityIgnoresInvertColors = false
   /// The location of the anchor point, usually the center, in the superview.
   open var center: CGPoint {
     get { layer.values.position }
