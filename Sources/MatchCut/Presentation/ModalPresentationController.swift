@@ -26,7 +26,7 @@ final class ModalPresentationController: UIPresentationController {
   let clip = ClipView()
   let surroundings: PresentationSurroundings
   let keyboard = Keyboard()
-  var phase = Phase.presenting
+  private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   var showsSurroundings = false
   /// How the screen moves at the end of the transition in flight, in which the keyboard or its size has
