@@ -83,5 +83,16 @@ extension FoundScript {
           .when(.alongside, .dismissOrReverse(animated: true)),
           .act(.present(0, inStack: false, animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a pull before UIKit begins a dismissal that has waited for a finger",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 21),
+          modals: [ModalPlan(effect: .zoom(.behind(0)), gesture: .pan(.down))]),
+        events: [
+          present, .run(0.2), .act(.dismissOrReverse(animated: false)), .run(0.05),
+          .down(0, x: 0.5, y: 0.3), .lift(0), .run(0.02), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 0, y: 158, seconds: 0),
+        ])),
   ]
 }

@@ -82,6 +82,28 @@ import UIKit
     }
   }
 
+  func whenEnded(
+    _ context: any UIViewControllerContextTransitioning,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    if let coordinator = coordinator(of: context) {
+      coordinator.animate(alongsideTransition: nil) { work($0.isCancelled) }
+      return true
+    }
+    // Pushes in the screen and in its presenter hide the coordinator of the transition.
+    guard context.isAnimated, TransitionSession.of(context) == nil else { return false }
+    let isAppearing = isAppearing(in: context)
+    FrameAction.run { [weak viewController] in
+      if let viewController, viewController.isBeingPresented || viewController.isBeingDismissed {
+        return true
+      }
+      let isGone = viewController?.presentingViewController == nil
+      work(isGone == isAppearing)
+      return false
+    }
+    return true
+  }
+
   func canCatch(_ context: any UIViewControllerContextTransitioning) -> Bool {
     guard let viewController, viewController.presentedViewController == nil,
       coordinator(of: context)?.isInterruptible == true

@@ -120,6 +120,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
+    transition.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     transition.enter(transitionContext, with: self)
   }

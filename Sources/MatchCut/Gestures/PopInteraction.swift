@@ -176,6 +176,7 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
+    transition.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     target.willEnter(transitionContext)
     transition.enter(transitionContext, with: self)

@@ -56,12 +56,13 @@ extension PopTarget: InteractionTarget {
 
   var isAvailable: Bool {
     guard let navigationController, isDelegate,
-      let top = navigationController.topViewController,
-      let below = navigationController.viewControllers.dropLast().last
+      let top = navigationController.topViewController
     else { return false }
-    // A top screen that is not in the window yet has a transition that is about to begin (B1). Both
-    // screens are in the window during one that is not animated, and has no coordinator.
-    return top.viewIfLoaded?.window != nil && below.viewIfLoaded?.window == nil
+    let others = navigationController.viewControllers.dropLast()
+    // A top screen that is not in the window yet has a transition that is about to begin (B1). Another
+    // screen is in the window during one that is not animated, and has no coordinator.
+    return top.viewIfLoaded?.window != nil && !others.isEmpty
+      && others.allSatisfy { $0.viewIfLoaded?.window == nil }
       && top.presentedViewController == nil
       && navigationController.transitionCoordinator == nil
       && !isSystemSwiping(navigationController)

@@ -112,6 +112,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     defer { isStarting = false }
     // In this call, the app may begin the next transition.
     context = transitionContext
+    transition.willStart(transitionContext)
     super.startInteractiveTransition(transitionContext)
     swipe.enter(transitionContext, with: self)
   }

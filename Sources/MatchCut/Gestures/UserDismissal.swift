@@ -80,16 +80,29 @@ extension UIViewController {
 }
 
 /// Marks a presentation whose dismissal has been requested, until UIKit begins it in the next
-/// layout.
+/// layout, or in the one after that.
 ///
 /// UIKit ignores a second dismissal in the same turn of the run loop (A11), and never calls its
 /// completion. A dismissal by the app sets no mark. The topmost screen has the mark, because UIKit
 /// lays out the container of a screen below, which may be scaled back (F1).
 final class DismissalMark: NextLayout {
+  private weak var viewController: UIViewController?
+  private var hasWaited = false
+
   /// Marks the presentation of a screen, with those above.
   static func put(on viewController: UIViewController) {
     guard let container = container(above: viewController) else { return }
-    DismissalMark().wait(in: container)
+    let mark = DismissalMark()
+    mark.viewController = viewController
+    mark.wait(in: container)
+  }
+
+  override func layoutSubviews() {
+    guard !hasWaited, let viewController, !viewController.isBeingPresented,
+      !viewController.isBeingDismissed
+    else { return super.layoutSubviews() }
+    hasWaited = true
+    FrameAction.once { [weak self] in self?.setNeedsLayout() }
   }
 
   /// Returns whether the presentation of a screen is marked.

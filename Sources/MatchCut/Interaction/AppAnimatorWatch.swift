@@ -3,7 +3,8 @@ import UIKit
 /// Completes a transition whose animator, which is the app's, never reports its end.
 ///
 /// It waits for the announced duration after the release, and then until the animator has stopped,
-/// or for five seconds if the progress of the animator is not known.
+/// or for five seconds if the progress of the animator is not known. It also cancels an interaction
+/// whose container leaves its window, where the animation ends under the finger.
 @MainActor final class AppAnimatorWatch {
   /// The time that an animator without known progress may take beyond its announced duration, in
   /// seconds, before the last two checks of the watchdog.
@@ -17,6 +18,8 @@ import UIKit
   /// The time at which the animation began to run by itself.
   private var start: TimeInterval
   private var isOver = false
+  /// A view in the container, which reports when that leaves its window.
+  private let sentinel = WindowSentinel()
   private lazy var watchdog = TransitionWatchdog { [weak self] in
     self.map { [$0.progressValue] }
   } onStall: { [weak self] in
@@ -39,6 +42,12 @@ import UIKit
     self.duration = duration.isFinite ? max(duration, 0) : 0
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
     watchdog.watch(on: layer)
+    sentinel.willLeaveWindow = { [weak transition] in
+      guard let context = transition?.context, context.isInteractive else { return }
+      context.cancelInteractiveTransition()
+    }
+    sentinel.isUserInteractionEnabled = false
+    container.insertSubview(sentinel, at: 0)
   }
 
   /// Reports an animator that has not completed its transition.
@@ -55,6 +64,8 @@ import UIKit
   func stop() {
     isOver = true
     watchdog.stop()
+    sentinel.willLeaveWindow = nil
+    sentinel.removeFromSuperview()
   }
 
   /// A number that changes as long as the animation may still be running.
@@ -77,5 +88,15 @@ import UIKit
     guard !isOver else { return }
     Self.report(animator)
     context.completeTransition(!isCancelled)
+  }
+}
+
+/// A view that reports when it is about to leave its window, before the animations there end.
+private final class WindowSentinel: UIView {
+  var willLeaveWindow: (() -> Void)?
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { willLeaveWindow?() }
   }
 }

@@ -1,0 +1,48 @@
+@testable import Fuzzing
+
+extension FoundScript {
+  /// Findings in the kit, with animators of the app's.
+  static let appAnimators: [FoundScript] = [
+    FoundScript(
+      testDescription: "an animator that ends under the finger, because its container is removed",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .block)
+        ]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 193, seconds: 0),
+          .run(0.1), .act(.lose(.container)),
+        ])),
+    FoundScript(
+      testDescription: "the same, before UIKit has started the transition",
+      script: Script(
+        app: AppPlan(modals: [
+          ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .block)
+        ]),
+        events: [
+          present, .settle, .down(0, x: 0.5, y: 0.3), .move(0, x: 0, y: 193, seconds: 0),
+          .act(.lose(.container)),
+        ])),
+    FoundScript(
+      testDescription: "a silent animator below two pushes",
+      script: Script(
+        app: AppPlan(
+          root: .navigation,
+          modals: [ModalPlan(way: .handWritten, gesture: .pan(.down), animator: .silent)]),
+        events: [
+          .act(.push(animated: true)), .commit, .act(.present(0, inStack: true, animated: false)),
+          .commit, .act(.push(animated: true)), .act(.dismiss(animated: true)),
+        ])),
+    FoundScript(
+      testDescription: "a swipe back while an unanimated push waits for one that is animated",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 2), root: .navigation,
+          stack: StackPlan(way: .attachedWithAnimators, gesture: .fullWidth, animator: .block),
+          firstAct: .push(animated: true)),
+        events: [
+          .act(.push(animated: true)), .act(.push(animated: false)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 155, y: 0, seconds: 0.3),
+        ])),
+  ]
+}
