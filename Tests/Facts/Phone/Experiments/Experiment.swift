@@ -23,6 +23,18 @@ import UIKit
   /// The most important ones first.
   static let all = [
     Experiment(
+      title: "Layers that are moved, and Auto Layout",
+      steps: [
+        "Tap “Move and lay out”. Each card is moved in the way that a line names, and laid out twice.",
+        "Copy the lines: which cards stay where they were moved?",
+      ], makeScreen: MovedLayerBench.init),
+    Experiment(
+      title: "SwiftUI: touches in a list",
+      steps: [
+        "Tap a row, a button and a line of the scroll view. Which scroll views are around each touch?",
+        "Copy the answers. Do the list and the scroll view scroll?",
+      ], makeScreen: ScrolledTouchBench.init),
+    Experiment(
       title: "Glass that was hidden",
       steps: [
         "Tap “Hide and show”. Each card is hidden for a second, by the method that it names.",
