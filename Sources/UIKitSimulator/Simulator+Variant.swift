@@ -57,6 +57,9 @@ extension Simulator {
     /// The likeliest choices, but presentations and dismissals start in the turn after the request.
     public static let laterModals = Variant([.laterModals])
 
+    /// The likeliest choices, but a dismissal of several screens animates the lowest of them.
+    public static let lowestDismissal = Variant([.lowestDismissal])
+
     /// The likeliest choices, but a presentation takes the keyboard from the screens behind.
     public static let takenKeyboard = Variant([.takenKeyboard])
 
@@ -110,9 +113,9 @@ extension Simulator {
           .evenKeyframes,
         ]),
         outerRecognizersFirst, stretchedTitles, laterModals, takenKeyboard,
-        frozenAnimators, presentersRespond,
+        frozenAnimators, presentersRespond, lowestDismissal,
         Variant([
-          .laterModals, .takenKeyboard, .presentersRespond, .completionFirst,
+          .laterModals, .lowestDismissal, .takenKeyboard, .presentersRespond, .completionFirst,
         ]),
         Variant([
           .laterModals, .takenKeyboard, .frozenAnimators, .unanimated, .lateChildren, .freshInsets,
@@ -154,6 +157,7 @@ extension Simulator {
       case outerFirst = "outer recognizers first"
       case stretchedTitles = "large titles stretch"
       case laterModals = "modals start in a later turn"
+      case lowestDismissal = "the lowest of several screens is dismissed"
       case takenKeyboard = "presentations take the keyboard"
       case equalGeometry = "equal geometry is ignored"
       case frozenAnimators = "animators freeze in the background"
@@ -183,6 +187,7 @@ extension Simulator {
         case .outerFirst: choices.asksOuterRecognizersFirst = true
         case .stretchedTitles: choices.stretchesLargeTitles = true
         case .laterModals: choices.startsModalsLater = true
+        case .lowestDismissal: choices.animatesLowestDismissal = true
         case .takenKeyboard: choices.presentationsTakeKeyboard = true
         case .equalGeometry: choices.ignoresEqualGeometry = true
         case .frozenAnimators: choices.freezesAnimatorsInBackground = true

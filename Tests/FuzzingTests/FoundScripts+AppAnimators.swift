@@ -44,5 +44,15 @@ extension FoundScript {
           .act(.push(animated: true)), .act(.push(animated: false)), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 155, y: 0, seconds: 0.3),
         ])),
+    FoundScript(
+      testDescription: "a selection in the turn of a swipe, with animators without duration",
+      script: Script(
+        app: AppPlan(
+          device: DevicePlan(variant: 1), root: .tabs,
+          stack: StackPlan(timing: .none, animator: .block), hasStacksBeside: true),
+        events: [
+          .act(.select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -203, y: 0, seconds: 0), .act(.select(2, animated: true)),
+        ])),
   ]
 }

@@ -94,5 +94,14 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .lift(0), .run(0.02), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 0, y: 158, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a dismissal as soon as a screen that is presented again has been dismissed",
+      script: Script(
+        app: AppPlan(device: DevicePlan(variant: 1), modals: [ModalPlan(gesture: .pan(.down))]),
+        events: [
+          present, .when(.coordinatorCompletion, .presentAgain(animated: true)),
+          .when(.didDismiss, reverse), .commit, .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 210, y: 0, seconds: 0),
+        ])),
   ]
 }

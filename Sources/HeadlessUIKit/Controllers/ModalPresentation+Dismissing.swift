@@ -29,11 +29,17 @@ extension ModalPresentation {
     }
   }
 
-  /// The topmost view animates away and uncovers the presenter; those between disappear at once.
+  /// One view animates away and uncovers the presenter; the others disappear at once.
+  ///
+  /// That is the topmost one by Apple's documentation, and the lowest one as of iOS 8 by two reports
+  /// (openradar 18421969, 18696859).
   private func startDismissing(
     _ stack: [ModalPresentation], plan: TransitionContext.Plan, completion: (() -> Void)?
   ) {
-    guard let presenter, let top = stack.last, let container = top.container else { return }
+    let isLowest = World.current.variant.animatesLowestDismissal && plan.isAnimated
+    guard let presenter, let top = isLowest ? stack.first : stack.last,
+      let container = top.container
+    else { return }
     let context = TransitionContext(
       plan: plan, container: container, style: controller.presentationStyle, from: top.presented,
       to: presenter)
@@ -54,7 +60,10 @@ extension ModalPresentation {
       presentation.presented.beginAppearance(false, animated: plan.isAnimated)
       World.current.keyboard.leave(presentation.presented.viewIfLoaded)
     }
-    for presentation in stack.dropLast() { presentation.container?.removeFromSuperview() }
+    for presentation in stack.reversed() where presentation !== top {
+      if isLowest { presentation.relocated?.putBack() }
+      presentation.container?.removeFromSuperview()
+    }
     if relocated != nil { presenter.beginAppearance(true, animated: plan.isAnimated) }
     prepare(context, top: top, presenter: presenter)
     context.start()
@@ -147,10 +156,15 @@ extension ModalPresentation {
   /// The animator has to remove what it has inserted (A6).
   private func stay(_ stack: [ModalPresentation], _ context: TransitionContext) {
     let animated = context.isAnimated
-    for (lower, upper) in zip(stack, stack.dropFirst()) {
-      guard let container = lower.container, let above = upper.container else { continue }
-      above.superview?.insertSubview(container, belowSubview: above)
+    let containers = stack.compactMap(\.container)
+    let pairs = zip(containers, containers.dropFirst())
+    for (lower, upper) in pairs.reversed() {
+      upper.superview?.insertSubview(lower, belowSubview: upper)
     }
+    for (lower, upper) in pairs where upper.superview == nil {
+      lower.superview?.insertSubview(upper, aboveSubview: lower)
+    }
+    for presentation in stack.dropFirst() { presentation.relocated?.view.removeFromSuperview() }
     if relocated != nil {
       presenter?.beginAppearance(false, animated: animated)
       presenter?.endAppearance()

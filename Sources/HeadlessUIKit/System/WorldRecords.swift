@@ -127,6 +127,8 @@ public struct WorldVariant: Sendable, Hashable {
   public var runsKeyframesInSpringsEvenly = false
   /// Whether presentations and dismissals start in the turn after that of the request (A1).
   public var startsModalsLater = false
+  /// Whether a dismissal of several controllers animates the lowest of them, rather than the topmost.
+  public var animatesLowestDismissal = false
   /// Whether a presentation takes the keyboard from the screens behind (H).
   public var presentationsTakeKeyboard = false
   /// Whether a view ignores geometry that it already has, without a new safe area (F6).

@@ -214,7 +214,12 @@ final class ModalPresentationController: UIPresentationController {
     return true
   }
 
-  private var pendingDismissal: PendingDismissal? { .of(presentedViewController) }
+  private var pendingDismissal: PendingDismissal? {
+    // UIKit may call the completion before it reports the end, and the app may present the screen
+    // again in it (L3).
+    let presentation = presentedViewController.presentation
+    return presentation == nil || presentation === self ? .of(presentedViewController) : nil
+  }
 
   /// Saves the first responder, before UIKit hides the keyboard for a dismissal.
   func saveFirstResponder() {

@@ -2,7 +2,9 @@ import UIKit
 
 /// Open questions: the simulator has a variant for each answer.
 extension Fact {
-  static let openQuestions: [Fact] = [endOrder, completionAfterCancel, animatorsWithoutAnimation]
+  static let openQuestions: [Fact] = [
+    endOrder, completionAfterCancel, animatorsWithoutAnimation, dismissedOfSeveral,
+  ]
 
   private static let endOrder = Fact(
     "L1", "a presentation ends in one of two orders"
@@ -58,5 +60,24 @@ extension Fact {
     let started = journal.take().filter { $0 == "animateTransition" }
     found.choose("times that it ran", started.count, among: [0, 1])
     found.check("shown", bench.photo.view.window != nil)
+  }
+
+  private static let dismissedOfSeveral = Fact(
+    "A12", "the topmost of several screens is dismissed with an animation, or the lowest"
+  ) { lab, found in
+    let bench = await ModalBench(lab)
+    await bench.presentPhoto()
+    let upper = NotedScreen("upper", in: bench.journal)
+    upper.modalPresentationStyle = .custom
+    upper.transitioningDelegate = bench.delegate
+    bench.photo.begin(upper)
+    await lab.runUntilIdle()
+    bench.root.beginDismissal()
+    await lab.run(for: 0.1)
+    let shown = [bench.photo, upper].map { $0.view.window != nil }
+    found.choose(
+      "photo and upper screen in flight", shown, among: [[false, true], [true, false]])
+    await lab.runUntilIdle()
+    found.check("both are gone", upper.view.window == nil && bench.photo.view.window == nil)
   }
 }

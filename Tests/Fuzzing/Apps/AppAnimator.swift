@@ -67,7 +67,11 @@ import UIKit
   final func end(_ context: any UIViewControllerContextTransitioning) {
     // Without time that passes, the kit does not watch it.
     guard !isSilent || !context.isAnimated || context.containerView.window == nil else { return }
-    if context.transitionWasCancelled { added?.removeFromSuperview() }
+    if context.transitionWasCancelled {
+      added?.removeFromSuperview()
+      // UIKit may call completions, which select the tab again, before `animationEnded`.
+      front?.transform = .identity
+    }
     context.completeTransition(!context.transitionWasCancelled)
   }
 }

@@ -49,15 +49,20 @@ struct StackedDismissalTests {
     let lower: UIModalPresentationStyle
     let upper: UIModalPresentationStyle
     let finishes: Bool
+    let animatesLowest: Bool
 
     var description: String {
-      "\(upper) above \(lower), \(finishes ? "finished" : "cancelled")"
+      "\(upper) above \(lower), \(finishes ? "finished" : "cancelled"), \(animatesLowest)"
     }
 
     /// UIKit asks the delegate of the lower one, unless that is a sheet.
     static let all = styles.filter { !isSheet($0) }.flatMap { lower in
       styles.flatMap { upper in
-        [true, false].map { Case(lower: lower, upper: upper, finishes: $0) }
+        [true, false].flatMap { finishes in
+          [true, false].map {
+            Case(lower: lower, upper: upper, finishes: finishes, animatesLowest: $0)
+          }
+        }
       }
     }
 
@@ -71,8 +76,9 @@ struct StackedDismissalTests {
   }
 
   @Test(arguments: Case.all)
-  func `A12: the upper one follows its animator, and nothing else sets its frame`(_ test: Case) {
-    let stage = ModalStage(dismiss: ShrinkAnimator())
+  func `A12: one follows its animator, and nothing else sets its frame`(_ test: Case) {
+    let stage = ModalStage(
+      dismiss: ShrinkAnimator(), variant: test.animatesLowest ? .lowestDismissal : .standard)
     stage.delegate.makePresentationController = {
       CardPresentationController(presentedViewController: $0, presenting: $1)
     }
@@ -91,6 +97,8 @@ struct StackedDismissalTests {
     stage.simulator.commit()
     driver.update(0.5)
     stage.simulator.step()
+    #expect((upper.view.window == nil) == test.animatesLowest)
+    #expect((stage.photo.view.window != nil) == test.animatesLowest)
     upper.presentationController?.containerView?.setNeedsLayout()
     stage.simulator.run(for: 0.1)
     if test.finishes { driver.finish() } else { driver.cancel() }

@@ -159,8 +159,10 @@ struct ModalInFlightTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a whole stack is dismissed at once", arguments: ModalCase.all)
-  func stack(_ modalCase: ModalCase) {
+  @Test("a whole stack is dismissed at once", arguments: ModalCase.all, [true, false])
+  func stack(_ modalCase: ModalCase, animatesLowest: Bool) {
+    var modalCase = modalCase
+    if animatesLowest { modalCase.variant = .lowestDismissal }
     for animated in [true, false] {
       let stage = ModalStage(modalCase)
       let upper = Screen("upper")

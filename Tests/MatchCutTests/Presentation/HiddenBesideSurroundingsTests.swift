@@ -42,9 +42,11 @@ struct HiddenBesideSurroundingsTests {
     stage.expectDismissed()
   }
 
-  @Test("dismissed together with a screen above", arguments: [true, false])
-  func together(isAnimated: Bool) {
-    let stage = PresentationStage.card()
+  @Test(
+    "dismissed together with a screen above", arguments: [true, false],
+    [Simulator.Variant.standard, .lowestDismissal])
+  func together(isAnimated: Bool, _ variant: Simulator.Variant) {
+    let stage = PresentationStage.card(variant: variant)
     stage.presentAndSettle()
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     stage.screen.view.addSubview(inner)

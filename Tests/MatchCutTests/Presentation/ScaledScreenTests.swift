@@ -159,9 +159,11 @@ struct ScaledScreenTests {
     expectScaled(stage)
   }
 
-  @Test("two presentations, one above the other", arguments: [true, false])
-  func nested(isTogether: Bool) {
-    let stage = stage()
+  @Test(
+    "two presentations, one above the other", arguments: [true, false],
+    [Simulator.Variant.standard, .lowestDismissal])
+  func nested(isTogether: Bool, _ variant: Simulator.Variant) {
+    let stage = stage(variant: variant)
     stage.presentAndSettle()
     let other = Screen("other")
     var options = PresentationOptions()
