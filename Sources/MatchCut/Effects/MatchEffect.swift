@@ -118,7 +118,6 @@ public struct ZoomPair: Sendable {
   func arrange(_ stage: TransitionStage) {
     let box = UIView()
     box.clipsToBounds = text == nil
-    box.isUserInteractionEnabled = false
     stage.add(box, followsDrag: true)
     stage.set(
       \.bounds, of: box, away: CGRect(origin: .zero, size: source.frame.size),

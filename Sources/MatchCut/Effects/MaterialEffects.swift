@@ -121,7 +121,6 @@ private enum ThroughFade {
     guard let back = stage.back else { return }
     let fill = UIView(frame: stage.container.bounds)
     fill.backgroundColor = back.opaqueBackgroundColor ?? .systemBackground
-    fill.isUserInteractionEnabled = false
     stage.add(fill, below: back)
     stage.set(\.alpha, of: back, settled: back.alpha.faded, during: backPart)
   }

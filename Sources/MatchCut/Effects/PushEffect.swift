@@ -60,7 +60,6 @@ private final class EdgeShadow: UIView {
   init(of frame: CGRect, toward side: CGFloat) {
     let edge = side > 0 ? frame.maxX : frame.minX - Self.width
     super.init(frame: CGRect(x: edge, y: frame.minY, width: Self.width, height: frame.height))
-    isUserInteractionEnabled = false
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [
       UIColor.black.withAlphaComponent(0).cgColor,

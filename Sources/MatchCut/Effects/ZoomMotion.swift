@@ -199,7 +199,6 @@ struct ZoomPose {
     let (end, page) = (end, stage.frontFrame.size)
     let background = UIView(frame: CGRect(origin: .zero, size: page))
     background.backgroundColor = clip.content.shownBackgroundColor ?? .systemBackground
-    background.isUserInteractionEnabled = false
     stage.add(background, to: clip)
     stage.set(\.transform, of: background) { pose in
       let scale = pose == .away ? end.pose.alignment.scale : 1

@@ -68,7 +68,7 @@ import UIKit
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
     }
-    if claims.isEmpty, isCurrent { Self.all[id] = nil }
+    if claims.isEmpty { Self.all[id] = nil }
   }
 
   private var isCurrent: Bool { Self.all[id] === self }

@@ -17,7 +17,6 @@ extension TransitionStage {
     let isIncoming = incoming.map(view.isDescendant) ?? false
     guard !isIncoming, view.isInLastFrame else { return latePictures.add(of: view) }
     let picture = view.snapshotView(afterScreenUpdates: false)
-    picture?.isUserInteractionEnabled = false
     // UIKit presents and dismisses after the frame without the highlight (A1.2).
     let isFinal = operation.isModal || !view.mayBeHighlighted
     return isFinal ? picture : latePictures.add(of: view, replacing: picture)
@@ -42,7 +41,6 @@ extension TransitionStage {
     copy.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     copy.accessibilityIgnoresInvertColors = view.ignoresInvertColors
     copy.clipsToBounds = true
-    copy.isUserInteractionEnabled = false
     return copy
   }
 }
@@ -66,7 +64,6 @@ extension TransitionStage {
   /// Until then it has a former picture, or the background color of the other view.
   fileprivate func add(of view: UIView, replacing former: UIView? = nil) -> UIView {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
-    host.isUserInteractionEnabled = false
     if let former {
       host.addSubview(former)
     } else {

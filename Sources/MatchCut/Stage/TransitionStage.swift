@@ -91,7 +91,7 @@ public import UIKit
 
   // MARK: Views
 
-  /// Adds a view to the container until the end of the transition.
+  /// Adds a view to the container until the end of the transition, in which it takes no touches.
   ///
   /// - Parameters:
   ///   - view: The view to add.
@@ -109,12 +109,17 @@ public import UIKit
     } else {
       container.addSubview(view)
     }
-    ledger.addTemporary(view)
+    addTemporary(view)
   }
 
   /// Adds a view to a clip, in front of its content, until the end of the transition.
   func add(_ view: UIView, to clip: TransitionClip) {
     clip.view.addSubview(view)
+    addTemporary(view)
+  }
+
+  private func addTemporary(_ view: UIView) {
+    ledger.set(.isUserInteractionEnabled, of: view, to: false)
     ledger.addTemporary(view)
   }
 

@@ -30,6 +30,24 @@ struct ComposedEffectTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test("a combination contains the half that is played")
+  func asymmetricInCombination() {
+    let effect = FadeEffect().combined(
+      with: .asymmetric(appearing: .cover(from: .bottom), disappearing: .scale(from: 0.5)))
+    let stage = ModalStage(ModalCase(effect: TestEffect(effect), way: .presentUsing), timing: linear)
+    stage.present()
+    stage.simulator.run(for: 0.25)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view).minY > 300)
+    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) < 0.7)
+    stage.phone.settle()
+    stage.dismiss()
+    stage.simulator.run(for: 0.25)
+    #expect(stage.simulator.visibleFrame(of: stage.photo.view).width < 350)
+    #expect(stage.simulator.visibleAlpha(of: stage.photo.view) < 0.7)
+    stage.phone.settle()
+    stage.expectDismissed()
+  }
+
   @Test("each half has its own timing, and is reduced to its own")
   func halves() {
     let effect = AsymmetricEffect(appearing: .push, disappearing: .fade)

@@ -113,9 +113,11 @@ struct TransitionStageTests {
     stage.add(below, below: stage.front)
     stage.add(lost, below: UIView())
     #expect(bare.container.subviews == [below, bare.from.view, above, lost])
+    #expect([above, below, lost].allSatisfy { !$0.isUserInteractionEnabled })
     ledger.undo()
     ledger.removeTemporaryViews()
     #expect(bare.container.subviews == [bare.from.view])
+    #expect([above, below, lost].allSatisfy { $0.isUserInteractionEnabled })
   }
 
   @Test(
