@@ -64,13 +64,19 @@ struct MatchedZoomTests {
     matched.stage.phone.expectNoFaults()
   }
 
-  @Test("an image view is copied, and the space beside its image is left out")
-  func imageView() throws {
+  // The image is 393 × 262 or 100 × 200 points on the screen; its shorter side is 100 in the thumbnail.
+  @Test(
+    "an image view is copied, and the space beside its image is left out",
+    arguments: [
+      (CGSize(width: 300, height: 200), CGFloat(852), CGFloat(100) / 262),
+      (CGSize(width: 100, height: 200), 200, 1),
+    ])
+  func imageView(size: CGSize, height: CGFloat, scale: CGFloat) throws {
     var image: UIImage?
-    let matched = MatchedStage(picture: CGRect(x: 0, y: 0, width: 393, height: 852)) {
-      image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200)).image { context in
+    let matched = MatchedStage(picture: CGRect(x: 0, y: 0, width: 393, height: height)) {
+      image = UIGraphicsImageRenderer(size: size).image { context in
         UIColor.systemGreen.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
+        context.fill(CGRect(origin: .zero, size: size))
       }
       let view = UIImageView(image: image)
       view.contentMode = .scaleAspectFit
@@ -88,8 +94,6 @@ struct MatchedZoomTests {
     #expect(matched.simulator.counters.snapshots == count)
     #expect(matched.covers.first is UIImageView)
     let frame = try matched.frame(at: 0, of: driver)
-    // The image is 393 × 262 points on the screen, and 150 × 100 in the thumbnail.
-    let scale: CGFloat = 100 / 262
     #expect(abs(frame.scale(of: view) - scale) < 1e-6)
     #expect(frame.wholeFrame(of: view).center.distance(to: thumbnail.frame.center) < 0.5)
     driver.finish()
