@@ -41,6 +41,23 @@ import UIKitSimulator
     stage.phone.expectNoFaults()
   }
 
+  @Test func `what changes in a later transition is used at its end, without an animation`() {
+    var frame = CGRect(x: 40, y: 100, width: 200, height: 300)
+    let stage = PresentationStage.card(dismissal: .panDown) { $0.layout = .custom { _ in frame } }
+    stage.present()
+    stage.simulator.run(for: 0.1)
+    stage.screen.preferredContentSize = CGSize(width: 10, height: 10)
+    stage.phone.settle()
+    let finger = stage.phone.pull(60)
+    #expect(stage.screen.isBeingDismissed)
+    frame.origin.x = 90
+    finger.lift()
+    let recording = stage.simulator.record { stage.phone.settle() }
+    #expect(stage.frame == frame)
+    let places = recording.frames.map { $0.visibleFrame(of: stage.screen.view).minX }
+    #expect(places.allSatisfy { $0 < 41 || $0 == 90 })
+  }
+
   @Test func `a presentation that is canceled after a change in flight leaves nothing`() {
     let stage = SheetStage()
     stage.present()
