@@ -22,6 +22,20 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `selected as another one has appeared, it comes next`(
+    _ isAnimated: Bool, _ isNextAnimated: Bool
+  ) {
+    let stage = SwipeStage()
+    stage.third.onCall = { call, _ in
+      if call == .didAppear { stage.container.select(0, animated: isNextAnimated) }
+    }
+    stage.container.select(2, animated: isAnimated)
+    stage.settle()
+    stage.expectSelected(0)
+    stage.expectNoFaults()
+  }
+
   @Test(arguments: Simulator.Variant.all, [0, 2])
   func `a screen slides in, the other one out`(_ variant: Simulator.Variant, _ index: Int) {
     let stage = SwipeStage(variant: variant)
