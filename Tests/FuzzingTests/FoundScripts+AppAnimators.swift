@@ -54,5 +54,15 @@ extension FoundScript {
           .act(.select(1, animated: true)), .down(0, x: 0.5, y: 0.3),
           .move(0, x: -203, y: 0, seconds: 0), .act(.select(2, animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a paused animator of tabs that a full-screen presentation removes",
+      script: Script(
+        app: AppPlan(
+          root: .tabs, modals: [ModalPlan(way: .fullScreen)], stack: StackPlan(animator: .property)),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: -355, y: 0, seconds: 0.05),
+          .move(0, x: -355, y: 0, seconds: 0), .lift(0), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 23, y: 0, seconds: 0), present, .settle,
+        ])),
   ]
 }

@@ -3,8 +3,8 @@ import UIKit
 /// Completes a transition whose animator, which is the app's, never reports its end.
 ///
 /// It waits for the announced duration after the release, and then until the animator has stopped,
-/// or for five seconds if the progress of the animator is not known. It also cancels an interaction
-/// whose container leaves its window, where the animation ends under the finger.
+/// or for five seconds if the progress of the animator is not known. It also reports when the
+/// container is about to leave its window, where the animation would end under the finger.
 @MainActor final class AppAnimatorWatch {
   /// The time that an animator without known progress may take beyond its announced duration, in
   /// seconds, before the last two checks of the watchdog.
@@ -31,7 +31,11 @@ import UIKit
   /// - Parameters:
   ///   - transition: The transition, which has no session of the kit.
   ///   - duration: The duration that its animator has announced, in seconds.
-  init?(_ transition: TransitionInFlight, announcing duration: TimeInterval) {
+  ///   - onWindowLoss: Called before the container leaves its window.
+  init?(
+    _ transition: TransitionInFlight, announcing duration: TimeInterval,
+    onWindowLoss: @escaping () -> Void
+  ) {
     // UIKit may pause the time of the container's layer.
     guard let container = transition.container, container.window != nil,
       let layer = container.superview?.layer
@@ -42,10 +46,7 @@ import UIKit
     self.duration = duration.isFinite ? max(duration, 0) : 0
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
     watchdog.watch(on: layer)
-    sentinel.willLeaveWindow = { [weak transition] in
-      guard let context = transition?.context, context.isInteractive else { return }
-      context.cancelInteractiveTransition()
-    }
+    sentinel.willLeaveWindow = onWindowLoss
     sentinel.isUserInteractionEnabled = false
     container.insertSubview(sentinel, at: 0)
   }

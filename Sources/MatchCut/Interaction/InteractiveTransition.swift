@@ -121,7 +121,9 @@ import UIKit
     guard isAwaited else { return end(isCancelled: context.transitionWasCancelled) }
     watch(context.containerView)
     if inFlight.session == nil, let driven = interaction as? UIPercentDrivenInteractiveTransition {
-      animatorWatch = AppAnimatorWatch(inFlight, announcing: driven.duration)
+      animatorWatch = AppAnimatorWatch(inFlight, announcing: driven.duration) { [weak self] in
+        self?.interrupt()
+      }
     }
     let former = phase
     phase = .running
