@@ -34,7 +34,8 @@ struct ComposedEffectTests {
   func asymmetricInCombination() {
     let effect = FadeEffect().combined(
       with: .asymmetric(appearing: .cover(from: .bottom), disappearing: .scale(from: 0.5)))
-    let stage = ModalStage(ModalCase(effect: TestEffect(effect), way: .presentUsing), timing: linear)
+    let stage = ModalStage(
+      ModalCase(effect: TestEffect(effect), way: .presentUsing), timing: linear)
     stage.present()
     stage.simulator.run(for: 0.25)
     #expect(stage.simulator.visibleFrame(of: stage.photo.view).minY > 300)
