@@ -27,6 +27,20 @@ import UIKitSimulator
     phone.settle()
   }
 
+  @Test func `a card that flips clips its content with its corners`() {
+    let phone = Phone()
+    let screen = Screen("screen")
+    screen.preferredContentSize = CGSize(width: 200, height: 300)
+    let options = PresentationOptions(layout: .card(), cornerRadius: 20)
+    phone.root.present(screen, using: ModalTransition(.flip, presentation: options))
+    phone.simulator.run(for: 0.1)
+    #expect(screen.view.clipsToBounds && screen.view.layer.cornerRadius == 20)
+    #expect(screen.view.superview?.clipsToBounds == false)
+    phone.settle()
+    #expect(!screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
+    #expect(screen.view.superview?.clipsToBounds == true)
+  }
+
   @Test func `the screen behind a shared axis of depth grows by a tenth`() {
     let (list, story) = (Screen("list"), Screen("story"))
     let simulator = Simulator()
