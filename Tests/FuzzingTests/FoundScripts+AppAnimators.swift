@@ -64,5 +64,15 @@ extension FoundScript {
           .move(0, x: -355, y: 0, seconds: 0), .lift(0), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 23, y: 0, seconds: 0), present, .settle,
         ])),
+    FoundScript(
+      testDescription: "a container that is driven alongside a presentation, and caught in it",
+      script: Script(
+        app: AppPlan(
+          root: .container, modals: [ModalPlan(effect: .zoom(.behind(0)), gesture: .pan(.down))],
+          stack: StackPlan(animator: .block)),
+        events: [
+          .when(.alongside, .drive(1)), present, .run(0.05), .down(1, x: 0.5, y: 0.3),
+          .move(1, x: 0, y: 10, seconds: 0),
+        ])),
   ]
 }

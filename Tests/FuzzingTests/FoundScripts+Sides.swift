@@ -172,5 +172,13 @@ extension FoundScript {
           .act(.select(1, animated: true)), .when(.didDisappear, .find),
           .act(.lose(.windowHidden)),
         ])),
+    FoundScript(
+      testDescription: "screens that are replaced as another one appears, between two selections",
+      script: Script(
+        app: AppPlan(root: .deckInStack, firstAct: .select(2, animated: true)),
+        events: [
+          .when(.didAppear, .replaceSides(keep: 2)), .act(.select(1, animated: true)),
+          .act(.select(0, animated: true)),
+        ])),
   ]
 }

@@ -73,6 +73,10 @@ public import UIKit
 
   /// Starts a transition, unless the driver has started one before.
   ///
+  /// Within an animation block, such as one alongside another transition, the animations of an
+  /// animator that is not interruptible become a part of that block, and the driver cannot control
+  /// them.
+  ///
   /// - Parameters:
   ///   - context: The transition, which keeps the driver alive until its end. If it is not
   ///     animated, it is over when this method returns.

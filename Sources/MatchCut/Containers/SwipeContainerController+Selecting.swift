@@ -184,7 +184,8 @@ extension SwipeContainerController {
     let isSameStep =
       step(from: transition.from, to: screen) == step(from: transition.from, to: transition.to)
     pendingSelection.calling { transition.end(isCancelled: isSameStep) }
-    guard self.transition == nil, currentScreen !== screen else { return }
+    // The app may have replaced the screens.
+    guard self.transition == nil, currentScreen !== screen, index(of: screen) != nil else { return }
     // The app may have made the container disappear.
     guard appearance.isVisible else { return exchange(for: screen) }
     begin(to: screen, at: isSameStep ? fraction : 1 - fraction)

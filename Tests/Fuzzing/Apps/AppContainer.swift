@@ -93,6 +93,9 @@ final class AppContainer: UIViewController {
   /// in flight ends at once.
   func select(_ index: Int, animated: Bool, isDriven: Bool = false) {
     guard isOnScreen, !isTelling, let app else { return }
+    // The animations of an animation block would belong to the block around it.
+    let usesBlock = [.block, .silent].contains(app.plan.stack.animator)
+    guard UIView.inheritedAnimationDuration == 0 || !usesBlock else { return }
     endNow()
     // The app may have taken the container away meanwhile, or have selected another screen.
     guard isOnScreen, transition == nil, index != selected else { return }

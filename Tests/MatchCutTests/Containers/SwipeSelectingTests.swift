@@ -36,6 +36,23 @@ import UIKitSimulator
     stage.expectNoFaults()
   }
 
+  @Test func `a screen that is replaced as the former one appears again is not selected`() {
+    let stage = SwipeStage()
+    let new = [Screen("new"), Screen("newer")]
+    stage.container.select(1, animated: false)
+    stage.container.select(2, animated: false)
+    stage.settle()
+    stage.third.onCall = { call, screen in
+      if call == .didAppear { stage.container.viewControllers = new + [screen] }
+    }
+    stage.container.select(1, animated: true)
+    stage.container.select(0, animated: true)
+    stage.settle()
+    #expect(stage.container.selectedViewController === stage.third)
+    #expect(stage.third.view.window != nil && stage.first.view.window == nil)
+    stage.expectNoFaults()
+  }
+
   @Test(arguments: Simulator.Variant.all, [0, 2])
   func `a screen slides in, the other one out`(_ variant: Simulator.Variant, _ index: Int) {
     let stage = SwipeStage(variant: variant)
@@ -106,7 +123,8 @@ import UIKitSimulator
     let screens = [Screen("one"), Screen("two")]
     let container = SwipeContainerController(screens)
     container.select(1, animated: true)
-    #expect(container.selectedIndex == 1)
+    container.swipeIndicator = UIView()
+    #expect(container.selectedIndex == 1 && !container.isViewLoaded)
     #expect(screens[0].calls.isEmpty && screens[1].calls.isEmpty)
     simulator.window.rootViewController = container
     simulator.runUntilIdle()
