@@ -95,5 +95,15 @@ extension FoundScript {
         events: [
           present, .settle, present, .settle, .act(.dismiss(animated: false)),
         ])),
+    FoundScript(
+      testDescription: "a bar that is shown by a push below a large title",
+      script: Script(
+        app: AppPlan(
+          root: .navigation, contents: [.pager],
+          stack: StackPlan(hidesBar: true, hasLargeTitles: true)),
+        events: [
+          .down(0, x: 0.5, y: 0.3), .move(0, x: 163, y: 0, seconds: 0), .lift(0), .settle,
+          .when(.willDisappear, .hideBar(false, animated: true)), .act(.push(animated: true)),
+        ])),
   ]
 }

@@ -23,7 +23,10 @@ struct FrameChange: Equatable {
 extension AnimationBlock {
   /// F5: setting origin and size separately can break a property animator's animation.
   @MainActor func noteFrameChange(of view: UIView, from old: CGRect, to new: CGRect) {
-    guard owner is AnimatorClock, World.current.animations.areAnimationsEnabled else { return }
+    // A stack lays out its own bar in several steps, which is no mistake of the app's.
+    guard owner is AnimatorClock, World.current.animations.areAnimationsEnabled,
+      !(view is UINavigationBar)
+    else { return }
     let change = FrameChange(of: view.layer.id, from: old, to: new)
     defer { lastFrameChange = change }
     guard let change, let last = lastFrameChange, last.layer == change.layer,
