@@ -180,5 +180,14 @@ extension FoundScript {
           .when(.didAppear, .replaceSides(keep: 2)), .act(.select(1, animated: true)),
           .act(.select(0, animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a selection of a stretched screen's neighbor that is canceled",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(effect: .slide)),
+        events: [
+          .act(.select(2, animated: false)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: -355, y: 0, seconds: 0.05), .act(.select(0, animated: true)), .lift(0),
+          .run(0.2), .down(0, x: 0.5, y: 0.3), .move(0, x: -42, y: 0, seconds: 0),
+        ])),
   ]
 }

@@ -112,6 +112,8 @@ extension SwipeContainerController {
   ///   - fraction: The progress with which it begins, unless a finger drives it.
   func begin(to screen: UIViewController, isInteractive: Bool = false, at fraction: CGFloat = 0) {
     guard let currentScreen else { return }
+    // A canceled transition returns the screen to where it begins.
+    swipe.relax()
     let driver = ContainerTransitionDriver(animator(from: currentScreen, to: screen))
     let transition = ContainerTransitionContext(from: currentScreen, to: screen, in: content)
     self.transition = transition

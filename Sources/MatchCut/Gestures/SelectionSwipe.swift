@@ -45,7 +45,8 @@ import UIKit
     transition.interrupt()
   }
 
-  private func relax() {
+  /// Lets a screen spring back that a finger has stretched.
+  func relax() {
     stretch?.relax()
     stretch = nil
   }
