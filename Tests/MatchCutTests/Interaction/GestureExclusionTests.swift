@@ -104,6 +104,32 @@ struct GestureExclusionTests {
   }
 
   @Test(
+    "a pan of the app's on the touched view is recognized alone",
+    arguments: [DismissalGesture.panDown, .drag])
+  func ownPan(_ gesture: DismissalGesture) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let map = UIView(frame: phone.screen)
+    let own = UIPanGestureRecognizer()
+    map.addGestureRecognizer(own)
+    screen.view.addSubview(map)
+    phone.root.present(screen, using: ModalTransition(.fade, dismissal: gesture))
+    phone.settle()
+    let start = CGPoint(x: 150, y: 300)
+    let finger = phone.simulator.touchDown(at: start)
+    phone.simulator.step()
+    for step in 1...10 {
+      finger.move(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 20))
+      phone.simulator.step()
+    }
+    #expect(own.state == .changed && !screen.isBeingDismissed)
+    finger.lift()
+    phone.settle()
+    #expect(phone.root.presentedViewController === screen)
+    phone.expectNoFaults()
+  }
+
+  @Test(
     "two fingers that close on it dismiss or not",
     arguments: Touched.allCases.filter { $0 != .toggle })
   func pinch(_ touched: Touched) {
