@@ -14,6 +14,16 @@ import UIKitSimulator
     stage.expectEnd(isFinished: isFinished)
   }
 
+  @Test func `a view that the app shows elsewhere meanwhile stays there`() {
+    let stage = DriverStage(CarelessAnimator())
+    stage.hold(to: 0.5)
+    stage.parent.view.insertSubview(stage.old.view, at: 0)
+    stage.driver.finish()
+    stage.simulator.runUntilIdle()
+    #expect(stage.old.view.superview === stage.parent.view)
+    stage.expectEnd(isFinished: true)
+  }
+
   @Test func `a transition that has ended releases what its closures refer to`() {
     let stage = DriverStage(AppAnimator.kit.make())
     weak var released: UIView?
