@@ -36,6 +36,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// The options of that gesture.
   public let popOptions: GestureOptions
 
+  /// Called at the end of each push and pop that it animates, finished or canceled; `nil` by default.
+  package var onTransitionEnd: (@MainActor () -> Void)?
+
   private let effectProvider: EffectProvider
 
   /// Creates a transition.
@@ -191,7 +194,9 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
     default: return nil
     }
     return effectProvider(request).map {
-      TransitionAnimator($0, for: request.operation, timing: timing)
+      let animator = TransitionAnimator($0, for: request.operation, timing: timing)
+      animator.onEnd = onTransitionEnd
+      return animator
     }
   }
 

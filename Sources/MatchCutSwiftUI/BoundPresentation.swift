@@ -231,7 +231,7 @@ extension UIView {
   ///
   /// Up to iOS 17, a hosting view whose superview has moved and returned has been reported to
   /// hit-test at its place in flight, until its frame changes.
-  fileprivate func refreshHitTesting() {
+  func refreshHitTesting() {
     let host = sequence(first: self, next: \.superview).first { $0.next is UIViewController }
     guard let host, host.transform.isIdentity else { return }
     let frame = host.frame

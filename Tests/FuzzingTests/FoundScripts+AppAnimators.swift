@@ -74,5 +74,12 @@ extension FoundScript {
           .when(.alongside, .drive(1)), present, .run(0.05), .down(1, x: 0.5, y: 0.3),
           .move(1, x: 0, y: 10, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a push in a container that pauses the time of its layer",
+      script: Script(
+        app: AppPlan(
+          root: .container, stack: StackPlan(timing: .spring, animator: .block),
+          hasStacksBeside: true),
+        events: [.when(.willAppear, .drive(1)), .act(.push(animated: true))])),
   ]
 }

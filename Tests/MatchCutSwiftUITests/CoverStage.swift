@@ -62,3 +62,26 @@ import UIKitSimulator
     }
   }
 }
+
+/// A view that stores its place in the window until its frame changes.
+final class HostingView: UIView {
+  private var remembered: CGPoint?
+  /// How often the frame was set with a transform, which is undefined.
+  private(set) var changesInFlight = 0
+
+  var knownOrigin: CGPoint {
+    get {
+      let origin = remembered ?? convert(.zero, to: window)
+      remembered = origin
+      return origin
+    }
+    set { remembered = newValue }
+  }
+
+  override var frame: CGRect {
+    didSet {
+      if frame != oldValue { remembered = nil }
+      if !transform.isIdentity { changesInFlight += 1 }
+    }
+  }
+}

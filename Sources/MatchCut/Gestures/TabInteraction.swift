@@ -17,8 +17,6 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private let release: PanRelease
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether UIKit is starting a transition, and tells the app.
-  private var isStarting = false
   /// Whether a swipe is selecting a tab, of which the delegate is told at the end.
   private(set) var isSelecting = false
   /// The tab to select when the transition in flight is over.
@@ -83,7 +81,6 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   }
 
   private func endTransition() {
-    guard !isStarting else { return }
     swipe.interrupt()
     if let context { TransitionSession.of(context)?.cancelInteractionAndEnd() }
   }
@@ -108,8 +105,6 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    isStarting = true
-    defer { isStarting = false }
     // In this call, the app may begin the next transition.
     context = transitionContext
     transition.willStart(transitionContext)

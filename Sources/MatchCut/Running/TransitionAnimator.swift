@@ -37,6 +37,9 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   private let givenTiming: TransitionTiming?
   private var sessions: [TransitionSession] = []
 
+  /// Called at the end of each transition, finished or canceled; `nil` by default.
+  var onEnd: (@MainActor () -> Void)?
+
   /// Creates an animator.
   ///
   /// - Parameters:
@@ -81,6 +84,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     // A session stays as long as its context, so that a late call of UIKit's does not start another
     // one.
     sessions.removeAll(where: \.canBeReleased)
+    onEnd?()
   }
 
   /// The session of a transition, if there is one yet.

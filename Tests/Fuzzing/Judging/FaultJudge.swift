@@ -21,9 +21,12 @@ import UIKitSimulator
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
     case "A11": app.journal.hasCall(at: fault.time)
-    // A silent animator leaves its view to the next transition.
+    // A silent animator leaves its view to the next transition. A container whose animator cannot be
+    // interrupted pauses everything in it, which goes on later.
     case "A6":
       fault.message.contains(" behind in the container") && app.plan.stack.animator.isSilent
+        || fault.message.contains("never called") && app.plan.root == .container
+          && [.block, .silent].contains(app.plan.stack.animator)
     case "C": isOfAnimator(fault, of: app)
     // A tap on a tab cannot end an animator of the app's.
     case "B13": app.plan.stack.animator != .kit
