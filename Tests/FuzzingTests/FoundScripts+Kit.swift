@@ -358,5 +358,18 @@ extension FoundScript {
           .act(.source(.hide(0))), .commit, .down(0, x: 0.5, y: 0.3),
           .move(0, x: 0, y: -48, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "content below a large title, beyond its edge as a sideways pull is canceled",
+      script: Script(
+        app: AppPlan(
+          contents: [.pagesOfScrolls],
+          modals: [ModalPlan(gesture: .pan(.trailing), isEager: true)],
+          stack: StackPlan(hasLargeTitles: true)),
+        events: [
+          .act(.present(0, inStack: true, animated: true)), .settle, .down(0, x: 0.5, y: 0.3),
+          .down(1, x: 0.5, y: 0.3), .move(0, x: 85, y: 0, seconds: 0), .lift(1), .lift(0),
+          present, .settle, .act(.dismiss(animated: true)), .settle, .down(0, x: 0.5, y: 0.35),
+          .move(0, x: -40, y: 188, seconds: 0), .move(0, x: 185, y: -53, seconds: 0), .cancel(0),
+        ])),
   ]
 }

@@ -150,8 +150,8 @@ import UIKit
   private func recordStep(from old: Report, to new: Report) {
     let finger = axis.along(new.translation - old.translation)
     let content = axis.along(old.offset - new.offset)
-    // Without a movement, there is nothing to compare.
-    guard finger != 0 else { return }
+    // Only a pull down opens a title; without a movement, there is nothing to compare.
+    guard axis == .downwards, finger != 0 else { return }
     let wasResisting = isResisting
     isResisting = finger > 0 && content < finger * Self.freeFraction
     guard isResisting, !wasResisting else { return }
