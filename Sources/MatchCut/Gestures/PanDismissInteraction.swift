@@ -120,7 +120,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   public override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    transition.willStart(transitionContext)
+    transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
     transition.enter(transitionContext, with: self)
   }

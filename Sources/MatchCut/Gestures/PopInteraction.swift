@@ -176,7 +176,7 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    transition.willStart(transitionContext)
+    transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
     target.willEnter(transitionContext)
     transition.enter(transitionContext, with: self)

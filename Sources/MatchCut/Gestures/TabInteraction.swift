@@ -107,7 +107,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ) {
     // In this call, the app may begin the next transition.
     context = transitionContext
-    transition.willStart(transitionContext)
+    transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
     swipe.enter(transitionContext, with: self)
   }

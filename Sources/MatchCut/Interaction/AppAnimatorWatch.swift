@@ -92,6 +92,14 @@ import UIKit
   }
 }
 
+extension UIViewControllerContextTransitioning {
+  /// Cancels an interactive transition that UIKit is about to start outside of a window, where an
+  /// animator of the app's may end at once.
+  @MainActor func cancelWithoutWindow() {
+    if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
+  }
+}
+
 /// A view that reports when it is about to leave its window, before the animations there end.
 private final class WindowSentinel: UIView {
   var willLeaveWindow: (() -> Void)?

@@ -84,14 +84,6 @@ import UIKit
     if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
   }
 
-  /// Cancels a transition that UIKit is about to start without a window, where an animator of the
-  /// app's ends at once.
-  func willStart(_ context: any UIViewControllerContextTransitioning) {
-    if context.isInteractive, context.containerView.window == nil {
-      context.cancelInteractiveTransition()
-    }
-  }
-
   /// Takes control of a transition that UIKit starts, until its end.
   ///
   /// - Parameters:

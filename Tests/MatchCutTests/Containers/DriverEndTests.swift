@@ -14,6 +14,19 @@ import UIKitSimulator
     stage.expectEnd(isFinished: isFinished)
   }
 
+  @Test func `a frame has one report of the progress, even if it is caught and released at once`() {
+    let stage = DriverStage(AppAnimator.kit.make())
+    stage.driver.start(stage.context)
+    stage.driver.pause()
+    stage.driver.finish()
+    stage.simulator.step()
+    let count = stage.fractions.count
+    for _ in 1...5 { stage.simulator.step() }
+    #expect(stage.fractions.count == count + 5)
+    stage.simulator.runUntilIdle()
+    stage.expectEnd(isFinished: true)
+  }
+
   @Test func `a view that the app shows elsewhere meanwhile stays there`() {
     let stage = DriverStage(CarelessAnimator())
     stage.hold(to: 0.5)
