@@ -105,5 +105,12 @@ extension FoundScript {
           .down(0, x: 0.5, y: 0.3), .move(0, x: 163, y: 0, seconds: 0), .lift(0), .settle,
           .when(.willDisappear, .hideBar(false, animated: true)), .act(.push(animated: true)),
         ])),
+    FoundScript(
+      testDescription: "a bar whose layout changes while its content slides",
+      script: Script(
+        app: AppPlan(root: .deck, stack: StackPlan(way: .system), hasStacksBeside: true),
+        events: [
+          .when(.alongside, .select(1, animated: true)), .act(.push(animated: true)),
+        ])),
   ]
 }

@@ -42,7 +42,9 @@ open class UINavigationBar: UIView {
     let top = frame.minY > 0 ? frame.minY : 0
     background.frame = CGRect(
       x: 0, y: -top, width: bounds.width, height: bounds.height + top)
-    content?.frame = contentFrame
+    // It has a transform while it slides.
+    content?.bounds.size = contentFrame.size
+    content?.center = CGPoint(x: contentFrame.midX, y: contentFrame.midY)
   }
 
   /// How the bar animates alongside a transition.

@@ -212,26 +212,43 @@ extension UINavigationController {
   /// `popViewController(animated:)`.
   ///
   /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
-  /// reverses from where it is, and is canceled. Any other push ends first. A pop in flight
-  /// continues, without a second one. If nothing is in flight, the method is the same as
-  /// `popViewController(animated:)`.
+  /// reverses from where it is, and is canceled; if a finger catches it and brings the screen back,
+  /// the screen is popped afterward. Any other push ends first, and so does a pop that is being
+  /// canceled. A pop in flight continues, without a second one. If nothing is in flight in the stack,
+  /// the method is the same as `popViewController(animated:)`.
   ///
   /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
   ///   flight finishes, and the screen is then popped at once.
   public func popOrReverse(animated: Bool = true) {
     expectMainThread()
-    guard let coordinator = transitionCoordinator, let top = topViewController else {
+    // The coordinator may be that of a transition around or above the stack.
+    guard let coordinator = transitionCoordinator, let top = topViewController,
+      let from = coordinator.viewController(forKey: .from),
+      let to = coordinator.viewController(forKey: .to), from === top || to === top
+    else {
       popViewController(animated: animated)
       return
     }
-    // A presentation of the whole stack has a coordinator, too.
-    guard coordinator.viewController(forKey: .to) === top else { return }
-    let isPush = coordinator.viewController(forKey: .from).map(viewControllers.contains) == true
-    guard isPush else { return }
-    coordinator.animate(alongsideTransition: nil) { [weak self, weak top] context in
-      guard let self, !context.isCancelled, topViewController === top else { return }
+    let isPush = to === top && (viewControllers.contains(from) || TransitionSession.isPushing(to))
+    guard isPush || coordinator.isCancelled else { return }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak screen = isPush ? to : from] in
+      guard let self, $0.isCancelled != isPush, topViewController === screen else { return }
       popViewController(animated: animated)
     }
-    if animated { viewIfLoaded?.interaction(PopInteraction.self)?.transition.turn(to: .away) }
+    if animated, isPush {
+      viewIfLoaded?.interaction(PopInteraction.self)?.transition.turn(to: .away)
+    }
+  }
+}
+
+extension TransitionSession {
+  /// Whether a push of a screen is in flight, also one that replaces others.
+  fileprivate static func isPushing(_ viewController: UIViewController) -> Bool {
+    known.contains {
+      guard let session = $0.object, !session.isEnded, session.operation == .push else {
+        return false
+      }
+      return session.context?.viewController(forKey: .to) === viewController
+    }
   }
 }

@@ -65,4 +65,76 @@ struct PopOrReverseTests {
     top.expectDisappeared()
     stage.phone.expectNoFaults()
   }
+
+  @Test("a presentation or a dismissal above the stack does not delay it", arguments: [true, false])
+  func belowModal(isDismissal: Bool) {
+    let stage = NavigationStage(NavigationCase(effect: .slide))
+    stage.pushAndSettle()
+    let modal = Screen("modal")
+    stage.photo.present(modal, using: ModalTransition(.fade))
+    if isDismissal {
+      stage.phone.settle()
+      modal.dismiss(animated: true)
+    }
+    stage.simulator.run(for: 0.1)
+    stage.navigation.popOrReverse()
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers.count == 1)
+    #expect((stage.phone.window.rootViewController?.presentedViewController == nil) == isDismissal)
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("nor does a transition of the tabs around it")
+  func inTab() {
+    let simulator = Simulator()
+    let stack = UINavigationController()
+    stack.viewControllers = [Screen("list"), Screen("story")]
+    PushTransition(.push).attach(to: stack)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Screen("first"), stack]
+    let transition = TabTransition(.slide(from: .trailing))
+    transition.attach(to: tabs)
+    simulator.window.rootViewController = tabs
+    simulator.runUntilIdle()
+    transition.select(1, in: tabs)
+    simulator.run(for: 0.1)
+    stack.popOrReverse()
+    simulator.runUntilIdle()
+    #expect(stack.viewControllers.count == 1 && tabs.selectedIndex == 1)
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
+  @Test("while a canceled swipe returns, it waits", arguments: Simulator.Variant.all)
+  func afterCancel(_ variant: Simulator.Variant) {
+    let stage = NavigationStage(NavigationCase(effect: .slide, variant: variant))
+    stage.pushAndSettle()
+    let finger = stage.simulator.touchDown(at: CGPoint(x: 2, y: 400))
+    stage.simulator.step()
+    for step in 1...10 {
+      finger.move(to: CGPoint(x: 2 + CGFloat(step) * 8, y: 400))
+      stage.simulator.step()
+    }
+    stage.simulator.run(for: 0.3)
+    finger.lift()
+    stage.simulator.step()
+    #expect(stage.navigation.transitionCoordinator?.isCancelled == true)
+    for _ in 0..<2 { stage.navigation.popOrReverse() }
+    stage.phone.settle()
+    stage.expectRootShown()
+    stage.phone.expectNoFaults()
+  }
+
+  @Test("a push that replaces screens ends first, or reverses", arguments: [true, false])
+  func replacing(isReversible: Bool) {
+    let stage = NavigationStage(NavigationCase(effect: .slide))
+    if !isReversible { PushTransition(.fade, popGesture: nil).attach(to: stage.navigation) }
+    stage.pushAndSettle()
+    let (list, story) = (Screen("list"), Screen("story"))
+    stage.navigation.setViewControllers([list, story], animated: true)
+    stage.simulator.run(for: 0.1)
+    stage.navigation.popOrReverse()
+    stage.phone.settle()
+    #expect(stage.navigation.viewControllers == [list])
+    stage.phone.expectNoFaults()
+  }
 }
