@@ -165,7 +165,9 @@ import UIKit
 
   /// Opens or closes the hole; fades if there is none.
   private func animate(opening isOpening: Bool) {
-    if let opening = makeOpening() {
+    if motion.validDuration == 0 {
+      skipToEnd()
+    } else if let opening = makeOpening() {
       self.opening = opening
       let tracks = opening.tracks(motion) + (scene?.appWindows ?? []).compactMap(motion.track)
       animate(tracks, duration: motion.validDuration, opening: isOpening)
@@ -181,7 +183,7 @@ import UIKit
   /// Cuts the hole into the splash; `nil` without a valid shape, and without a window of the app.
   private func makeOpening() -> SplashOpening? {
     guard let scene, let view = splash.view, !scene.appWindows.isEmpty,
-      !UIAccessibility.isReduceMotionEnabled, motion.validDuration > 0
+      !UIAccessibility.isReduceMotionEnabled
     else { return nil }
     view.layoutIfNeeded()
     guard let hole = shape.hole(in: view) else { return nil }

@@ -359,7 +359,8 @@ extension FoundScript {
           .move(0, x: 0, y: -48, seconds: 0),
         ])),
     FoundScript(
-      testDescription: "content below a large title, beyond its edge as a sideways pull is canceled",
+      testDescription:
+        "content below a large title, beyond its edge as a sideways pull is canceled",
       script: Script(
         app: AppPlan(
           contents: [.pagesOfScrolls],

@@ -323,7 +323,6 @@ import Testing
   @Test func `a duration of zero is not animated`() {
     var motion = SplashMotion()
     motion.duration = 0
-    motion.fadeDuration = 0
     let stage = RevealStage(motion: motion).cover()
     stage.dismiss()
     #expect(stage.calls == 1)

@@ -101,8 +101,9 @@ extension SelectionSwipe: InteractionTarget {
   }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    // A swipe from the edge inside a screen, such as that of a navigation controller, comes first.
+    // A swipe back inside a screen comes first, from the edge or from anywhere.
     other.isEdgeSwipe && other.view !== pan.view || other.isContentPop && pan.surrounds(other)
+      || (other as? any FingerRecognizer)?.transition?.target is PopTarget && pan.surrounds(other)
   }
 
   /// Whether the container is in a screen that the system's swipe can pop, which then comes first.

@@ -121,8 +121,15 @@ import UIKit
   }
 
   func decide(_ finger: FingerSample, before destination: FrontPose?) -> FrontPose {
-    let finishes = release().finishes(
-      at: progress, velocity: track?.velocity(of: finger.velocity) ?? 0, over: track?.length ?? 0)
+    let velocity = track?.velocity(of: finger.velocity) ?? 0
+    // A finger that has moved on with the transition it caught, or across it, lets it continue.
+    let change = track?.change(at: finger.translation) ?? 0
+    switch destination {
+    case .settled where change <= 0 && velocity <= 0: return .settled
+    case .away where change >= 0 && velocity >= 0: return .away
+    default: break
+    }
+    let finishes = release().finishes(at: progress, velocity: velocity, over: track?.length ?? 0)
     return finishes ? .away : .settled
   }
 
@@ -224,6 +231,9 @@ struct PercentTrack: Equatable {
   func progress(at translation: CGPoint) -> CGFloat {
     min(max(freeProgress(at: translation), 0), 1)
   }
+
+  /// The change of the progress since the finger grabbed the screen; positive is away.
+  func change(at translation: CGPoint) -> CGFloat { freeProgress(at: translation) - startProgress }
 
   /// The translation of the finger back beyond a progress of 0, in points.
   func overshoot(at translation: CGPoint) -> CGFloat {

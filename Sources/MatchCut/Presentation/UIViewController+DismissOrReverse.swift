@@ -15,9 +15,10 @@ extension UIViewController {
   ///   - animated: Whether the dismissal is animated; `true` by default. With `false`, a
   ///     presentation in flight finishes, and the screen is then dismissed at once.
   ///   - completion: Called once when the screen has gone; `nil` by default. It is not called if the
-  ///     screen stays, for example because a finger catches it and brings it back. Nor is it called if
-  ///     the app has called `dismiss(animated:completion:)` in the same turn of the run loop, after
-  ///     which UIKit ignores another dismissal.
+  ///     screen stays because a finger catches the dismissal and brings it back. A presentation that a
+  ///     finger lets finish is followed by the dismissal. The completion may not be called if the app
+  ///     has called `dismiss(animated:completion:)` in the same turn of the run loop, after which UIKit
+  ///     ignores another dismissal.
   public func dismissOrReverse(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     expectMainThread()
     // As in UIKit, the presented controller is dismissed rather than this one.

@@ -41,6 +41,35 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
+  @Test(
+    arguments: [PopGesture.fullWidth, .drag(.trailing)],
+    [Simulator.Variant.standard, .outerRecognizersFirst])
+  func `so does one from anywhere, and a container leaves it what it can pop`(
+    _ gesture: PopGesture, _ variant: Simulator.Variant
+  ) {
+    for isTab in [false, true] {
+      let simulator = Simulator(variant: variant)
+      let inner = UINavigationController(rootViewController: Screen("root"))
+      inner.pushViewController(Screen("story"), animated: false)
+      PushTransition(.push, popGesture: gesture).attach(to: inner)
+      let container = isTab ? nil : SwipeContainerController([Screen("first"), inner])
+      let tabs = UITabBarController()
+      if isTab { tabs.viewControllers = [Screen("first"), inner] }
+      TabTransition(.slide(from: .trailing), swipe: PanRelease()).attach(to: tabs)
+      tabs.selectedIndex = 1
+      container?.select(1, animated: false)
+      simulator.window.rootViewController = container ?? tabs
+      simulator.runUntilIdle()
+      for remaining in [1, 0] {
+        simulator.drag(from: CGPoint(x: 80, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.3)
+        simulator.runUntilIdle()
+        #expect(inner.viewControllers.count == 1)
+        #expect((container?.selectedIndex ?? tabs.selectedIndex) == remaining)
+      }
+      #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+    }
+  }
+
   @Test func `an edge pan around the container takes precedence, too`() {
     let stage = SwipeStage()
     var reports = 0

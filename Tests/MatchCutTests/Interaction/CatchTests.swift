@@ -46,6 +46,29 @@ struct CatchTests {
     expectEnd(stage, caught, stays: caught.flight.stays)
   }
 
+  @Test(
+    "a finger that moves on with the screen, or across its way, lets it arrive",
+    arguments: [CGPoint(x: 0, y: -100), CGPoint(x: 100, y: 0)], [0.05, 0.15, 0.3])
+  func movingOn(_ movement: CGPoint, _ time: Double) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    phone.root.present(screen, using: ModalTransition(.cover(from: .bottom), dismissal: .panDown))
+    phone.simulator.run(for: time)
+    let start = CGPoint(x: 150, y: 845)
+    let finger = phone.simulator.touchDown(at: start)
+    phone.simulator.step()
+    for step in 1...10 {
+      let part = CGFloat(step) / 10
+      finger.move(to: CGPoint(x: start.x + movement.x * part, y: start.y + movement.y * part))
+      phone.simulator.step()
+    }
+    phone.simulator.run(for: 0.1)
+    finger.lift()
+    phone.settle()
+    #expect(phone.root.presentedViewController === screen)
+    phone.expectNoFaults()
+  }
+
   @Test("a pull dismisses", arguments: Catch.all)
   func pullAway(_ caught: Catch) {
     let stage = fly(caught)

@@ -66,7 +66,8 @@ struct PopOrReverseTests {
     stage.phone.expectNoFaults()
   }
 
-  @Test("a presentation or a dismissal above the stack does not delay it", arguments: [true, false])
+  @Test(
+    "a presentation or a dismissal above the stack does not delay it", arguments: [true, false])
   func belowModal(isDismissal: Bool) {
     let stage = NavigationStage(NavigationCase(effect: .slide))
     stage.pushAndSettle()
