@@ -189,5 +189,14 @@ extension FoundScript {
           .move(0, x: -355, y: 0, seconds: 0.05), .act(.select(0, animated: true)), .lift(0),
           .run(0.2), .down(0, x: 0.5, y: 0.3), .move(0, x: -42, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a tab that is selected at the end of a swipe, and again in its completion",
+      script: Script(
+        app: AppPlan(device: DevicePlan(isRightToLeft: true), root: .tabs),
+        events: [
+          .when(.end, .select(2, animated: true)),
+          .when(.coordinatorCompletion, .select(2, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 43, y: 0, seconds: 0),
+        ])),
   ]
 }

@@ -17,8 +17,12 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   private let release: PanRelease
   private weak var tabBarController: UITabBarController?
   private weak var context: (any UIViewControllerContextTransitioning)?
+  /// Whether UIKit is starting a transition, and tells the app.
+  private var isStarting = false
   /// Whether a swipe is selecting a tab, of which the delegate is told at the end.
   private(set) var isSelecting = false
+  /// Defers selections in callbacks while UIKit begins one.
+  private let calls = ReentrancyGuard()
   /// The tab to select when the transition in flight is over.
   private var nextIndex: Int?
   private lazy var swipe = SelectionSwipe(self, moving: self, release: release)
@@ -81,12 +85,18 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   }
 
   private func endTransition() {
+    guard !isStarting else { return }
     swipe.interrupt()
     if let context { TransitionSession.of(context)?.cancelInteractionAndEnd() }
   }
 
   /// Selects a tab as soon as no transition is in flight.
   func select(_ index: Int) {
+    // UIKit may be asking for the animator of another selection.
+    calls.whenFree { [weak self] in self?.selectNow(index) }
+  }
+
+  private func selectNow(_ index: Int) {
     // A transition that begins in an animation block becomes a part of that, so the tab is selected
     // afterward.
     if UIView.inheritedAnimationDuration == 0 { endTransition() }
@@ -99,7 +109,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     guard let index = nextIndex else { return }
     nextIndex = nil
     guard let tabBarController, tabBarController.tabScreens.indices.contains(index) else { return }
-    tabBarController.select(tabBarController.tabScreens[index])
+    calls.call { tabBarController.select(tabBarController.tabScreens[index]) }
   }
 
   override func startInteractiveTransition(
@@ -107,6 +117,8 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   ) {
     // In this call, the app may begin the next transition.
     context = transitionContext
+    isStarting = true
+    defer { isStarting = false }
     transitionContext.cancelWithoutWindow()
     super.startInteractiveTransition(transitionContext)
     swipe.enter(transitionContext, with: self)
