@@ -81,5 +81,14 @@ extension FoundScript {
           root: .container, stack: StackPlan(timing: .spring, animator: .block),
           hasStacksBeside: true),
         events: [.when(.willAppear, .drive(1)), .act(.push(animated: true))])),
+    FoundScript(
+      testDescription: "a selection in the completion of a swipe, with animators of the app's",
+      script: Script(
+        app: AppPlan(root: .tabs, stack: StackPlan(animator: .block)),
+        events: [
+          .act(.select(2, animated: true)), .settle,
+          .when(.coordinatorCompletion, .select(0, animated: true)), .down(0, x: 0.5, y: 0.3),
+          .move(0, x: 395, y: 0, seconds: 0),
+        ])),
   ]
 }

@@ -81,7 +81,10 @@ import UIKit
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if hasMissedDeadline { withdraw() }
     // The app may request the next transition in a callback at the end, before this object is told.
-    if let inFlight, inFlight.isCompleted { end(isCancelled: inFlight.isCancelled) }
+    // An animator of the app's does not tell, but nothing is in flight any more.
+    if let inFlight, inFlight.isCompleted || inFlight.session == nil && target?.isAvailable == true {
+      end(isCancelled: inFlight.isCancelled)
+    }
   }
 
   /// Takes control of a transition that UIKit starts, until its end.
