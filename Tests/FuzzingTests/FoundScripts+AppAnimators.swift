@@ -90,5 +90,12 @@ extension FoundScript {
           .when(.coordinatorCompletion, .select(0, animated: true)), .down(0, x: 0.5, y: 0.3),
           .move(0, x: 395, y: 0, seconds: 0),
         ])),
+    FoundScript(
+      testDescription: "a touch as a dismissal begins that waited for an animator of the app's",
+      script: Script(
+        app: AppPlan(modals: [ModalPlan(way: .handWritten, animator: .property)]),
+        events: [
+          present, .run(0.1), .act(reverse), .run(0.2), .down(0, x: 0.5, y: 0.3), .run(0.02),
+        ])),
   ]
 }

@@ -64,7 +64,7 @@ import UIKit
   private func judge(_ frame: Frame, _ screen: AppScreen, of app: App) {
     let id = ObjectIdentifier(screen)
     guard !isMoved, !mayEndAtOnce, !app.plan.hasSilentAnimators, !app.plan.hasInstantTransitions,
-      !app.turnsTimeBack, !app.hasChangedRoom, frames.count == 2,
+      !app.turnsTimeBack, !app.mayDismissNext, !app.hasChangedRoom, frames.count == 2,
       frames[0].isInFlight,
       isCaught || !frame.isInFlight,
       frame.time - frames[1].time < 2.5 / Double(app.simulator.refreshRate),
@@ -81,6 +81,11 @@ extension App {
   /// Whether a canceled swipe turns back the time of the container's layer, and with it the spring of
   /// a screen that was pulled beyond the last one just before.
   fileprivate var turnsTimeBack: Bool { deck != nil && plan.stack.animator == .block }
+
+  /// Whether a dismissal may begin that waits for an animator of the app's.
+  fileprivate var mayDismissNext: Bool {
+    journal.hasWaitingDismissal && plan.modals.contains { $0.animator != .kit }
+  }
 
   /// Whether a transition is in flight.
   var isInFlight: Bool {
