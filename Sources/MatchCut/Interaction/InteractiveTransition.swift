@@ -82,7 +82,8 @@ import UIKit
     if hasMissedDeadline { withdraw() }
     // The app may request the next transition in a callback at the end, before this object is told.
     // An animator of the app's does not tell, but nothing is in flight any more.
-    if let inFlight, inFlight.isCompleted || inFlight.session == nil && target?.isAvailable == true {
+    if let inFlight, inFlight.isCompleted || inFlight.session == nil && target?.isAvailable == true
+    {
       end(isCancelled: inFlight.isCancelled)
     }
   }
