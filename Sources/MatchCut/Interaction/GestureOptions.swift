@@ -23,7 +23,8 @@ public struct GestureOptions: Sendable {
   /// angle has no effect on a transition that a finger catches.
   public var cone: CGFloat?
 
-  /// Returns whether the gesture may begin.
+  /// Returns whether the gesture may begin; a closure that dismisses or pops the screen itself returns
+  /// `false`.
   ///
   /// MatchCut calls it when the gesture and the state of the screens allow the transition, and
   /// before it asks `isModalInPresentation` and the presentation controller's delegate. If it

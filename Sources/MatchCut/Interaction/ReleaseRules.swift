@@ -6,6 +6,9 @@ public import UIKit
 /// progress is beyond the threshold, and is canceled otherwise. With a ``flickSpeed``, nothing is
 /// projected: the direction decides above that speed, and the progress below it. A number that is
 /// out of its range is replaced by the default.
+///
+/// A transition that a finger has caught continues without this rule if the finger has moved on with
+/// it, or across.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// height or width, or of the distance that the screen moves if it only moves.
