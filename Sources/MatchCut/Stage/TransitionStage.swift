@@ -109,17 +109,14 @@ public import UIKit
     } else {
       container.addSubview(view)
     }
-    addTemporary(view)
+    ledger.set(.isUserInteractionEnabled, of: view, to: false)
+    ledger.addTemporary(view)
   }
 
-  /// Adds a view to a clip, in front of its content, until the end of the transition.
+  /// Adds a view of the kit's own to a clip, in front of its content, until the end of the transition.
   func add(_ view: UIView, to clip: TransitionClip) {
     clip.view.addSubview(view)
-    addTemporary(view)
-  }
-
-  private func addTemporary(_ view: UIView) {
-    ledger.set(.isUserInteractionEnabled, of: view, to: false)
+    view.isUserInteractionEnabled = false
     ledger.addTemporary(view)
   }
 
