@@ -19,7 +19,7 @@ import UIKit
   private var start: TimeInterval
   private var isOver = false
   /// A view in the container, which reports when that leaves its window.
-  private let sentinel = WindowSentinel()
+  private let sentinel = TransitionSentinel()
   private lazy var watchdog = TransitionWatchdog { [weak self] in
     self.map { [$0.progressValue] }
   } onStall: { [weak self] in
@@ -97,15 +97,5 @@ extension UIViewControllerContextTransitioning {
   /// animator of the app's may end at once.
   @MainActor func cancelWithoutWindow() {
     if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
-  }
-}
-
-/// A view that reports when it is about to leave its window, before the animations there end.
-private final class WindowSentinel: UIView {
-  var willLeaveWindow: (() -> Void)?
-
-  override func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    if newWindow == nil { willLeaveWindow?() }
   }
 }

@@ -130,6 +130,13 @@ package import UIKit
 final class TransitionSentinel: UIView {
   /// The handler for a container that has left its window.
   var onLeavingWindow: (() -> Void)?
+  /// The handler for a container that is about to leave it, before the animations there end.
+  var willLeaveWindow: (() -> Void)?
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { willLeaveWindow?() }
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -61,7 +61,7 @@ import UIKit
     claims[ObjectIdentifier(claim)] = nil
     if !isReverted { alpha.recordAppValue() }
     // Once the app has set another alpha, a later claim may hide the view again.
-    guard isCurrent else { return }
+    guard Self.all[id] === self else { return }
     if alpha.appValue == nil, claims.values.contains(true) {
       alpha.write(alpha.prior.faded)
     } else if claims.isEmpty || isReverted {
@@ -70,8 +70,6 @@ import UIKit
     }
     if claims.isEmpty { Self.all[id] = nil }
   }
-
-  private var isCurrent: Bool { Self.all[id] === self }
 }
 
 extension CGFloat {

@@ -60,20 +60,6 @@ struct DragPinchTests {
     }
   }
 
-  @Test("lifted at its first step, a pinch has no velocity")
-  func firstStep() {
-    let stage = DragStage()
-    stage.presentAndSettle()
-    let pinch = Pinch(on: stage, distance: 200)
-    pinch.place(distance: 170)
-    stage.step()
-    #expect(stage.isInteractive)
-    for finger in pinch.fingers { finger.lift() }
-    stage.runUntilIdle()
-    stage.frames.expectContinuous(step: 60, corner: 15)
-    stage.expectEnd(isGone: false)
-  }
-
   @Test(
     "released in motion, the screen continues with the speed of the fingers",
     arguments: [true, false])
