@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A gesture that pops the top screen of a navigation controller with a ``PushTransition``.
 ///
@@ -82,6 +82,8 @@ final class PopInteraction: NSObject, DelegateInteraction {
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
   private let target: PopTarget
+  /// Whether the last transition is a push, also if UIKit animates it.
+  private(set) var isPush = false
   /// The interaction controller of every transition that the kit animates, so that a finger can
   /// catch it in flight.
   let interaction: any FingerInteraction
@@ -144,10 +146,11 @@ final class PopInteraction: NSObject, DelegateInteraction {
 
   var owner: AnyObject? { target.delegate }
 
-  /// Withdraws the finger's request if another transition comes instead.
+  /// Records the next transition, and withdraws the finger's request if another one comes instead.
   func prepare(
     for operation: UINavigationController.Operation, from viewController: UIViewController
   ) {
+    isPush = operation == .push
     if operation != .pop || viewController !== target.popped { transition.withdraw() }
   }
 
@@ -204,51 +207,5 @@ private final class DragPop: NSObject, FingerInteraction {
     driver.start(transitionContext, as: driver.operation ?? .pop)
     target.willEnter(transitionContext)
     transition.enter(transitionContext, with: self)
-  }
-}
-
-extension UINavigationController {
-  /// Pops the top screen, even while its push is in flight, when UIKit may ignore
-  /// `popViewController(animated:)`.
-  ///
-  /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
-  /// reverses from where it is, and is canceled; if a finger catches it and brings the screen back,
-  /// the screen is popped afterward. Any other push ends first, and so does a pop that is being
-  /// canceled. A pop in flight continues, without a second one. If nothing is in flight in the stack,
-  /// the method is the same as `popViewController(animated:)`.
-  ///
-  /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
-  ///   flight finishes, and the screen is then popped at once.
-  public func popOrReverse(animated: Bool = true) {
-    expectMainThread()
-    // The coordinator may be that of a transition around or above the stack.
-    guard let coordinator = transitionCoordinator, let top = topViewController,
-      let from = coordinator.viewController(forKey: .from),
-      let to = coordinator.viewController(forKey: .to), from === top || to === top
-    else {
-      popViewController(animated: animated)
-      return
-    }
-    let isPush = to === top && (viewControllers.contains(from) || TransitionSession.isPushing(to))
-    guard isPush || coordinator.isCancelled else { return }
-    coordinator.animate(alongsideTransition: nil) { [weak self, weak screen = isPush ? to : from] in
-      guard let self, $0.isCancelled != isPush, topViewController === screen else { return }
-      popViewController(animated: animated)
-    }
-    if animated, isPush {
-      viewIfLoaded?.interaction(PopInteraction.self)?.transition.turn(to: .away)
-    }
-  }
-}
-
-extension TransitionSession {
-  /// Whether a push of a screen is in flight, also one that replaces others.
-  fileprivate static func isPushing(_ viewController: UIViewController) -> Bool {
-    known.contains {
-      guard let session = $0.object, !session.isEnded, session.operation == .push else {
-        return false
-      }
-      return session.context?.viewController(forKey: .to) === viewController
-    }
   }
 }

@@ -90,11 +90,12 @@ final class DismissalMark: NextLayout {
   private var hasWaited = false
 
   /// Marks the presentation of a screen, with those above.
-  static func put(on viewController: UIViewController) {
-    guard let container = container(above: viewController) else { return }
+  @discardableResult static func put(on viewController: UIViewController) -> DismissalMark? {
+    guard let container = container(above: viewController) else { return nil }
     let mark = DismissalMark()
     mark.viewController = viewController
     mark.wait(in: container)
+    return mark
   }
 
   override func layoutSubviews() {

@@ -63,7 +63,8 @@ class NextLayout: UIView {
     // The app may perform this layout in its animations alongside a transition that UIKit is just
     // starting.
     if waitsForFrame, UIView.inheritedAnimationDuration > 0 || !UIView.areAnimationsEnabled {
-      FrameAction.once { [weak self] in self?.setNeedsLayout() }
+      // In a frame, no animation block is open, but the app may have disabled all animations.
+      FrameAction.once { [weak self] in if self?.window != nil { self?.end() } }
     } else {
       end()
     }

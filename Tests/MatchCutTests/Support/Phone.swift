@@ -54,6 +54,7 @@ final class Phone {
   /// Waits until everything is at rest, and expects that.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(simulator.runUntilIdle(), "it never comes to rest", sourceLocation: sourceLocation)
+    #expect(simulator.isIdleForTenFrames, "it does not rest", sourceLocation: sourceLocation)
   }
 
   // MARK: The finger

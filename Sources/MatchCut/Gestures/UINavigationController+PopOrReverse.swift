@@ -1,0 +1,60 @@
+public import UIKit
+
+extension UINavigationController {
+  /// Pops the top screen at any time, also when UIKit may ignore `popViewController(animated:)`.
+  ///
+  /// If a ``PushTransition`` with a ``PushTransition/popGesture`` pushes the screen, the push
+  /// reverses from where it is, and is canceled; if a finger catches it and brings the screen back,
+  /// the screen is popped afterward. Any other push ends first. A pop in flight continues, without a
+  /// second one; if a gesture holds or cancels it now, the screen is popped afterward. If nothing is
+  /// in flight in the stack, the method is the same as `popViewController(animated:)`.
+  ///
+  /// - Parameter animated: Whether the pop is animated; `true` by default. With `false`, a push in
+  ///   flight finishes, and the screen is then popped at once.
+  public func popOrReverse(animated: Bool = true) {
+    expectMainThread()
+    let interaction = viewIfLoaded?.interaction(PopInteraction.self)
+    if let view = viewIfLoaded, view.window != nil, isAboutToChange(for: interaction) {
+      NextLayout.run(in: view) { [weak self] in self?.popOrReverse(animated: animated) }
+      return
+    }
+    // The coordinator may be that of a transition around or above the stack.
+    guard let coordinator = transitionCoordinator, let top = topViewController,
+      let from = coordinator.viewController(forKey: .from),
+      let to = coordinator.viewController(forKey: .to), from === top || to === top
+    else {
+      popViewController(animated: animated)
+      return
+    }
+    // A push may have replaced screens.
+    let isPush =
+      to === top
+      && (viewControllers.contains(from) || to.isMovingToParent || interaction?.isPush == true
+        || TransitionSession.isPushing(to))
+    guard isPush || coordinator.isCancelled || coordinator.isInteractive else { return }
+    coordinator.animate(alongsideTransition: nil) { [weak self, weak screen = isPush ? to : from] in
+      guard let self, $0.isCancelled != isPush, topViewController === screen else { return }
+      popViewController(animated: animated)
+    }
+    if animated, isPush { interaction?.transition.turn(to: .away) }
+  }
+
+  /// Whether UIKit begins a transition with the next layout: one that a finger has requested, or the
+  /// push of a screen.
+  private func isAboutToChange(for interaction: PopInteraction?) -> Bool {
+    if interaction?.transition.isBeginning == true { return true }
+    return transitionCoordinator == nil && topViewController?.viewIfLoaded?.window == nil
+  }
+}
+
+extension TransitionSession {
+  /// Whether a push of a screen is in flight, also one that replaces others.
+  fileprivate static func isPushing(_ viewController: UIViewController) -> Bool {
+    known.contains {
+      guard let session = $0.object, !session.isEnded, session.operation == .push else {
+        return false
+      }
+      return session.context?.viewController(forKey: .to) === viewController
+    }
+  }
+}

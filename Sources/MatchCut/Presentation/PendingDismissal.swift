@@ -1,0 +1,190 @@
+import UIKit
+
+/// A dismissal that an app has requested, until the screen has gone.
+///
+/// UIKit ignores dismissals during transitions. This one waits for the end of each transition in the
+/// tower of screens from the dismissed one upward, and then asks UIKit. However often the app requests
+/// the dismissal, UIKit gets one request. The view of the screen keeps it.
+final class PendingDismissal: ViewAttachment {
+  private weak var screen: UIViewController?
+  private var isAnimated = true
+  private var completions: [@MainActor () -> Void] = []
+  /// What waits until the screen has gone or stays.
+  private var followers: [@MainActor () -> Void] = []
+  /// Whether the dismissal follows if the transition in flight leaves the screen in place.
+  private var retriesAfterCancel = false
+  /// Whether the end of a transition is awaited.
+  private var isWaiting = false
+  /// Keeps gestures from requesting a dismissal until this one is requested.
+  private weak var mark: DismissalMark?
+
+  private init(of screen: UIViewController) {
+    self.screen = screen
+    super.init()
+    screen.view?.addInteraction(self)
+  }
+
+  /// Returns the pending dismissal; `nil` if there is none.
+  static func of(_ screen: UIViewController) -> PendingDismissal? {
+    screen.viewIfLoaded?.interaction(PendingDismissal.self)
+  }
+
+  /// Requests the dismissal of a screen, together with everything above it.
+  ///
+  /// The dismissal is animated only if all requests are.
+  static func request(
+    _ screen: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    let dismissal = of(screen) ?? PendingDismissal(of: screen)
+    dismissal.isAnimated = dismissal.isAnimated && animated
+    if let completion { dismissal.completions.append(completion) }
+    dismissal.proceed()
+    let presentation = screen.presentation as? ModalPresentationController
+    if animated, let presentation, presentation.isPresenting {
+      presentation.interaction?.transition.turn(to: .away)
+    }
+  }
+
+  /// Dismisses the screen as soon as UIKit would not ignore that.
+  private func proceed() {
+    guard let screen, view != nil else { return }
+    guard let presenter = screen.presentingViewController else { return complete() }
+    let tower = tower
+    let busy = tower.first {
+      $0.isInModalTransition || $0 !== screen && PendingDismissal.of($0) != nil
+    }
+    // The top screen has the mark of a dismissal that UIKit has not begun.
+    let requested = DismissalMark.isOn(screen) ? tower.last : nil
+    guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
+    if busy === screen, mayStay(screen) { retriesAfterCancel = true }
+    if !isWaiting { wait(for: busy) }
+  }
+
+  /// Whether the transition in flight may leave the screen in place, although it was known when the app
+  /// requested the dismissal.
+  private func mayStay(_ screen: UIViewController) -> Bool {
+    if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
+      return coordinator.isInteractive || coordinator.isCancelled
+    }
+    return !screen.isBeingDismissed && !DismissalMark.isOn(screen)
+  }
+
+  /// Waits for the end of a transition, or for the start of a requested one.
+  private func wait(for busy: UIViewController) {
+    isWaiting = true
+    let isOwn = busy === screen
+    if !isOwn, let dismissal = PendingDismissal.of(busy) {
+      dismissal.followers.append { [weak self] in self?.proceedLater() }
+    } else if isOwn, busy.presentation?.containerView != nil, busy.isInKitTransition {
+      // The presentation controller reports the end.
+    } else if let coordinator = busy.modalCoordinator {
+      let isPresentation = coordinator.viewController(forKey: .to) === busy
+      coordinator.animate(alongsideTransition: nil) { [self] context in
+        if isOwn {
+          transitionEnded(isGone: context.isCancelled == isPresentation)
+        } else {
+          proceedLater()
+        }
+      }
+    } else {
+      FrameAction.once { [weak self] in self?.endWait() }
+    }
+  }
+
+  /// Continues at the end of a transition of the screen.
+  func transitionEnded(isGone: Bool) {
+    if isGone { complete() } else if retriesAfterCancel { proceedLater() } else { drop() }
+  }
+
+  /// Continues when UIKit has returned from the end of a transition; until then it ignores dismissals.
+  private func proceedLater() {
+    guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
+      return FrameAction.once { [weak self] in self?.endWait() }
+    }
+    mark = DismissalMark.put(on: screen)
+    NextLayout.run(in: window) { [weak self] in self?.endWait() }
+  }
+
+  private func endWait() {
+    isWaiting = false
+    mark?.removeFromSuperview()
+    proceed()
+  }
+
+  private func dismiss(_ screen: UIViewController, of presenter: UIViewController) {
+    isWaiting = true
+    retriesAfterCancel = false
+    DismissalMark.put(on: screen)
+    let dismissing = screen.presentedViewController == nil ? screen : presenter
+    dismissing.dismiss(animated: isAnimated) { [weak screen] in
+      // It is not known whether UIKit calls this after a canceled dismissal (L3).
+      if screen?.presentingViewController == nil { self.complete() }
+    }
+    awaitStart()
+  }
+
+  /// Waits until UIKit has begun the dismissal, or tries again after another one that the app has
+  /// requested in the same turn.
+  ///
+  /// An app that overrides `dismiss` may keep the screen. Then nothing begins.
+  private func awaitStart() {
+    let top = tower.last
+    var frames = 3
+    FrameAction.run { [weak self, weak top] in
+      guard let self, let screen, view != nil else { return false }
+      let isUnderWay = tower.contains { $0.isBeingDismissed || $0.isBeingPresented }
+      if screen.presentingViewController == nil || isUnderWay || tower.last !== top {
+        endWait()
+        return false
+      }
+      frames -= 1
+      if frames == 0 { drop() }
+      return frames > 0
+    }
+  }
+
+  /// The screen and those above it.
+  private var tower: [UIViewController] {
+    screen.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
+  }
+
+  /// Calls all completions, because the screen has gone.
+  private func complete() {
+    let completions = completions
+    drop()
+    for completion in completions { completion() }
+  }
+
+  /// Ends without the completions.
+  func drop() {
+    view?.removeInteraction(self)
+    completions = []
+    let followers = followers
+    self.followers = []
+    for follower in followers { follower() }
+  }
+}
+
+extension UIViewController {
+  /// Whether the screen is being presented or dismissed, or is about to be.
+  fileprivate var isInModalTransition: Bool {
+    isBeingPresented || isBeingDismissed || awaitsPresentation || isInKitTransition
+  }
+
+  /// Whether the kit's presentation controller has not yet been told of the end of a transition.
+  fileprivate var isInKitTransition: Bool {
+    (presentation as? ModalPresentationController)?.isInTransition == true
+  }
+
+  /// The coordinator of the presentation or the dismissal in flight.
+  fileprivate var modalCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    // A navigation controller may be pushing or popping. A screen that is dismissed together with
+    // others above it has the coordinator of the topmost one.
+    [transitionCoordinator, presentingViewController?.transitionCoordinator]
+      .compactMap { $0 }
+      .first { coordinator in
+        coordinator.viewController(forKey: .to) === self
+          || coordinator.viewController(forKey: .from)?.isBeingDismissed == true
+      }
+  }
+}
