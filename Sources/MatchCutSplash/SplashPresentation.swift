@@ -152,6 +152,18 @@ import UIKit
     onRest()
   }
 
+  /// Reports as misuse that the reveal is released before the splash has been on the screen.
+  func reportUnseen() {
+    // In the background there are no frames, but the system's picture of the app shows the splash.
+    guard state != .open, !isDrawn, scene?.activationState != .background else { return }
+    Misuse.report(
+      self,
+      """
+      A SplashReveal was released before the first frame, so its splash is not shown: keep the reveal, \
+      such as in a property of the scene delegate, until its dismissal has ended.
+      """)
+  }
+
   /// Ends opening or closing at once.
   private func skipToEnd() {
     switch state {

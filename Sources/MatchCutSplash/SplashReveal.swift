@@ -19,7 +19,8 @@ public import UIKit
 /// ```
 ///
 /// The app keeps the reveal for as long as it needs it. If the reveal is released, the splash is
-/// removed without animation in the next turn of the run loop, and pending completions are called.
+/// removed without animation in the next turn of the run loop, and pending completions are called. If
+/// that is before the first frame, nothing is shown, and it is reported as a fault in the log.
 ///
 /// Touches do not reach the app before it is open, and the keyboard is hidden until then. The app's key
 /// window remains key, and the app's screen decides the status bar; see ``splashDecidesBars``.
@@ -69,6 +70,7 @@ public import UIKit
     let completions = completions
     // A reveal may be released on any thread.
     Task { @MainActor in
+      presentation.reportUnseen()
       presentation.end()
       for completion in completions { completion() }
     }

@@ -35,6 +35,17 @@ import UIKit
     #expect(motion.holeScale(of: hole, in: scene).times == [0, 0.9, 1])
   }
 
+  @Test func `the hole turns by the rotation, or not at all if that is no number`() {
+    var motion = SplashMotion()
+    #expect(motion.holeRotation.values == [0, .pi / 4])
+    for invalid in [.nan, .infinity] as [CGFloat] {
+      motion.rotation = invalid
+      #expect(motion.holeRotation.values == [0, 0])
+    }
+    motion.rotation = -2
+    #expect(motion.holeRotation.values == [0, -2])
+  }
+
   @Test func `the app settles from a size that is 48 points longer`() {
     let keyframes = SplashMotion().appScale(in: scene)
     #expect(keyframes.values == [1.12, 1] && points(of: keyframes) == [[0.2, 0.6, 0.3, 1]])

@@ -484,6 +484,20 @@ import Testing
     stage.expectNothingLeft()
   }
 
+  @Test func `after a splash that became key, the app's window is key, and not one in front of it`()
+  {
+    let stage = RevealStage()
+    let banner = UIWindow(windowScene: stage.simulator.scene)
+    banner.windowLevel = UIWindow.Level(rawValue: 100)
+    banner.rootViewController = UIViewController()
+    banner.isHidden = false
+    stage.cover()
+    stage.splash.view.window?.makeKey()
+    stage.dismiss()
+    #expect(stage.simulator.runUntilIdle())
+    #expect(stage.window.isKeyWindow && !banner.isKeyWindow)
+  }
+
   @Test func `VoiceOver reads only the splash, and is told when it has gone`() {
     let stage = RevealStage().cover()
     #expect(stage.splash.view.window?.accessibilityViewIsModal == true)

@@ -1,5 +1,5 @@
 /// Reports mistakes in an app's use of the kit.
-@MainActor enum Misuse {
+@MainActor package enum Misuse {
   private struct Report {
     weak var object: AnyObject?
     let place: String
@@ -14,7 +14,7 @@
   ///   - message: What is wrong, and what to do.
   ///   - file: The file that reports the mistake.
   ///   - line: The line that reports the mistake.
-  static func report(
+  package static func report(
     _ object: AnyObject, _ message: @autoclosure () -> String, file: StaticString = #fileID,
     line: UInt = #line
   ) {
