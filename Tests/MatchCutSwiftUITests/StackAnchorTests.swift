@@ -166,6 +166,17 @@ import UIKitSimulator
     #expect(inner.delegate === transition && stack.delegate === path)
   }
 
+  @Test func `a transition that lives longer does not retain a view that was removed`() {
+    simulator.window.rootViewController = stack
+    first.view.addSubview(StackAnchor(transition))
+    simulator.runUntilIdle()
+    weak let anchor = first.view.subviews.first { $0 is StackAnchor }
+    #expect(anchor != nil)
+    anchor?.removeFromSuperview()
+    simulator.runUntilIdle()
+    #expect(anchor == nil && stack.delegate === transition)
+  }
+
   @Test func `a view that moves to another stack`() {
     let moving = UIView()
     moving.addSubview(StackAnchor(transition))
