@@ -164,7 +164,7 @@ package import UIKit
         screen.dismissWithPresented(animated: isAnimated)
       }
     }
-    return !isWanted
+    return !isWanted || shown?.stays == false
   }
 
   /// Reports that the screen has gone, and clears the binding, unless it has another value.

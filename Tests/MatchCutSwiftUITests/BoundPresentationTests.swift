@@ -86,7 +86,7 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
-  @Test(arguments: [0.02, 0.1, 0.2, 0.3])
+  @Test(arguments: [0.01, 0.02, 0.1, 0.2, 0.3])
   func `setting the state again in flight reverses the dismissal`(_ time: Double) {
     let stage = CoverStage()
     stage.set(1)
