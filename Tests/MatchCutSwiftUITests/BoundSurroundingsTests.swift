@@ -161,6 +161,35 @@ import UIKitSimulator
     stage.expectAgreement(on: nil, dismissals: 1)
   }
 
+  @Test func `an update in the background clears no state`() {
+    let stage = CoverStage()
+    stage.set(1)
+    stage.simulator.enterBackground()
+    stage.screen?.dismiss(animated: false)
+    stage.simulator.run(for: 0.1)
+    #expect(stage.root.presentedViewController == nil)
+    stage.bound.content = "new"
+    stage.simulator.run(for: 0.1)
+    #expect(stage.bound.clears == 0 && stage.bound.mistakes.isEmpty)
+    stage.simulator.activate()
+    stage.settle()
+    stage.expectAgreement(on: nil, dismissals: 1)
+  }
+
+  @Test func `the state is cleared before it is told that the screen has gone`() {
+    let stage = CoverStage()
+    var states: [Int?] = []
+    stage.bound.onDismiss = { [bound = stage.bound] in states.append(bound.id) }
+    stage.set(1)
+    stage.pull(450)
+    stage.settle()
+    #expect(states == [nil])
+    stage.set(2)
+    stage.screen?.dismiss(animated: false)
+    stage.settle()
+    #expect(states == [nil, nil])
+  }
+
   @Test func `a cover on a cover, which is dismissed first or together`() {
     let stage = CoverStage()
     stage.set(1)

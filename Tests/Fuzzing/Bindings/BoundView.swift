@@ -55,6 +55,8 @@ import UIKit
   package var isConstant = false
   /// Creates the transition for an identifier.
   package var makeTransition: (Int) -> ModalTransition
+  /// Called when a screen has gone.
+  package var onDismiss: () -> Void = {}
   /// Called with each new screen.
   package var onMake: (Screen) -> Void = { _ in }
   /// Whether the view was removed for good.
@@ -120,7 +122,10 @@ import UIKit
         }
         if self?.isConstant == false { self?.id = nil }
       },
-      onDismiss: { [weak self] in self?.dismissals += 1 })
+      onDismiss: { [weak self] in
+        self?.dismissals += 1
+        self?.onDismiss()
+      })
     presentation?.update(item, isAnimated: isAnimated, of: source)
     isAnimated = true
   }
