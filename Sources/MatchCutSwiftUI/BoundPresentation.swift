@@ -7,6 +7,9 @@ package import UIKit
 /// written. So an update only records the value of the binding. From the next frame on, the
 /// presentation compares that with what UIKit shows, in each frame until both agree. The same
 /// comparison covers changes by a finger, by code, and by other screens.
+///
+/// As with the system's covers, a screen presents one other at a time. While it presents anything,
+/// further covers wait for that to go.
 @MainActor package final class BoundPresentation {
   /// The value of a binding, and how to show it.
   package struct Item {
@@ -58,6 +61,8 @@ package import UIKit
     /// Whether the binding has had another value since the screen was last at rest.
     var wasUnwanted = false
     var isAtRest = false
+    /// Whether UIKit has begun to present the screen.
+    var hasBegun = false
   }
 
   /// A view in the hierarchy of the presenter, of any size.
@@ -67,6 +72,12 @@ package import UIKit
   private var shown: Shown?
   private var isAnimated = true
   private var isWatching = false
+  /// Whether the presenter was free in the former frame.
+  private var wasFree = false
+  /// The value whose presentation UIKit has ignored once.
+  private var failedID: AnyHashable?
+  /// Waits for what prevents the presentation to go.
+  private let obstacle = WindowWatch()
 
   package init() {
     anchor.onLayout = { [weak self] in self?.anchorChanged() }
@@ -82,7 +93,10 @@ package import UIKit
   ///   - isAnimated: Whether the screen appears or disappears with its transition; `true` by default.
   ///   - source: The binding.
   package func update(_ item: Item?, isAnimated: Bool = true, of source: Source) {
-    if item?.id != wanted?.id { self.isAnimated = isAnimated }
+    if item?.id != wanted?.id {
+      self.isAnimated = isAnimated
+      failedID = nil
+    }
     self.source = source
     wanted = item
     if let shown, let item, shown.id == item.id { item.updateScreen(shown.screen) }
@@ -122,20 +136,58 @@ package import UIKit
   // MARK: Presenting
 
   private func present() -> Bool {
+    let wasFree = wasFree
+    self.wasFree = false
+    obstacle.end()
     // Once the anchor is in a window, it is laid out.
     guard let wanted, source?.current() == wanted.id, let presenter = anchor.presenter else {
       return false
     }
-    // UIKit would ignore the presentation during a transition (A11).
-    guard !presenter.isTowerInTransition else { return true }
+    // UIKit would ignore the presentation.
+    guard presenter.viewIfLoaded?.window != nil else { return wait(for: presenter.view) }
+    guard !presenter.isInTransitionWithPresenters else { return true }
+    if let other = presenter.presentedViewController {
+      if other.isInModalTransition { return true }
+      return wait(for: other.presentationController?.containerView)
+    }
+    // In the frame between, every other cover has dismissed its screen, or reported that it has gone.
+    guard wasFree else {
+      self.wasFree = true
+      return true
+    }
     let transition = wanted.makeTransition()
     let screen = wanted.makeScreen(transition)
-    shown = Shown(id: wanted.id, screen: screen)
-    presenter.top.present(screen, using: transition, animated: isAnimated)
+    let shown = Shown(id: wanted.id, screen: screen)
+    // The content may have presented something itself.
+    guard presenter.presentedViewController == nil else { return presentationFailed(shown) }
+    self.shown = shown
+    presenter.present(screen, using: transition, animated: isAnimated)
+    follow(screen)
+    return true
+  }
+
+  /// Compares again at the end of each transition, in which a finger may have dismissed the screen.
+  private func follow(_ screen: UIViewController) {
+    // Otherwise, the presentation controller would be created here, and retain the screen (A12).
+    guard screen.presentingViewController != nil else { return }
     screen.onModalTransitionEnd { [weak self] in
+      self?.shown?.hasBegun = true
       self?.shown?.isAtRest = false
       self?.watch()
     }
+  }
+
+  /// Compares again when a view enters or leaves a window.
+  private func wait(for view: UIView?) -> Bool {
+    view.map { obstacle.watch($0) { [weak self] in self?.watch() } }
+    return false
+  }
+
+  /// Tries once more, and then clears the binding, without `onDismiss`: there was no screen.
+  private func presentationFailed(_ former: Shown) -> Bool {
+    shown = nil
+    if failedID == former.id { clear(former.id) }
+    failedID = former.id
     return true
   }
 
@@ -144,8 +196,15 @@ package import UIKit
   private func adjust(_ former: Shown) -> Bool {
     let screen = former.screen
     guard screen.presentingViewController != nil else {
+      guard former.hasBegun else { return presentationFailed(former) }
       end(former)
       return true
+    }
+    if !former.hasBegun {
+      // The app may have delayed the presentation in an override of `present`.
+      follow(screen)
+      guard !screen.awaitsModalTransition else { return true }
+      shown?.hasBegun = true
     }
     let isWanted = wanted?.id == former.id
     let isBusyAbove = screen.presentedViewController?.isTowerInTransition == true
@@ -171,59 +230,20 @@ package import UIKit
   private func end(_ former: Shown) {
     shown = nil
     refreshHitTesting(of: former.screen)
-    if !former.wasUnwanted, source?.current() == former.id {
-      wanted = nil
-      source?.clear()
-    }
+    if !former.wasUnwanted { clear(former.id) }
     source?.onDismiss?()
+  }
+
+  private func clear(_ id: AnyHashable) {
+    guard source?.current() == id else { return }
+    wanted = nil
+    source?.clear()
   }
 
   private func refreshHitTesting(of screen: UIViewController) {
     screen.viewIfLoaded?.refreshHitTesting()
     anchor.refreshHitTesting()
   }
-}
-
-/// A view whose layout starts the comparison.
-package final class PresentationAnchor: UIView {
-  fileprivate var onLayout: (() -> Void)?
-
-  /// The controller above which a screen is presented; `nil` if the anchor is not in a window.
-  fileprivate var presenter: UIViewController? {
-    guard let window, let root = window.rootViewController else { return nil }
-    let controller = sequence(first: self as UIResponder, next: \.next)
-      .first { $0 is UIViewController }
-    return (controller as? UIViewController)?.outermost ?? root
-  }
-
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-  }
-
-  package override func didMoveToWindow() {
-    super.didMoveToWindow()
-    setNeedsLayout()
-  }
-}
-
-extension UIViewController {
-  /// Whether the screen is being presented or dismissed, or will be at the end of the turn of the
-  /// run loop.
-  fileprivate var isInModalTransition: Bool {
-    isBeingPresented || isBeingDismissed || awaitsModalTransition
-  }
-
-  /// Whether the screen, or one that is presented above it, is being presented or dismissed.
-  fileprivate var isTowerInTransition: Bool {
-    isInModalTransition || presentedViewController?.isTowerInTransition == true
-  }
-
-  /// The controller around this one that is presented, or the root of the window.
-  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
-
-  /// The topmost controller presented above this one, or this one.
-  fileprivate var top: UIViewController { presentedViewController?.top ?? self }
 }
 
 extension UIView {

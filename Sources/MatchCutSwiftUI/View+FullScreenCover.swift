@@ -12,8 +12,9 @@ extension View {
   /// It is the system's `fullScreenCover` with a transition, whose `presentation` may also make it
   /// a card or a sheet. The binding becomes false when a finger or code has dismissed the screen; a
   /// canceled dismissal does not change it. If the binding changes during a transition with a
-  /// `dismissal`, the transition reverses; any other one ends first. If the view is removed,
-  /// its screen is dismissed.
+  /// `dismissal`, the transition reverses; any other one ends first. While the screen behind presents
+  /// anything else, the cover waits until that has gone. If the view is removed, its screen is
+  /// dismissed.
   ///
   /// In the content, `dismiss` and `isPresented` are those of the screen. The content has the view's
   /// locale, calendar, time zone and layout direction. Set other values of the environment, and its
@@ -21,7 +22,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Whether the screen is presented.
-  ///   - onDismiss: Called once when the screen has gone; `nil` by default.
+  ///   - onDismiss: Called once when the screen has gone, after the binding has changed; `nil` by
+  ///     default.
   ///   - transition: The transition, which is made once for each presentation.
   ///   - content: The content of the screen.
   /// - Returns: The view.
@@ -51,7 +53,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: What is shown; `nil` for nothing.
-  ///   - onDismiss: Called once when a screen has gone; `nil` by default.
+  ///   - onDismiss: Called once when a screen has gone, after the binding has changed; `nil` by
+  ///     default.
   ///   - transition: Makes the transition, once for each presentation.
   ///   - content: Makes the content of the screen. The last item's stays until the screen has gone.
   /// - Returns: The view.

@@ -104,6 +104,24 @@ import UIKitSimulator
     #expect(stage.bound.clears == 1)
   }
 
+  @Test func `a screen that code dismisses as soon as it is presented clears the state`() {
+    for variant in Simulator.Variant.all {
+      for isAnimated in [true, false] {
+        for frames in 1...4 {
+          let stage = CoverStage(variant: variant)
+          stage.bound.isAnimated = isAnimated
+          stage.bound.id = 1
+          repeat { stage.simulator.step() } while stage.screen == nil
+          for _ in 1..<frames { stage.simulator.step() }
+          stage.screen?.dismissOrReverse(animated: isAnimated)
+          stage.settle()
+          stage.expectAgreement(on: nil, dismissals: 1)
+          #expect(stage.bound.made == [1], "\(variant), animated \(isAnimated), frame \(frames)")
+        }
+      }
+    }
+  }
+
   @Test func `a reversed presentation can be reversed again`() {
     let stage = CoverStage()
     stage.bound.id = 1

@@ -30,20 +30,6 @@ import UIKitSimulator
     #expect(stage.root.presentedViewController == nil && presentation.screen == nil)
   }
 
-  @Test(arguments: [nil, 0.1])
-  func `a state that is set while something else is presented`(_ time: Double?) {
-    let stage = CoverStage()
-    let other = UIViewController()
-    stage.root.present(other, using: ModalTransition(.fade))
-    if let time { stage.simulator.run(for: time) } else { stage.settle() }
-    stage.set(1)
-    #expect(stage.root.presentedViewController === other)
-    #expect(other.presentedViewController === stage.screen && stage.screen?.id == 1)
-    stage.set(nil)
-    #expect(stage.root.presentedViewController === other && other.presentedViewController == nil)
-    #expect(stage.bound.dismissals == 1 && stage.simulator.faults.isEmpty)
-  }
-
   @Test func `a state that is set while something else is dismissed`() {
     let stage = CoverStage()
     stage.root.present(UIViewController(), using: ModalTransition(.fade))
@@ -207,24 +193,6 @@ import UIKitSimulator
     stage.set(nil)
     stage.expectAgreement(on: nil, dismissals: 1)
     #expect(inner.id == nil && inner.dismissals == 2 && inner.mistakes.isEmpty)
-  }
-
-  @Test func `two covers of one screen are shown on top of each other`() {
-    let stage = CoverStage()
-    let other = BoundView { _ in ModalTransition(.fade, dismissal: .panDown) }
-    stage.root.view.addSubview(other.view)
-    stage.bound.id = 1
-    other.id = 2
-    stage.settle()
-    #expect(stage.screen != nil && other.screen != nil)
-    #expect(stage.simulator.faults.isEmpty)
-    stage.bound.id = nil
-    other.id = nil
-    stage.settle()
-    #expect(stage.screen == nil && other.screen == nil)
-    #expect(stage.bound.dismissals == 1 && other.dismissals == 1)
-    #expect(stage.root.presentedViewController == nil)
-    #expect(stage.simulator.faults.isEmpty, "\(stage.simulator.faults)")
   }
 
   /// Up to iOS 17, SwiftUI uses the place at which a view was when its frame changed last for hit

@@ -2,20 +2,23 @@ import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// An app with a view that has a cover, whose content has one, too.
+/// An app whose screen has two covers, and the content of the first one has another.
 @MainActor final class BindingApp {
   private let simulator: Simulator
   private let root = UIViewController()
   private let outer: BoundView
   private let inner: BoundView
+  private let second: BoundView
   private var finger: Finger?
 
   init(_ look: BindingScript.Look, variant: Simulator.Variant) {
     simulator = Simulator(variant: variant)
     outer = BoundView { _ in look.transition }
     inner = BoundView { _ in look.transition }
+    second = BoundView { _ in look.transition }
     root.view.backgroundColor = .white
     root.view.addSubview(outer.view)
+    root.view.addSubview(second.view)
     outer.onMake = { [inner] screen in screen.view.addSubview(inner.view) }
     simulator.window.rootViewController = root
     simulator.runUntilIdle()
@@ -23,8 +26,13 @@ import UIKit
 
   func play(_ act: BindingScript.Act, wait: Double) {
     switch act {
-    case .set(let id, let isNested, let isAnimated):
-      let view = isNested ? inner : outer
+    case .set(let id, let cover, let isAnimated):
+      let view =
+        switch cover {
+        case .outer: outer
+        case .inner: inner
+        case .second: second
+        }
       view.isAnimated = isAnimated
       view.id = id
     case .dismiss(let isAnimated):
@@ -39,6 +47,10 @@ import UIKit
       simulator.step()
     case .presentOther:
       if !isInTransition { top.present(UIViewController(), using: ModalTransition(.fade)) }
+    case .dismissOther:
+      guard !isInTransition, top !== root, !(top is BoundView.Screen) else { break }
+      top.dismiss(animated: true)
+      simulator.step()
     case .changeContent: outer.content += "."
     case .detach: outer.view.removeFromSuperview()
     case .attach: root.view.addSubview(outer.view)
@@ -67,18 +79,22 @@ import UIKit
     lift()
     simulator.activate()
     if outer.view.superview == nil { root.view.addSubview(outer.view) }
-    guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
-    var findings = outer.mistakes + inner.mistakes + simulator.faults.map { "\($0)" }
+    // Covers wait for what is not bound.
+    repeat {
+      guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
+    } while dismissOther()
+    let covers = [outer, inner, second]
+    var findings = covers.flatMap(\.mistakes) + simulator.faults.map { "\($0)" }
     func expect(_ isTrue: Bool, _ text: String) { if !isTrue { findings.append(text) } }
-    if !outer.isRemoved {
-      expect(
-        outer.screen?.id == outer.id,
-        "the state is \(outer.id as Any), the screen \(outer.screen?.id as Any)")
-    }
+    let wanted = [outer, second].filter { !$0.isRemoved && $0.id != nil }
+    let shown = [outer, second].filter { $0.screen != nil }
+    expect(
+      shown.count == min(wanted.count, 1) && shown.allSatisfy { $0.screen?.id == $0.id },
+      "the states are \(wanted.map(\.id)), the screens \(shown.map { $0.screen?.id })")
     if inner.view.window != nil, inner.view.window === simulator.window {
       expect(inner.screen?.id == inner.id, "the inner state and its screen differ")
     }
-    for view in [outer, inner] {
+    for view in covers {
       let isShown = view.screen != nil
       expect(view.screen?.presentingViewController != nil || !isShown, "a screen is not presented")
       expect(
@@ -92,6 +108,15 @@ import UIKit
     }
     expect(!isInTransition, "a transition is in flight")
     return findings
+  }
+
+  /// Dismisses the lowest screen that is not bound, with those above; returns whether there was one.
+  private func dismissOther() -> Bool {
+    guard let other = tower.dropFirst().first(where: { !($0 is BoundView.Screen) }) else {
+      return false
+    }
+    other.presentingViewController?.dismiss(animated: true)
+    return true
   }
 
   private func lift() {

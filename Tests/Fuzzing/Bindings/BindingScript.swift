@@ -2,15 +2,16 @@ import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The events of a view with a cover, with their times.
+/// The events of an app with covers, with their times.
 package struct BindingScript: CustomStringConvertible {
   enum Act {
-    /// The state changes, or that of the cover in the content if it is nested.
-    case set(Int?, isNested: Bool, isAnimated: Bool)
+    /// The state of a cover changes.
+    case set(Int?, of: Cover, isAnimated: Bool)
     /// Code dismisses the screen, or everything that is presented.
     case dismiss(isAnimated: Bool)
     case dismissAll
-    case presentOther
+    /// Something that is not bound is presented, or dismissed.
+    case presentOther, dismissOther
     /// The content changes.
     case changeContent
     /// The view leaves the window, or returns to it.
@@ -22,6 +23,11 @@ package struct BindingScript: CustomStringConvertible {
     case move(CGVector)
     case lift, cancelTouch
     case enterBackground, activate
+  }
+
+  /// A cover of the app: two of one screen, and one in the content of the first.
+  enum Cover: CaseIterable {
+    case outer, inner, second
   }
 
   /// The transition of each cover.
@@ -66,11 +72,13 @@ package struct BindingScript: CustomStringConvertible {
       return dice.pick(weighted: [(6, .move(vector)), (3, .lift), (1, .cancelTouch)])
     }
     let id = dice.chance(0.45) ? nil : dice.count(in: 1...2)
+    let cover = dice.chance(0.55) ? Cover.outer : dice.pick(Cover.self)
     let point = CGPoint(x: dice.number(in: 20...370), y: dice.number(in: 100...700))
     return dice.pick(weighted: [
-      (12, .set(id, isNested: dice.chance(0.25), isAnimated: dice.chance(0.85))),
+      (12, .set(id, of: cover, isAnimated: dice.chance(0.85))),
       (2, .dismiss(isAnimated: dice.chance(0.8))), (1, .dismissAll), (1, .presentOther),
-      (1, .changeContent), (1, .detach), (2, .attach), (1, .remove), (1, .refuse(dice.chance(0.5))),
+      (1, .dismissOther), (1, .changeContent), (1, .detach), (2, .attach), (1, .remove),
+      (1, .refuse(dice.chance(0.5))),
       (isTouching ? 0 : 8, .touchDown(point)), (1, .enterBackground), (2, .activate),
     ])
   }
