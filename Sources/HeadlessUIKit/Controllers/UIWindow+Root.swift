@@ -5,6 +5,7 @@ extension UIWindow {
     layer.isWindowRoot = true
     window = self
     layer.isHidden = true
+    safeAreaMayHaveChanged()
   }
 
   func visibilityChanged() {

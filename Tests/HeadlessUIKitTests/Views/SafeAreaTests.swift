@@ -20,6 +20,16 @@ import UIKitSimulator
     #expect(LoggingView(frame: simulator.window.bounds).safeAreaInsets == .zero)
   }
 
+  @Test func `F6: a window of a scene has the scene's insets, whatever its frame is set to`() {
+    let window = UIWindow(windowScene: simulator.scene)
+    #expect(window.safeAreaInsets == simulator.window.safeAreaInsets)
+    let root = UIViewController(nibName: nil, bundle: nil)
+    window.rootViewController = root
+    window.isHidden = false
+    simulator.commit()
+    #expect(root.view.safeAreaInsets.top == 59)
+  }
+
   @Test func `F6: a view that moves in from below has no top inset until it is there`() {
     let view = add(simulator.window.bounds.offsetBy(dx: 0, dy: 852))
     #expect(view.safeAreaInsets.top == 0)
