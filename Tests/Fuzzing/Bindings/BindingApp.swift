@@ -2,39 +2,49 @@ import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// An app whose screen has two covers, and the content of the first one has another.
+/// An app with a view that has a cover, whose content has one, too.
 @MainActor final class BindingApp {
   private let simulator: Simulator
   private let root = UIViewController()
   private let outer: BoundView
   private let inner: BoundView
-  private let second: BoundView
+  private let sibling: BoundView
   private var finger: Finger?
+  private weak var sheet: UIViewController?
+  /// The states that nothing but the app may change.
+  private var claims: [BindingScript.Place: Int] = [:]
 
-  init(_ look: BindingScript.Look, variant: Simulator.Variant) {
+  init(_ look: BindingScript.Look, variant: Simulator.Variant, isSiblingFirst: Bool) {
     simulator = Simulator(variant: variant)
     outer = BoundView { _ in look.transition }
+    sibling = BoundView { _ in look.transition }
     inner = BoundView { _ in look.transition }
-    second = BoundView { _ in look.transition }
     root.view.backgroundColor = .white
-    root.view.addSubview(outer.view)
-    root.view.addSubview(second.view)
+    let views = [outer.view, sibling.view]
+    for view in isSiblingFirst ? views.reversed() : views { root.view.addSubview(view) }
     outer.onMake = { [inner] screen in screen.view.addSubview(inner.view) }
     simulator.window.rootViewController = root
     simulator.runUntilIdle()
   }
 
   func play(_ act: BindingScript.Act, wait: Double) {
+    claim(for: act)
     switch act {
-    case .set(let id, let cover, let isAnimated):
-      let view =
-        switch cover {
-        case .outer: outer
-        case .inner: inner
-        case .second: second
-        }
+    case .set(let id, let place, let isAnimated):
+      let view = view(at: place)
       view.isAnimated = isAnimated
       view.id = id
+    case .openSheet:
+      guard !isInTransition, sheet == nil else { break }
+      let new = UIViewController()
+      new.modalPresentationStyle = .pageSheet
+      top.present(new, animated: true)
+      sheet = new
+    case .closeSheet:
+      guard let sheet, let presenter = sheet.presentingViewController,
+        tower.prefix(while: { $0.presentingViewController !== sheet }).allSatisfy(isAtRest)
+      else { break }
+      presenter.dismiss(animated: true)
     case .dismiss(let isAnimated):
       guard outer.screen?.presentedViewController == nil else { break }
       outer.screen?.dismissOrReverse(animated: isAnimated)
@@ -47,10 +57,6 @@ import UIKit
       simulator.step()
     case .presentOther:
       if !isInTransition { top.present(UIViewController(), using: ModalTransition(.fade)) }
-    case .dismissOther:
-      guard !isInTransition, top !== root, !(top is BoundView.Screen) else { break }
-      top.dismiss(animated: true)
-      simulator.step()
     case .changeContent: outer.content += "."
     case .detach: outer.view.removeFromSuperview()
     case .attach: root.view.addSubview(outer.view)
@@ -79,22 +85,25 @@ import UIKit
     lift()
     simulator.activate()
     if outer.view.superview == nil { root.view.addSubview(outer.view) }
-    // Covers wait for what is not bound.
-    repeat {
-      guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
-    } while dismissOther()
-    let covers = [outer, inner, second]
-    var findings = covers.flatMap(\.mistakes) + simulator.faults.map { "\($0)" }
+    guard simulator.runUntilIdle() else { return ["it never comes to rest"] }
+    var findings =
+      outer.mistakes + inner.mistakes + sibling.mistakes + simulator.faults.map { "\($0)" }
     func expect(_ isTrue: Bool, _ text: String) { if !isTrue { findings.append(text) } }
-    let wanted = [outer, second].filter { !$0.isRemoved && $0.id != nil }
-    let shown = [outer, second].filter { $0.screen != nil }
-    expect(
-      shown.count == min(wanted.count, 1) && shown.allSatisfy { $0.screen?.id == $0.id },
-      "the states are \(wanted.map(\.id)), the screens \(shown.map { $0.screen?.id })")
+    for view in [outer, sibling] where !view.isRemoved {
+      // A cover waits until what its presenter shows has gone.
+      let waits = view.screen == nil && tower.dropFirst().contains { $0 !== inner.screen }
+      expect(
+        view.screen?.id == view.id || waits,
+        "the state is \(view.id as Any), the screen \(view.screen?.id as Any)")
+    }
+    for (place, id) in claims {
+      let now = view(at: place).id
+      expect(now == id, "the state of the \(place) view is \(now as Any), not \(id)")
+    }
     if inner.view.window != nil, inner.view.window === simulator.window {
       expect(inner.screen?.id == inner.id, "the inner state and its screen differ")
     }
-    for view in covers {
+    for view in [outer, inner, sibling] {
       let isShown = view.screen != nil
       expect(view.screen?.presentingViewController != nil || !isShown, "a screen is not presented")
       expect(
@@ -110,13 +119,26 @@ import UIKit
     return findings
   }
 
-  /// Dismisses the lowest screen that is not bound, with those above; returns whether there was one.
-  private func dismissOther() -> Bool {
-    guard let other = tower.dropFirst().first(where: { !($0 is BoundView.Screen) }) else {
-      return false
+  private func view(at place: BindingScript.Place) -> BoundView {
+    switch place {
+    case .outer: outer
+    case .sibling: sibling
+    case .inner: inner
     }
-    other.presentingViewController?.dismiss(animated: true)
-    return true
+  }
+
+  /// Notes what the app wants to be shown; the user, or a dismissal, may change it.
+  private func claim(for act: BindingScript.Act) {
+    switch act {
+    case .set(let id, let place, _):
+      claims[place] = id
+      if place == .outer { claims[.inner] = nil }
+    case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,
+      .enterBackground, .activate:
+      break
+    case .dismiss, .dismissAll, .presentOther, .detach, .attach, .remove, .touchDown:
+      claims = [:]
+    }
   }
 
   private func lift() {
@@ -130,9 +152,13 @@ import UIKit
 
   private var top: UIViewController { tower.last ?? root }
 
+  private func isAtRest(_ controller: UIViewController) -> Bool {
+    !controller.isBeingPresented && !controller.isBeingDismissed
+      && !controller.awaitsModalTransition
+  }
+
   private var isInTransition: Bool {
-    tower.contains { $0.isBeingPresented || $0.isBeingDismissed || $0.awaitsModalTransition }
-      || top.viewIfLoaded?.window == nil
+    !tower.allSatisfy(isAtRest) || top.viewIfLoaded?.window == nil
   }
 }
 

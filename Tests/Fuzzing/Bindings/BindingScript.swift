@@ -2,16 +2,24 @@ import MatchCut
 import UIKit
 @_spi(Simulator) import UIKitSimulator
 
-/// The events of an app with covers, with their times.
+/// The events of a view with a cover, with their times.
 package struct BindingScript: CustomStringConvertible {
+  /// A view with a cover: the first one, one beside it, or one in the content of the first cover.
+  enum Place: String, CustomDebugStringConvertible {
+    case outer, sibling, inner
+
+    var debugDescription: String { ".\(rawValue)" }
+  }
+
   enum Act {
     /// The state of a cover changes.
-    case set(Int?, of: Cover, isAnimated: Bool)
+    case set(Int?, Place, isAnimated: Bool)
+    /// A sheet of the system is presented, or closes.
+    case openSheet, closeSheet
     /// Code dismisses the screen, or everything that is presented.
     case dismiss(isAnimated: Bool)
     case dismissAll
-    /// Something that is not bound is presented, or dismissed.
-    case presentOther, dismissOther
+    case presentOther
     /// The content changes.
     case changeContent
     /// The view leaves the window, or returns to it.
@@ -25,11 +33,6 @@ package struct BindingScript: CustomStringConvertible {
     case enterBackground, activate
   }
 
-  /// A cover of the app: two of one screen, and one in the content of the first.
-  enum Cover: CaseIterable {
-    case outer, inner, second
-  }
-
   /// The transition of each cover.
   enum Look: CaseIterable {
     case cover, coverWithoutGesture, draggedZoom, scaledCard
@@ -37,6 +40,8 @@ package struct BindingScript: CustomStringConvertible {
 
   let look: Look
   let variant: Int
+  /// Whether the second view is updated before the first one.
+  let isSiblingFirst: Bool
   var events: [(act: Act, wait: Double)]
 
   /// Creates a random script.
@@ -44,9 +49,14 @@ package struct BindingScript: CustomStringConvertible {
     var dice = Dice(seed: seed)
     look = dice.pick(Look.self)
     variant = dice.count(in: 0...(Simulator.Variant.all.count - 1))
+    isSiblingFirst = dice.chance(0.5)
     events = []
     var isTouching = false
     for _ in 0..<dice.count(in: 3...14) {
+      if dice.chance(0.1) {
+        events += Self.exchange(&dice)
+        continue
+      }
       let act = Self.act(&dice, isTouching: isTouching)
       switch act {
       case .touchDown: isTouching = true
@@ -61,7 +71,9 @@ package struct BindingScript: CustomStringConvertible {
   package var count: Int { events.count }
 
   package var description: String {
-    (["\(look), variant \(variant)"] + events.map { "  \($0.act), then \($0.wait) s" })
+    let order = isSiblingFirst ? "the sibling first" : "in order"
+    return
+      (["\(look), variant \(variant), \(order)"] + events.map { "  \($0.act), then \($0.wait) s" })
       .joined(separator: "\n")
   }
 
@@ -72,22 +84,36 @@ package struct BindingScript: CustomStringConvertible {
       return dice.pick(weighted: [(6, .move(vector)), (3, .lift), (1, .cancelTouch)])
     }
     let id = dice.chance(0.45) ? nil : dice.count(in: 1...2)
-    let cover = dice.chance(0.55) ? Cover.outer : dice.pick(Cover.self)
     let point = CGPoint(x: dice.number(in: 20...370), y: dice.number(in: 100...700))
+    let place: Place = dice.pick(weighted: [(4, .outer), (2, .sibling), (2, .inner)])
     return dice.pick(weighted: [
-      (12, .set(id, of: cover, isAnimated: dice.chance(0.85))),
+      (12, .set(id, place, isAnimated: dice.chance(0.85))), (1, .openSheet), (1, .closeSheet),
       (2, .dismiss(isAnimated: dice.chance(0.8))), (1, .dismissAll), (1, .presentOther),
-      (1, .dismissOther), (1, .changeContent), (1, .detach), (2, .attach), (1, .remove),
-      (1, .refuse(dice.chance(0.5))),
+      (1, .changeContent), (1, .detach), (2, .attach), (1, .remove), (1, .refuse(dice.chance(0.5))),
       (isTouching ? 0 : 8, .touchDown(point)), (1, .enterBackground), (2, .activate),
     ])
+  }
+
+  /// One cover, or a sheet, gives way to another one, in either order and some frames apart.
+  private static func exchange(_ dice: inout Dice) -> [(act: Act, wait: Double)] {
+    let (one, other): (Place, Place) = dice.chance(0.5) ? (.outer, .sibling) : (.sibling, .outer)
+    let isSheet = dice.chance(0.3)
+    let first = isSheet ? Act.openSheet : .set(1, one, isAnimated: true)
+    let steps = [
+      isSheet ? Act.closeSheet : .set(nil, one, isAnimated: true),
+      .set(2, other, isAnimated: true),
+    ]
+    let apart = dice.chance(0.4) ? 0 : (Double(dice.count(in: 1...18)) / 0.6).rounded(.down) / 100
+    let order = dice.chance(0.5) ? steps : steps.reversed()
+    return [(first, 1), (order[0], apart), (order[1], dice.number(in: 0...1))]
   }
 
   /// Plays the script.
   ///
   /// - Returns: What is wrong; empty if nothing is.
   @MainActor package func play() -> [String] {
-    let app = BindingApp(look, variant: Simulator.Variant.all[variant])
+    let app = BindingApp(
+      look, variant: Simulator.Variant.all[variant], isSiblingFirst: isSiblingFirst)
     for event in events { app.play(event.act, wait: event.wait) }
     return app.judge()
   }
