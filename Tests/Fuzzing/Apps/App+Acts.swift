@@ -16,7 +16,7 @@ extension App {
     default: break
     }
     perform(act, simulator)
-    excuse(from: count)
+    if !act.isPromise { excuse(from: count) }
   }
 
   private func perform(_ act: Act, _ simulator: Simulator) {
@@ -28,10 +28,13 @@ extension App {
     case .dismiss(let animated): dismiss(top, animated: animated)
     case .dismissAll(let animated): dismiss(root, animated: animated)
     case .dismissOrReverse(let animated): dismissOrReverse(animated: animated)
+    case .promise(let index, let animated): promiseDismissal(of: index, animated: animated)
+    case .promiseLast(let animated): promiseDismissalOfLast(animated: animated)
     case .push(let animated): push(animated: animated)
     case .pop(let animated): pop(animated: animated) { $0.popViewController(animated: animated) }
     case .popOrReverse(let animated):
       pop(animated: animated) { reversePush(in: $0, animated: animated) }
+    case .promisePop(let animated): promisePop(animated: animated)
     case .popToRoot(let animated):
       pop(animated: animated) { $0.popToRootViewController(animated: animated) }
     case .setStack(let keep, let add, let animated):
@@ -40,6 +43,8 @@ extension App {
       hasChangedRoom = true
       if !isHidden, topStack?.transitionCoordinator != nil { hasShownBarInFlight = true }
       topStack?.setNavigationBarHidden(isHidden, animated: animated)
+    case .detach: detach()
+    case .attach: attach()
     case .select(let index, let animated): select(index, animated: animated)
     case .replaceSides(let index): replaceSides(keep: index)
     case .drive(let fraction):
@@ -50,11 +55,24 @@ extension App {
     case .cover(let animated): splash(0).cover(animated: animated)
     case .coverAgain(let animated): splash(1).cover(animated: animated)
     case .open(let animated): (shownSplashes.last ?? splash(0)).open(animated: animated)
+    case .move(let view, let property, let kind): move(view, property, by: kind)
+    case .within(let wrapping, let act):
+      perform(within: wrapping) { [self] in perform(act, simulator) }
+    case .animations(let areEnabled):
+      hasDisabledAnimations = true
+      UIView.setAnimationsEnabled(areEnabled)
+    case .type(let isBehind): type(isBehind: isBehind)
+    case .endTyping: endTyping()
+    case .search(let isActive): search(isActive: isActive)
+    case .window(let act): perform(act)
+    case .reinsert: reinsert()
     case .replaceRoot:
       journal.disturb()
+      excusePromises()
       replaceRoot()
     case .lose(let loss):
       journal.disturb()
+      excusePromises()
       lose(loss)
     case .find: findLost()
     case .source(let change): first.map { self.change($0, change) }
@@ -107,6 +125,7 @@ extension App {
       let presenter = topScreen, let plan = plan(of: controller)
     else { return }
     journal.disturb()
+    excusePromises()
     present(controller, by: plan, animated: animated) { completion in
       presenter.present(controller, animated: animated, completion: completion)
     }
@@ -153,7 +172,7 @@ extension App {
     controller.presentationController?.delegate = controller.shownScreen
     // A dismissal that waits also dismisses what the app presents meanwhile.
     request.isDisturbed =
-      isTouched && request.isReversible() || isBroken || journal.hasWaitingDismissal
+      isTouched && request.isReversible() || isBroken || hasWaitingDismissal
   }
 
   // MARK: Dismissing
@@ -168,6 +187,7 @@ extension App {
     }
     request.isDisturbed = isBroken || !mayDismiss(goes)
     journal.noteDismissal(at: simulator.time)
+    excusePromisesOfTurn()
     controller.dismiss(animated: animated) { [weak self, weak request] in
       request?.complete()
       self?.fire(.dismissCompletion)
@@ -214,12 +234,16 @@ extension App {
   private func push(animated: Bool) {
     guard let stack = topStack else { return }
     journal.disturb()
+    excusePops()
+    hasPoppedLast = false
     stack.pushViewController(makeScreen(), animated: animated)
   }
 
   private func pop(animated: Bool, _ work: (AppStack) -> Void) {
     guard let stack = topStack else { return }
     journal.disturb()
+    excusePops()
+    hasPoppedLast = true
     work(stack)
   }
 
@@ -228,6 +252,9 @@ extension App {
     let screens = stack.viewControllers.prefix(keep) + (0..<add).map { _ in makeScreen() }
     guard !screens.isEmpty else { return }
     journal.disturb()
+    // The same screens may be on the stack again.
+    excusePromises()
+    hasPoppedLast = add == 0
     stack.setViewControllers(Array(screens), animated: animated)
   }
 }

@@ -46,7 +46,20 @@ extension App {
       }
       if !isGoingBack || !isMoving { screenBehind?.appView?.want(\.alpha, alpha) }
     case .behindInsets(let inset): screenBehind?.wantedInsets = Self.insets(inset)
+    case .touches(let takes): topScreen?.appView?.want(\.takesTouches, takes)
+    case .clips(let clips): topScreen?.appView?.want(\.clips, clips)
+    case .behindTouches(let takes): screenBehind?.appView?.want(\.takesTouches, takes)
+    case .behindClips(let clips): screenBehind?.appView?.want(\.clips, clips)
     }
+  }
+
+  /// Removes the view of the presenter at rest, and adds it again at its place.
+  func reinsert() {
+    guard top.transitionCoordinator == nil, let view = top.presentingViewController?.viewIfLoaded,
+      let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
+    else { return }
+    view.removeFromSuperview()
+    superview.insertSubview(view, at: index)
   }
 
   private static func insets(_ inset: Double) -> UIEdgeInsets {

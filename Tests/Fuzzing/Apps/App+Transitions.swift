@@ -91,6 +91,7 @@ extension App {
       stack.kept.append(transition)
       stack.delegate = transition
     } else {
+      stack.transition = transition
       transition.attach(to: stack)
     }
     return stack
@@ -107,12 +108,16 @@ extension App {
     return leaks.watched(animator, "an animator of the app's delegate")
   }
 
-  private func makePushTransition() -> PushTransition {
+  func makePushTransition() -> PushTransition {
     let plan = plan.stack
-    let transition = PushTransition(
-      makeEffect(plan.effect, behind: nil), timing: plan.timing.timing,
-      popGesture: plan.gesture?.gesture(isEager: plan.isEager),
-      popOptions: makeOptions(isEager: plan.isEager, dismissing: nil))
+    let gesture = plan.gesture?.gesture(isEager: plan.isEager)
+    let options = makeOptions(isEager: plan.isEager, dismissing: nil)
+    let transition =
+      plan.way == .attachedWithoutEffect
+      ? PushTransition(popGesture: gesture, popOptions: options) { _ in nil }
+      : PushTransition(
+        makeEffect(plan.effect, behind: nil), timing: plan.timing.timing, popGesture: gesture,
+        popOptions: options)
     return leaks.watched(transition, "a push transition")
   }
 

@@ -39,6 +39,19 @@ import UIKit
   var hasChangedRoom = false
   /// Whether the app has shown a bar during a transition, which affects a catch.
   var hasShownBarInFlight = false
+  /// The dismissals that the kit has to carry out.
+  var promises: [Promise] = []
+  /// Whether the last change of a stack was a pop.
+  var hasPoppedLast = false
+  /// The animators that the app has paused.
+  var heldAnimators: [UIViewPropertyAnimator] = []
+  /// Another window.
+  var other: OtherWindow?
+  /// Whether UIKit has not animated for a while.
+  var hasDisabledAnimations = false
+  var hasBeenInBackground = false
+  /// Whether the app has asked for the keyboard of a covered screen.
+  var hasTypedBehind = false
   /// The views that the app has removed from the window, and how they are restored.
   var lost: [() -> Void] = []
   private var hooks: [(trigger: Trigger, act: Act)] = []
@@ -133,6 +146,10 @@ import UIKit
   /// Releases everything.
   func close() {
     forgetHooks()
+    UIView.setAnimationsEnabled(true)
+    releaseMotions()
+    perform(.window(.close))
+    promises = []
     window.rootViewController = nil
     root = UIViewController()
     formerRoots = []
@@ -221,7 +238,8 @@ extension App {
 
   /// Whether a controller may be scaled back behind a presentation.
   func isScaledBack(_ controller: UIViewController) -> Bool {
-    ([root] + formerRoots).contains { root in
+    let roots = [root] + formerRoots + (other?.chain.prefix(1) ?? [])
+    return roots.contains { root in
       let chain = Array(sequence(first: root) { $0.presentedViewController })
       return zip(chain, chain.dropFirst()).contains { presenter, presented in
         guard plan(of: presented)?.scalesBehind == true, let view = presenter.viewIfLoaded

@@ -6,10 +6,10 @@ import UIKit
 /// A silent one never completes its transition. The kit does so in its place where an interaction of
 /// the kit has the transition; everywhere else the animator completes it after all.
 @MainActor class AppAnimator: NSObject {
-  private let operation: TransitionOperation
+  fileprivate let operation: TransitionOperation
   private let silence: AnimatorSilence
   private var isSilent = false
-  private weak var front: UIView?
+  fileprivate private(set) weak var front: UIView?
   /// The view that it has added to a container that is not a presentation's.
   private weak var added: UIView?
 
@@ -92,9 +92,34 @@ final class AppBlockAnimator: AppAnimator, UIViewControllerAnimatedTransitioning
   }
 }
 
+/// One that animates the layers, whose own values it leaves alone.
+final class AppLayerAnimator: AppAnimator, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let move = prepare(transitionContext)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [self] in
+      MainActor.assumeIsolated { end(transitionContext) }
+    }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = operation.isAppearing ? 0 : 1
+    fade.toValue = operation.isAppearing ? 1 : 0
+    fade.duration = transitionDuration(using: transitionContext)
+    front?.layer.add(fade, forKey: "app.fade")
+    UIView.animate(withDuration: 0.3, animations: move)
+    CATransaction.commit()
+  }
+}
+
 /// One that can be interrupted.
 final class AppPropertyAnimator: AppAnimator, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
+  private let keepsContext: Bool
+
+  init(for operation: TransitionOperation, _ silence: AnimatorSilence = .never, keepsContext: Bool)
+  {
+    self.keepsContext = keepsContext
+    super.init(for: operation, silence)
+  }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
@@ -106,9 +131,13 @@ final class AppPropertyAnimator: AppAnimator, UIViewControllerAnimatedTransition
     if let animator { return animator }
     let animator = UIViewPropertyAnimator(
       duration: 0.3, curve: .easeOut, animations: prepare(transitionContext))
-    // The kit may drag the screen without starting the animator.
-    animator.addCompletion { [weak self, weak transitionContext] _ in
-      if let transitionContext { self?.end(transitionContext) }
+    if keepsContext {
+      animator.addCompletion { [self] _ in end(transitionContext) }
+    } else {
+      // The kit may drag the screen without starting the animator.
+      animator.addCompletion { [weak self, weak transitionContext] _ in
+        if let transitionContext { self?.end(transitionContext) }
+      }
     }
     self.animator = animator
     return animator
@@ -116,7 +145,7 @@ final class AppPropertyAnimator: AppAnimator, UIViewControllerAnimatedTransition
 
   override func animationEnded(_ transitionCompleted: Bool) {
     super.animationEnded(transitionCompleted)
-    animator = nil
+    if !keepsContext { animator = nil }
   }
 }
 
@@ -132,10 +161,12 @@ extension AnimatorPlan {
     let silence = isWatched ? AnimatorSilence.always : .underFinger
     return switch self {
     case .kit: nil
-    case .property: AppPropertyAnimator(for: operation)
+    case .property: AppPropertyAnimator(for: operation, keepsContext: false)
+    case .keeping: AppPropertyAnimator(for: operation, keepsContext: true)
     case .block: AppBlockAnimator(for: operation)
+    case .layer: AppLayerAnimator(for: operation)
     case .silent: AppBlockAnimator(for: operation, silence)
-    case .silentProperty: AppPropertyAnimator(for: operation, silence)
+    case .silentProperty: AppPropertyAnimator(for: operation, silence, keepsContext: false)
     }
   }
 }

@@ -108,7 +108,7 @@ extension App {
   func makeTabs(_ screen: AppScreen) -> AppTabs {
     let plan = plan.stack
     let tabs = leaks.watched(AppTabs(), "a tab bar controller")
-    tabs.viewControllers = screensBeside(screen)
+    show(screensBeside(screen), in: tabs)
     let swipe = plan.gesture.map { _ in PanRelease.plan(isEager: plan.isEager) }
     let transition = TabTransition(
       makeSideEffect(), timing: plan.timing.timing, swipe: swipe,
@@ -135,8 +135,26 @@ extension App {
     }
   }
 
-  /// Replaces all but one of the screens in a swipe container, and its background.
+  /// Sets the screens of the tabs, or tabs that provide them.
+  private func show(_ screens: [UIViewController], in tabs: AppTabs) {
+    guard self.plan.hasTabObjects, #available(iOS 18.0, *) else {
+      tabs.viewControllers = screens
+      return
+    }
+    tabs.tabs = screens.enumerated().map { index, screen in
+      UITab(title: "", image: nil, identifier: "\(index)") { _ in screen }
+    }
+  }
+
+  /// Replaces all but one of the screens in a swipe container, and its background, or those of tabs
+  /// at rest.
   func replaceSides(keep kept: Int) {
+    if let tabs = root as? AppTabs, tabs.transitionCoordinator == nil, !isTouched {
+      journal.disturb()
+      let screens = (0..<Self.sideCount).map { _ in makeSide(makeScreen()) }
+      let selected = tabs.selectedViewController
+      return show([selected].compactMap { $0 } + screens.dropFirst(), in: tabs)
+    }
     guard let deck else { return }
     journal.disturb()
     deck.interfere()

@@ -18,6 +18,12 @@ final class AppScreen: UIViewController {
   /// Objects that the app keeps as long as the screen lives, such as its delegate.
   var kept: [AnyObject] = []
   private(set) var scrollView: UIScrollView?
+  /// A field, from its first use.
+  private(set) lazy var textField: UITextField = {
+    let field = UITextField(frame: CGRect(x: 130, y: 70, width: 120, height: 30))
+    view.addSubview(field)
+    return field
+  }()
   private(set) var appearance = AppearanceRecord()
   private(set) weak var app: App?
 
@@ -38,6 +44,11 @@ final class AppScreen: UIViewController {
     index == 0
       ? CGRect(x: 24, y: 120, width: 90, height: 70)
       : CGRect(x: 150, y: 260, width: 60, height: 100)
+  }
+
+  /// A thumbnail that the screen shows.
+  func shownThumbnail(_ index: Int) -> AppView? {
+    thumbnails[index].superview == nil ? nil : thumbnails[index]
   }
 
   /// Restores the frame of a thumbnail.

@@ -1,9 +1,38 @@
+import MatchCut
 import UIKit
 
 /// A navigation controller of the app.
 final class AppStack: UINavigationController {
   /// Objects that the app keeps as long as the controller lives, such as its delegate.
   var kept: [AnyObject] = []
+  /// The transition that is attached.
+  weak var transition: PushTransition?
+}
+
+extension App {
+  /// Removes the transition from the stack or the tabs that the user sees.
+  func detach() {
+    journal.disturb()
+    excusePromises()
+    if let tabs = root as? AppTabs, top === root, topStack == nil {
+      tabs.transition?.detach(from: tabs)
+    } else if let stack = topStack {
+      stack.transition?.detach(from: stack)
+    }
+  }
+
+  /// Adds one to the stack or the tabs that the user sees.
+  func attach() {
+    journal.disturb()
+    excusePromises()
+    if let tabs = root as? AppTabs, top === root, topStack == nil {
+      tabs.transition?.attach(to: tabs)
+    } else if let stack = topStack, [.attached, .attachedWithoutEffect].contains(plan.stack.way) {
+      let transition = makePushTransition()
+      stack.transition = transition
+      transition.attach(to: stack)
+    }
+  }
 }
 
 /// A navigation delegate of the app, to which the kit forwards.

@@ -9,6 +9,7 @@ final class AppView: UIView {
     var transform = CGAffineTransform.identity
     var cornerRadius: CGFloat = 0
     var takesTouches = true
+    var clips = false
   }
 
   /// The intended look.
@@ -20,9 +21,11 @@ final class AppView: UIView {
   ///
   /// Alongside a transition, the app does so outside of the animation: animated changes are
   /// restored by UIKit when the transition is canceled.
-  func want<Value>(_ look: WritableKeyPath<Look, Value>, _ value: Value) {
+  func want<Value>(
+    _ look: WritableKeyPath<Look, Value>, _ value: Value, isAnimated: Bool = false
+  ) {
     wanted[keyPath: look] = value
-    UIView.performWithoutAnimation { show(look) }
+    if isAnimated { show(look) } else { UIView.performWithoutAnimation { show(look) } }
   }
 
   private func show<Value>(_ look: WritableKeyPath<Look, Value>) {
@@ -30,8 +33,19 @@ final class AppView: UIView {
     case \Look.alpha: alpha = wanted.alpha
     case \Look.isHidden: isHidden = wanted.isHidden
     case \Look.transform: transform = wanted.transform
+    case \Look.takesTouches: isUserInteractionEnabled = wanted.takesTouches
+    case \Look.clips: clipsToBounds = wanted.clips
     default: layer.cornerRadius = wanted.cornerRadius
     }
+  }
+
+  /// The differences from the intended look; `nil` if there are none.
+  var damage: String? {
+    let look = look
+    guard look != wanted else { return nil }
+    let values = zip(Mirror(reflecting: look).children, Mirror(reflecting: wanted).children)
+    return values.filter { "\($0.value)" != "\($1.value)" }
+      .map { "\($0.label ?? "") \($0.value), not \($1.value)" }.joined(separator: ", ")
   }
 
   /// The current look.
@@ -40,6 +54,6 @@ final class AppView: UIView {
       // An alpha is stored as a Float.
       alpha: abs(alpha - wanted.alpha) < 1e-6 ? wanted.alpha : alpha, isHidden: isHidden,
       transform: transform, cornerRadius: layer.cornerRadius,
-      takesTouches: isUserInteractionEnabled)
+      takesTouches: isUserInteractionEnabled, clips: clipsToBounds)
   }
 }

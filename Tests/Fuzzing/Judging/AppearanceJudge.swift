@@ -12,7 +12,7 @@ import UIKitSimulator
   }
 
   private static func finding(about screen: AppScreen, in app: App) -> Finding? {
-    let isShown = app.chain.contains { $0.shownScreen === screen }
+    let isShown = (app.chain + (app.other?.chain ?? [])).contains { $0.shownScreen === screen }
     let isInWindow = screen.viewIfLoaded?.window != nil
     if screen.appearance.isShown != isInWindow {
       return Finding(
@@ -27,6 +27,8 @@ import UIKitSimulator
 @MainActor enum TouchJudge {
   static func findings(in app: App) -> [Finding] {
     guard !app.isBroken, app.shownSplashes.isEmpty, let view = app.topScreen?.viewIfLoaded
+    else { return [] }
+    guard app.simulator.keyboardFrame.isNull, app.topScreen?.appView?.wanted.takesTouches != false
     else { return [] }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let hit = app.simulator.hitTest(center)

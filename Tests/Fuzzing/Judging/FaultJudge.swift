@@ -21,10 +21,13 @@ import UIKitSimulator
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
     case "A11": app.journal.hasCall(at: fault.time)
-    // A silent animator leaves its view to the next transition. A container whose animator cannot be
+    // In the background, no frame ends a transition. A silent animator leaves its view to the next transition. A container whose animator cannot be
     // interrupted pauses everything in it, which goes on later.
     case "A6":
-      fault.message.contains(" behind in the container") && app.plan.stack.animator.isSilent
+      fault.message.contains("never called") && app.hasBeenInBackground
+        || fault.message.contains("while it was interactive") && app.hasDisabledAnimations
+          && app.plan.hasOwnAnimators
+        || fault.message.contains(" behind in the container") && app.plan.stack.animator.isSilent
         || fault.message.contains("never called") && app.plan.root == .container
           && [.block, .silent].contains(app.plan.stack.animator)
     case "C": isOfAnimator(fault, of: app)
@@ -42,6 +45,7 @@ extension FaultJudge {
   /// transition, and the kit drags a screen by its own means, without starting the app's animator.
   private static func isOfAnimator(_ fault: Fault, of app: App) -> Bool {
     let message = fault.message
+    if app.hasDisabledAnimations, message.contains("added no UIView animation") { return true }
     return app.plan.hasSilentAnimators && message.contains("became inactive before")
       || message.contains("was never started; start it in animateTransition(using:) of Drag")
   }

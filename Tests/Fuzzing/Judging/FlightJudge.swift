@@ -14,10 +14,9 @@ import UIKit
       if presenter === app.root, view.window == nil {
         findings.append(Finding(.damaged, "the presenter is out of the window"))
       }
-      if presenter.transitionCoordinator == nil || presenter === app.root, view.look != view.wanted
+      if presenter.transitionCoordinator == nil || presenter === app.root, let damage = view.damage
       {
-        findings.append(
-          Finding(.damaged, "the presenter is \(view.look) in flight, not \(view.wanted)"))
+        findings.append(Finding(.damaged, "the presenter in flight has \(damage)"))
       }
     }
     return findings

@@ -47,6 +47,7 @@ import UIKit
   /// Looks at the frame that is shown.
   func look(at app: App) {
     guard !app.isStalled else { return forget() }
+    if !UIView.areAnimationsEnabled { noteUnanimated() }
     let screens = app.leaks.screens.filter {
       $0.viewIfLoaded?.window === app.window && !app.isScaledBack($0)
     }
@@ -84,7 +85,7 @@ extension App {
 
   /// Whether a dismissal may begin that waits for an animator of the app's.
   fileprivate var mayDismissNext: Bool {
-    journal.hasWaitingDismissal && plan.modals.contains { $0.animator != .kit }
+    hasWaitingDismissal && plan.modals.contains { $0.animator != .kit }
   }
 
   /// Whether a transition is in flight.

@@ -6,6 +6,7 @@ import UIKit
     let screens = app.leaks.screens
     let unscaled = screens.filter { !app.isScaledBack($0) }
     var findings = unscaled.flatMap(own) + rest(of: app.window)
+    if let window = app.other?.window { findings += rest(of: window) }
     if !app.hasChangedRoom { findings += stretches(in: app.window) }
     if !app.isBroken {
       for screen in unscaled where screen.viewIfLoaded?.window != nil { findings += around(screen) }
@@ -44,8 +45,7 @@ import UIKit
   }
 
   private static func look(of view: AppView, _ name: String) -> Finding? {
-    let (look, wanted) = (view.look, view.wanted)
-    return look == wanted ? nil : Finding(.damaged, "\(name) is \(look), not \(wanted)")
+    view.damage.map { Finding(.damaged, "\(name) has \($0)") }
   }
 
   /// Finds views around that of a screen that clip, fade or move it.

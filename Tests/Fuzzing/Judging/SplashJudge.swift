@@ -7,7 +7,7 @@ import UIKit
     var findings = app.splashRequests.filter { $0.completions != 1 }.map {
       Finding(.misreported, "\($0.name) of the splash completed \($0.completions) times")
     }
-    let added = app.simulator.scene.windows.filter { $0 !== app.window }
+    let added = app.simulator.scene.windows.filter { $0 !== app.window && $0 !== app.other?.window }
     let covering = app.shownSplashes
     if added.count != covering.count {
       let windows = "\(added.count) windows of a splash"

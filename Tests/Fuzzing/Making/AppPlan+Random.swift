@@ -82,8 +82,8 @@ extension GesturePlan {
 extension StackPlan {
   init(_ dice: inout Dice) {
     way = dice.pick(weighted: [
-      (6, .attached), (2, .attachedWithDelegate), (2, .attachedWithAnimators), (2, .assigned),
-      (1, .system),
+      (6, .attached), (2, .attachedWithDelegate), (2, .attachedWithAnimators),
+      (1, .attachedWithoutEffect), (2, .assigned), (1, .system),
     ])
     effect = EffectPlan(&dice)
     timing = TimingPlan(&dice)

@@ -8,6 +8,7 @@ extension App {
     if event.mayJump { jumps.forget() }
     switch event {
     case .down(let index, let x, let y): touch(index, x: x, y: y)
+    case .trackpad(let index, let x, let y): touch(index, x: x, y: y, isOnTrackpad: true)
     case .move(let index, let x, let y, let seconds):
       move(index, by: CGPoint(x: x, y: y), seconds: seconds)
     case .lift(let index):
@@ -21,6 +22,7 @@ extension App {
     case .settle:
       // Time stands still in a container that is held.
       (root as? AppContainer)?.letGo(finishes: true)
+      releaseMotions()
       runUntilIdle()
     case .stall(let seconds):
       stallEnd = max(stallEnd, simulator.time + seconds)
@@ -34,12 +36,20 @@ extension App {
     case .deactivate:
       journal.disturb()
       simulator.deactivate()
+    case .background:
+      journal.disturb()
+      hasBeenInBackground = true
+      simulator.enterBackground()
     case .activate: simulator.activate()
     case .reduceMotion(let isOn):
       hasReducedMotion = hasReducedMotion || isOn
       simulator.isReduceMotionEnabled = isOn
+    case .dark(let isOn):
+      hasChangedRoom = true
+      simulator.userInterfaceStyle = isOn ? .dark : .light
     case .escape:
       journal.disturb()
+      excusePromisesOfTurn()
       journal.noteCall(at: simulator.time)
       escape()
     case .act(let act): perform(act)
@@ -56,12 +66,25 @@ extension App {
     endStall()
     simulator.activate()
     perform(.find)
-    guard let container = root as? AppContainer else { return runUntilIdle() }
+    releaseMotions()
+    // Behind the app's window, it takes no touches.
+    other?.show(isInFront: false)
+    guard let container = root as? AppContainer else { return runUntilAtRest() }
     container.letGo(finishes: true)
     // As something ends, the app may drive it once more.
     runUntilIdle()
     container.letGo(finishes: true)
-    return runUntilIdle()
+    return runUntilAtRest()
+  }
+
+  /// Waits until nothing moves, also what the app pauses as something ends.
+  private func runUntilAtRest() -> Bool {
+    var isAtRest = runUntilIdle()
+    while isAtRest, !heldAnimators.isEmpty {
+      releaseMotions()
+      isAtRest = runUntilIdle()
+    }
+    return isAtRest
   }
 
   // MARK: Time
@@ -89,14 +112,17 @@ extension App {
     while simulator.time < stallEnd { step() }
   }
 
-  private func touch(_ index: Int, x: Double, y: Double) {
+  private func touch(_ index: Int, x: Double, y: Double, isOnTrackpad: Bool = false) {
     guard fingers[index] == nil else { return }
     journal.interfere()
+    excusePromises()
     journal.hasBeenTouched = true
     deck?.interfere()
     jumps.noteTouch(isFirst: !isTouched)
     let size = window.bounds.size
-    fingers[index] = simulator.touchDown(at: CGPoint(x: x * size.width, y: y * size.height))
+    let point = CGPoint(x: x * size.width, y: y * size.height)
+    fingers[index] =
+      isOnTrackpad ? simulator.touchTrackpad(at: point) : simulator.touchDown(at: point)
   }
 
   private func move(_ index: Int, by way: CGPoint, seconds: Double) {

@@ -2,7 +2,7 @@
 ///
 /// An act that is not possible at the time is skipped, so that any part of a script is a script.
 /// "Top" is the screen that was presented last.
-enum Act: Codable, Hashable, Sendable {
+indirect enum Act: Codable, Hashable, Sendable {
   /// Presents a new screen above the top one, by one of the plans.
   case present(Int, inStack: Bool, animated: Bool)
   /// Presents the same screen twice in one turn, as by a double tap.
@@ -14,14 +14,22 @@ enum Act: Codable, Hashable, Sendable {
   /// Dismisses everything.
   case dismissAll(animated: Bool)
   case dismissOrReverse(animated: Bool)
+  /// Dismisses a presented screen, counted from the lowest one, which is judged at rest.
+  case promise(Int, animated: Bool)
+  /// The same for the screen that was presented last, which may have gone.
+  case promiseLast(animated: Bool)
 
   case push(animated: Bool)
   case pop(animated: Bool)
   case popOrReverse(animated: Bool)
+  /// The same, which is judged at rest.
+  case promisePop(animated: Bool)
   case popToRoot(animated: Bool)
   /// Keeps a number of screens, and adds new ones on top.
   case setStack(keep: Int, add: Int, animated: Bool)
   case hideBar(Bool, animated: Bool)
+  /// Removes the transition from the stack or the tabs that the user sees, or adds one.
+  case detach, attach
 
   /// Selects one of the screens that are side by side.
   case select(Int, animated: Bool)
@@ -40,6 +48,20 @@ enum Act: Codable, Hashable, Sendable {
   case coverAgain(animated: Bool)
   /// Opens the splash that has come last.
   case open(animated: Bool)
+
+  /// Animates a view.
+  case move(MovedView, MovedProperty, MotionKind)
+  /// Acts in an animation block, or outside of any.
+  case within(Wrapping, Act)
+  /// Whether UIKit animates anything.
+  case animations(Bool)
+  /// Lets the user type on the top screen, or on the one behind.
+  case type(isBehind: Bool)
+  case endTyping
+  case search(Bool)
+  case window(WindowAct)
+  /// Removes the view of the presenter, and adds it again.
+  case reinsert
 
   case replaceRoot
   case lose(Loss)
@@ -62,7 +84,9 @@ enum Act: Codable, Hashable, Sendable {
     switch self {
     case .present(_, _, false), .presentAgain(false), .dismiss(false), .dismissAll(false),
       .dismissOrReverse(false), .push(false), .pop(false), .popOrReverse(false),
-      .popToRoot(false), .setStack(_, _, false), .select(_, false):
+      .popToRoot(false), .setStack(_, _, false), .select(_, false), .promise(_, false),
+      .promiseLast(false),
+      .promisePop(false), .within, .animations:
       true
     default: false
     }
@@ -72,6 +96,16 @@ enum Act: Codable, Hashable, Sendable {
   var coversApp: Bool {
     switch self {
     case .cover, .coverAgain: true
+    case .within(_, let act): act.coversApp
+    default: false
+    }
+  }
+
+  /// Whether UIKit must not be misused by it: the kit decides when it dismisses a screen.
+  var isPromise: Bool {
+    switch self {
+    case .promise, .promiseLast: true
+    case .within(_, let act): act.isPromise
     default: false
     }
   }
@@ -116,6 +150,21 @@ enum Tweak: Codable, Hashable, Sendable {
   case insets(Double)
   case behindAlpha(Double)
   case behindInsets(Double)
+  /// Whether it takes touches, or clips.
+  case touches(Bool)
+  case clips(Bool)
+  case behindTouches(Bool)
+  case behindClips(Bool)
+}
+
+/// The acts of the app in another window on the same scene.
+enum WindowAct: Codable, Hashable, Sendable {
+  case show(isInFront: Bool)
+  case hide
+  case present(Int, animated: Bool)
+  case dismissOrReverse(animated: Bool)
+  /// Removes the window.
+  case close
 }
 
 /// The results of a provider.

@@ -12,12 +12,19 @@ struct AppPlan: Codable, Hashable, Sendable {
   var splash = SplashPlan.view
   /// Whether screens that are side by side are at the bottom of stacks.
   var hasStacksBeside = false
+  /// Whether the tabs are objects of the app's, not just controllers.
+  var hasTabObjects = false
   /// What the app does as its first screen is about to appear.
   var firstAct: Act?
 
   /// Whether some transitions take no time.
   var hasInstantTransitions: Bool {
     stack.timing == .none || modals.contains { $0.timing == .none }
+  }
+
+  /// Whether some animators are the app's.
+  var hasOwnAnimators: Bool {
+    stack.animator != .kit || modals.contains { $0.animator != .kit }
   }
 
   /// Whether some animators of the app's never say that they have ended.

@@ -2,6 +2,8 @@
 enum Event: Codable, Hashable, Sendable {
   /// A finger touches the screen; locations are fractions of its width and height.
   case down(Int, x: Double, y: Double)
+  /// Two fingers touch a trackpad, with the pointer there; they move and lift as one.
+  case trackpad(Int, x: Double, y: Double)
   /// A finger moves by a distance in points, linearly; at once for 0 seconds.
   case move(Int, x: Double, y: Double, seconds: Double)
   /// A finger lifts.
@@ -20,8 +22,11 @@ enum Event: Codable, Hashable, Sendable {
 
   case resize(ScreenSize)
   case deactivate
+  case background
   case activate
   case reduceMotion(Bool)
+  /// Whether the device is dark, so that every view is laid out.
+  case dark(Bool)
   /// VoiceOver's escape gesture on the top screen.
   case escape
 
@@ -33,7 +38,7 @@ enum Event: Codable, Hashable, Sendable {
   /// Whether a screen may jump, other than under the control of a finger.
   var mayJump: Bool {
     switch self {
-    case .down, .move, .run, .settle, .commit: false
+    case .down, .trackpad, .move, .run, .settle, .commit: false
     default: true
     }
   }
@@ -41,7 +46,7 @@ enum Event: Codable, Hashable, Sendable {
   /// Whether it requires the main thread.
   var isOfProgram: Bool {
     switch self {
-    case .act, .resize, .deactivate, .activate, .reduceMotion, .escape: true
+    case .act, .resize, .deactivate, .background, .activate, .reduceMotion, .dark, .escape: true
     default: false
     }
   }

@@ -64,8 +64,12 @@ enum AnimatorPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case kit
   /// One of the app's with a property animator, which can be interrupted.
   case property
+  /// The same, but its completion retains the context.
+  case keeping
   /// One of the app's with an animation block.
   case block
+  /// One with animations of layers, whose own values stay.
+  case layer
   /// The same, but it never says that it has ended.
   case silent
   /// One with a property animator, which never says so either.

@@ -20,6 +20,8 @@ enum StackWay: String, Codable, Hashable, Sendable, CaseIterable {
   case attachedWithDelegate
   /// The same, with a delegate that returns its own animators for every other transition.
   case attachedWithAnimators
+  /// The same, but no push or pop has an effect.
+  case attachedWithoutEffect
   /// The kit's object, assigned and kept by the app.
   case assigned
   /// None: the system's push, pop and swipe.

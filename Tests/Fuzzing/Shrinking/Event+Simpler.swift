@@ -7,6 +7,7 @@ extension Event {
         .down(0, x: 0.5, y: 0.3), .down(finger, x: 0.5, y: 0.3), .down(finger, x: 0.5, y: y),
         .down(finger, x: x, y: 0.3),
       ]
+    case .trackpad(let finger, let x, let y): [.down(finger, x: x, y: y)]
     case .move(let finger, let x, let y, let seconds):
       [
         .move(finger, x: 0, y: y, seconds: 0), .move(finger, x: x, y: 0, seconds: 0),
@@ -21,7 +22,8 @@ extension Event {
     case .act(let act): act.simpler.map(Event.act)
     case .when(let trigger, let act):
       [.act(act)] + act.simpler.map { Event.when(trigger, $0) }
-    case .lift, .commit, .resize, .deactivate, .activate, .reduceMotion, .escape: []
+    case .background: [.deactivate]
+    case .lift, .commit, .resize, .deactivate, .activate, .reduceMotion, .dark, .escape: []
     }
   }
 }
@@ -36,6 +38,16 @@ extension Act {
         + (plan > 0 ? [.present(0, inStack: inStack, animated: animated)] : [])
     case .presentTwice: [.present(0, inStack: false, animated: true)]
     case .dismissAll(let animated): [.dismiss(animated: animated)]
+    case .within(let wrapping, let act):
+      [act] + act.simpler.map { Act.within(wrapping, $0) }
+        + (wrapping == .block ? [] : [.within(.block, act)])
+    case .move(let view, let property, let kind):
+      (kind == .block || kind.isOfLayer ? [] : [.move(view, property, .block)])
+        + (view == .front ? [] : [.move(.front, property, kind)])
+    case .promise(let index, let animated):
+      (index > 0 ? [.promise(0, animated: animated)] : [])
+        + (animated ? [] : [.promise(index, animated: true)])
+    case .promiseLast(let animated): [.promise(0, animated: animated)]
     case .dismissOrReverse(let animated): [.dismiss(animated: animated)]
     case .cover(true): [.cover(animated: false)]
     case .coverAgain(let animated):
