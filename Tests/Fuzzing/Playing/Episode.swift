@@ -28,8 +28,12 @@ import UIKitSimulator
       return FaultJudge.findings(in: app) + [Finding(.stuck, "it never comes to rest")]
     }
     app.forgetHooks()
-    var findings = judge(app)
+    var findings = judge(app) + RetainJudge.findings(in: app)
     guard findings.isEmpty else { return findings }
+    findings = IdleJudge.findings(in: app)
+    guard findings.isEmpty else { return findings }
+    UIView.setAnimationsEnabled(true)
+    app.perform(.window(.close))
     // The results of requests have occurred; from now on they may be undone.
     app.journal.disturb()
     findings = SplashJudge.opening(in: app)
@@ -41,7 +45,8 @@ import UIKitSimulator
 
   /// Judges an app at rest.
   static func judge(_ app: App) -> [Finding] {
-    FaultJudge.findings(in: app) + RequestJudge.findings(in: app) + app.jumps.findings
+    FaultJudge.findings(in: app) + RequestJudge.findings(in: app) + PromiseJudge.findings(in: app)
+      + app.jumps.findings + KeyboardJudge.findings(in: app)
       + TransitionJudge.findings(in: app) + LookJudge.findings(in: app)
       + SourceJudge.findings(in: app) + PlaceJudge.findings(in: app)
       + AppearanceJudge.findings(in: app) + TouchJudge.findings(in: app)

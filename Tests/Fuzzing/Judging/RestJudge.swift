@@ -1,0 +1,79 @@
+import UIKit
+@_spi(Simulator) import UIKitSimulator
+
+/// Finds what goes on although nothing moves.
+@MainActor enum IdleJudge {
+  /// The number of frames in which nothing may happen.
+  private static let frameCount = 10
+
+  static func findings(in app: App) -> [Finding] {
+    let before = app.simulator.counters
+    for _ in 0..<frameCount { app.simulator.step() }
+    let after = app.simulator.counters
+    var findings: [Finding] = []
+    func compare(_ count: KeyPath<Counters, Int>, _ name: String) {
+      if after[keyPath: count] != before[keyPath: count] {
+        findings.append(Finding(.stuck, "\(name) in every frame at rest"))
+      }
+    }
+    compare(\.layoutPasses, "layouts")
+    compare(\.animationsAdded, "animations")
+    compare(\.layerChanges, "changes of layers")
+    if !app.simulator.isIdle { findings.append(Finding(.stuck, "frames are requested at rest")) }
+    return findings
+  }
+}
+
+/// Finds promises that were not kept.
+@MainActor enum PromiseJudge {
+  static func findings(in app: App) -> [Finding] {
+    app.promises.compactMap { promise in
+      if app.isBroken { promise.isExcused = true }
+      return promise.finding
+    }
+  }
+}
+
+/// Finds a keyboard in front of a screen that fills the window, although it belongs to one behind.
+@MainActor enum KeyboardJudge {
+  static func findings(in app: App) -> [Finding] {
+    guard !app.isBroken, !app.hasTypedBehind, !app.simulator.keyboardFrame.isNull,
+      let host = app.chain.lastIndex(where: { $0.isTyping })
+    else { return [] }
+    let isCovered = app.chain[(host + 1)...].contains { controller in
+      guard let plan = app.plan(of: controller) else { return false }
+      return (plan.way == .using || plan.way == .assigned) && plan.layout == .fill
+    }
+    return isCovered ? [Finding(.leftBehind, "the keyboard of a covered screen")] : []
+  }
+}
+
+extension UIViewController {
+  /// Whether a field in the view is the first responder.
+  fileprivate var isTyping: Bool {
+    func isTyping(_ view: UIView) -> Bool {
+      view.isFirstResponder || view.subviews.contains(where: isTyping)
+    }
+    return viewIfLoaded.map(isTyping) ?? false
+  }
+}
+
+/// Finds screens that nothing shows, but something retains.
+@MainActor enum RetainJudge {
+  static func findings(in app: App) -> [Finding] {
+    // UIKit's and the app's own calls in flight hold them.
+    guard app.fingers.isEmpty else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    func visit(_ controller: UIViewController?) {
+      guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      for child in controller.children { visit(child) }
+      visit(controller.presentedViewController)
+    }
+    for root in [app.root] + app.formerRoots + (app.other?.chain ?? []) { visit(root) }
+    visit(app.lastPresented)
+    for screen in app.leaks.screens where !seen.contains(ObjectIdentifier(screen)) {
+      return [Finding(.leaked, "a screen that nothing shows")]
+    }
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import Fuzzing
+
+/// The findings about what must hold at rest.
+@MainActor
+struct RestJudgeTests {
+  private static let presentation = Event.act(.present(0, inStack: false, animated: true))
+
+  @Test("a promised dismissal is kept, from any screen on", arguments: 0..<4)
+  func promise(_ index: Int) {
+    let app = App(AppPlan())
+    for _ in 0..<4 {
+      app.play(Self.presentation)
+      app.play(.settle)
+    }
+    app.play(.act(.promise(index, animated: true)))
+    #expect(app.promises.count == 1)
+    #expect(app.promises[0].finding?.kind == .stuck)
+    app.play(.settle)
+    #expect(app.chain.count == index + 1)
+    #expect(PromiseJudge.findings(in: app).isEmpty)
+    app.promises[0].complete()
+    #expect(PromiseJudge.findings(in: app).map(\.kind) == [.misreported])
+  }
+
+  @Test("a promise is excused by a touch, but not by a new presentation")
+  func excuse() {
+    let app = App(AppPlan())
+    app.play(Self.presentation)
+    app.play(.act(.promise(0, animated: true)))
+    app.play(Self.presentation)
+    #expect(!app.promises[0].isExcused)
+    app.play(.down(0, x: 0.5, y: 0.5))
+    #expect(app.promises[0].isExcused)
+  }
+
+  @Test("a promised pop is kept")
+  func pop() {
+    let app = App(AppPlan(root: .navigation))
+    app.play(.act(.push(animated: true)))
+    app.play(.run(0.1))
+    app.play(.act(.promisePop(animated: true)))
+    #expect(app.promises[0].finding?.kind == .stuck)
+    app.play(.settle)
+    #expect(PromiseJudge.findings(in: app).isEmpty)
+  }
+
+  @Test("a layout, a change or a request in every frame")
+  func idle() {
+    let app = App(AppPlan())
+    #expect(IdleJudge.findings(in: app).isEmpty)
+    app.play(.act(.move(.front, .alpha(0.6), .block)))
+    #expect(IdleJudge.findings(in: app).map(\.kind) == [.stuck])
+    app.play(.settle)
+    #expect(IdleJudge.findings(in: app).isEmpty)
+  }
+
+  @Test("the keyboard of a screen that another one fills, but not of one beside a card")
+  func keyboard() {
+    for (layout, count) in [(LayoutPlan.fill, 1), (.card, 0)] {
+      let app = App(AppPlan(modals: [ModalPlan(layout: layout)]))
+      app.play(Self.presentation)
+      app.play(.settle)
+      app.first?.textField.becomeFirstResponder()
+      #expect(KeyboardJudge.findings(in: app).count == count)
+      app.play(.act(.type(isBehind: true)))
+      #expect(KeyboardJudge.findings(in: app).isEmpty)
+    }
+  }
+
+  @Test("a screen that nothing shows, but something retains")
+  func retained() {
+    let app = App(AppPlan())
+    #expect(RetainJudge.findings(in: app).isEmpty)
+    let screen = app.makeScreen()
+    #expect(RetainJudge.findings(in: app).map(\.kind) == [.leaked])
+    withExtendedLifetime(screen) {}
+  }
+}
