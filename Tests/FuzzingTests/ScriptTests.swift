@@ -56,14 +56,18 @@ struct ScriptTests {
   func coverage() {
     let text = (0..<1_500 as Range<UInt64>).map { "\(Script(seed: $0))" }.joined()
     let names =
-      Trigger.allCases.map(\.rawValue) + Loss.allCases.map(\.rawValue)
+      Trigger.allCases.map(\.rawValue) + MotionKind.allCases.map(\.rawValue)
+      + Wrapping.allCases.map(\.rawValue) + Loss.allCases.map(\.rawValue)
       + ModalWay.allCases.filter { $0 != .using }.map(\.rawValue)
       + StackWay.allCases.filter { $0 != .attached }.map(\.rawValue)
       + [
         "presentTwice", "dismissAll", "dismissOrReverse", "popToRoot", "setStack", "hideBar",
         "replaceRoot", "find", "collapse", "behindInsets", "contentSize", "answer", "lock",
         "refuse", "cancel", "stall", "deactivate", "escape", "resize", "reduceMotion", "curtain",
-        "match", "kit", "deckInStack", "popOrReverse", "silentProperty",
+        "match", "kit", "deckInStack", "popOrReverse", "silentProperty", "promise",
+        "promiseLast", "promisePop", "move", "within", "animations", "type", "endTyping", "search",
+        "window", "reinsert", "detach", "attach", "trackpad", "background", "dark", "behindTouches",
+        "clips", "keeping", "attachedWithoutEffect", "sourceBehind", "container", "corners", "turn",
       ]
     for name in names {
       #expect(text.contains(".\(name)"), "\(name) never happens")

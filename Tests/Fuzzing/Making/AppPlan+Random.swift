@@ -18,6 +18,7 @@ extension AppPlan {
     stack = StackPlan(&dice)
     splash = dice.pick(weighted: [(4, .view), (2, .path), (1, .nothing)])
     hasStacksBeside = dice.chance(0.3)
+    hasTabObjects = root == .tabs && dice.chance(0.3)
     if dice.chance(0.1) {
       firstAct =
         root.hasSides ? .select(dice.count(in: 1...2), animated: true) : .push(animated: true)
@@ -66,7 +67,8 @@ extension ModalPlan {
 extension AnimatorPlan {
   init(_ dice: inout Dice) {
     self = dice.pick(weighted: [
-      (5, .kit), (2, .property), (2, .block), (1, .silent), (1, .silentProperty),
+      (5, .kit), (2, .property), (1, .keeping), (2, .block), (1, .layer), (1, .silent),
+      (1, .silentProperty),
     ])
   }
 }
@@ -83,7 +85,9 @@ extension StackPlan {
   init(_ dice: inout Dice) {
     way = dice.pick(weighted: [
       (6, .attached), (2, .attachedWithDelegate), (2, .attachedWithAnimators),
-      (1, .attachedWithoutEffect), (2, .assigned), (1, .system),
+      (1, .attachedWithoutEffect),
+      (2, .assigned),
+      (1, .system),
     ])
     effect = EffectPlan(&dice)
     timing = TimingPlan(&dice)

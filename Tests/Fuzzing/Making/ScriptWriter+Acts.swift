@@ -6,8 +6,9 @@ extension ScriptWriter {
 
   /// Returns any act.
   mutating func act() -> Act {
-    switch dice.count(in: 0...9) {
+    switch dice.count(in: 0...12) {
     case 0...4: beginning()
+    case 10...12: wideAct()
     case 5...6: sourceChange()
     default: other()
     }
@@ -36,7 +37,9 @@ extension ScriptWriter {
 
   mutating func stackChange() -> Act {
     guard !app.root.hasSides || app.root == .deckInStack && dice.chance(0.5) else {
-      if app.root.hasDeck, dice.chance(0.2) { return .replaceSides(keep: dice.count(in: 0...2)) }
+      if app.root.hasDeck || app.root == .tabs, dice.chance(0.2) {
+        return .replaceSides(keep: dice.count(in: 0...2))
+      }
       if app.hasStacksBeside, dice.chance(0.3) { return stackStep() }
       if app.root == .container, dice.chance(0.6) { return drive() }
       return .select(dice.count(in: 0...2), animated: animated())
@@ -63,7 +66,7 @@ extension ScriptWriter {
     ])
   }
 
-  private mutating func stackReplacement() -> Act {
+  mutating func stackReplacement() -> Act {
     .setStack(keep: dice.count(in: 0...2), add: dice.count(in: 0...2), animated: animated())
   }
 
@@ -74,7 +77,7 @@ extension ScriptWriter {
       dice.pick(weighted: [
         (2, .hide(index)), (2, .show(index)), (2, .remove(index)), (2, .restore(index)),
         (2, .move(index, x: x.rounded(), y: y.rounded())),
-        (2, .fade(index, dice.pick([0.3, 0.6, 0.9]))), (1, .turn(index, 0.3)),
+        (2, .fade(index, dice.pick([0.3, 0.6, 0.9, 1]))), (1, .turn(index, 0.3)),
         (1, .collapse(index)),
       ]))
   }
@@ -98,10 +101,14 @@ extension ScriptWriter {
     ])
   }
 
-  private mutating func tweak() -> Act {
+  mutating func tweak() -> Act {
     let insets = dice.pick([0.0, 11, 23])
-    let alpha = dice.pick([0.7, 0.85, 0.95])
+    let (alpha, isOn) = (dice.pick([0.7, 0.85, 0.95]), dice.chance(0.5))
     return .tweak(
-      dice.pick([.alpha(alpha), .insets(insets), .behindAlpha(alpha), .behindInsets(insets)]))
+      dice.pick(weighted: [
+        (2, .alpha(alpha)), (2, .insets(insets)), (2, .behindAlpha(alpha)),
+        (2, .behindInsets(insets)), (1, .touches(isOn)), (1, .clips(isOn)),
+        (1, .behindTouches(isOn)), (1, .behindClips(isOn)),
+      ]))
   }
 }

@@ -32,6 +32,8 @@ struct ScriptWriter {
     case stack
     case pinch
     case splash
+    case motions, tower, promise, unanimated, typing, window, trackpad, background
+    case pinchedMotion, surroundings, pops
   }
 
   private mutating func addPhrase() {
@@ -40,6 +42,9 @@ struct ScriptWriter {
       (9, .beginning), (6, .act), (6, .touch), (3, .movement), (3, .time), (1, .system),
       (4, .hook), (8, .catching), (swipe, .swipe), (2, .loss), (2, .exchange),
       (2, .stack), (3, .pinch), (1, .splash),
+      (8, .motions), (3, .tower), (5, .promise), (2, .unanimated), (2, .typing), (1, .window),
+      (1, .trackpad), (1, .background), (2, .pinchedMotion), (3, .surroundings),
+      (app.root.hasNavigation ? 3 : 1, .pops),
     ])
     switch phrase {
     case .beginning: add(beginning())
@@ -56,12 +61,27 @@ struct ScriptWriter {
     case .stack: return addStackInFlight()
     case .pinch: return addPinch()
     case .splash: return addSplash()
+    case .motions: return addMotions()
+    case .tower: return addTower()
+    case .promise: return addPromise()
+    case .unanimated: return addUnanimated()
+    case .typing: return addTyping()
+    case .window: return addOtherWindow()
+    case .trackpad: return addTrackpad()
+    case .background: return addBackground()
+    case .pinchedMotion: return addPinchedMotion()
+    case .surroundings: return addSurroundings()
+    case .pops: return addPops()
     }
     addPause()
   }
 
   mutating func add(_ act: Act) {
     events.append(.act(act))
+  }
+
+  mutating func addEvent(_ event: Event) {
+    events.append(event)
   }
 
   /// Mostly there is some time between two sequences; without it, they happen in one turn.
@@ -85,7 +105,10 @@ struct ScriptWriter {
 
   mutating func addHook() {
     // Reversals are most likely to confuse callbacks.
-    let act = dice.chance(0.3) ? .dismissOrReverse(animated: animated()) : act()
+    addHook(dice.chance(0.3) ? .dismissOrReverse(animated: animated()) : act())
+  }
+
+  mutating func addHook(_ act: Act) {
     events.append(.when(dice.pick(Trigger.self), act))
   }
 
@@ -105,10 +128,10 @@ struct ScriptWriter {
   }
 
   /// Puts a finger on the screen, if one is left.
-  mutating func addDown(x: Double, y: Double) -> Int? {
+  mutating func addDown(x: Double, y: Double, isOnTrackpad: Bool = false) -> Int? {
     guard let finger = [0, 1].first(where: { !fingers.contains($0) }) else { return nil }
     fingers.insert(finger)
-    events.append(.down(finger, x: x, y: y))
+    events.append(isOnTrackpad ? .trackpad(finger, x: x, y: y) : .down(finger, x: x, y: y))
     return finger
   }
 
@@ -142,7 +165,8 @@ struct ScriptWriter {
   // MARK: The system
 
   private mutating func addSystem() {
-    switch dice.count(in: 0...4) {
+    switch dice.count(in: 0...5) {
+    case 5: events.append(.dark(dice.chance(0.6)))
     case 0: events.append(.resize(dice.pick(ScreenSize.self)))
     case 1: events.append(.reduceMotion(dice.chance(0.5)))
     case 2: events.append(.escape)
