@@ -190,13 +190,17 @@ public import UIKit
     return poses.place(of: content, in: .away).scale != nil
   }
 
-  /// The displacement of a front screen that only moves out of the container, in points; `nil` for
-  /// any other effect.
+  /// The displacement of a front screen that only moves out of the container, in points, as far as it
+  /// takes the screen out; `nil` for any other effect.
   var displacement: CGPoint? {
     let (away, settled) = (place(in: .away), place(in: .settled))
-    guard away.size == nil, let end = away.center, let rest = settled.center else { return nil }
-    let displacement = end - rest
-    let frame = frontFrame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
-    return frame.intersects(container.bounds) ? nil : displacement
+    guard away.size == nil, !away.isTransformed, let end = away.center, let rest = settled.center
+    else { return nil }
+    let (displacement, frame, bounds) = (end - rest, frontFrame, container.bounds)
+    let moved = frame.offsetBy(dx: displacement.x, dy: displacement.y).insetBy(dx: 1, dy: 1)
+    guard !moved.intersects(bounds) else { return nil }
+    let x = displacement.x > 0 ? bounds.maxX - frame.minX : frame.maxX - bounds.minX
+    let y = displacement.y > 0 ? bounds.maxY - frame.minY : frame.maxY - bounds.minY
+    return displacement * min(x / abs(displacement.x), y / abs(displacement.y), 1)
   }
 }

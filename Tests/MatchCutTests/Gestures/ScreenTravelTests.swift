@@ -68,6 +68,32 @@ struct ScreenTravelTests {
   }
 
   @Test(
+    "one that goes farther than out of the container leaves after as much as any other",
+    arguments: [1000, 1e9] as [CGFloat], [1, 0.5] as [CGFloat])
+  func far(distance: CGFloat, scale: CGFloat) {
+    for leaves in [true, false] {
+      let navigation = UINavigationController(rootViewController: root)
+      simulator.window.rootViewController = navigation
+      PushTransition(FarEffect(distance: distance, scale: scale), popGesture: .fullWidth)
+        .attach(to: navigation)
+      navigation.pushViewController(screen, animated: false)
+      simulator.runUntilIdle()
+      let width = simulator.window.bounds.width
+      let finger = simulator.touchDown(at: CGPoint(x: 80, y: 400))
+      for _ in 1...20 {
+        finger.move(
+          to: CGPoint(x: finger.location.x + (leaves ? 0.51 : 0.3) * width / 20, y: 400))
+        simulator.step()
+      }
+      simulator.run(for: 0.3)
+      finger.lift()
+      simulator.runUntilIdle()
+      #expect((navigation.viewControllers.count == 1) == leaves)
+      #expect(simulator.faults.isEmpty)
+    }
+  }
+
+  @Test(
     "it begins just beyond the edge, at any size",
     arguments: [PresentationLayout.bottomSheet(), .card(), .fill])
   func distance(_ layout: PresentationLayout) {
@@ -148,5 +174,19 @@ struct ScreenTravelTests {
     finger.cancel()
     simulator.runUntilIdle()
     #expect(simulator.faults.isEmpty)
+  }
+}
+
+/// An effect that moves the screen far out of the container, and may shrink it.
+private struct FarEffect: TransitionEffect {
+  let distance: CGFloat
+  let scale: CGFloat
+
+  func arrange(_ stage: TransitionStage) {
+    let rest = stage.front.center
+    stage.set(\.center, of: stage.front, away: CGPoint(x: rest.x + distance, y: rest.y))
+    if scale == 1 { return }
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    stage.set(\.transform, of: stage.front, away: transform)
   }
 }

@@ -106,6 +106,16 @@ struct PosePropertyTests {
     #expect(try stage(down: height - 10).displacement == nil)
     #expect(try stage(down: height, scale: 0.5).displacement == nil)
     #expect(try makeStage { _ in }.displacement == nil)
+    // A finger follows as far as the screen is in the container.
+    for far in [height + 148, 1e9] {
+      #expect(try stage(down: far).displacement == CGPoint(x: 0, y: height))
+    }
+    let tilted = try makeStage { stage in
+      let rest = stage.front.center
+      stage.set(\.center, of: stage.front, away: CGPoint(x: rest.x, y: rest.y + height))
+      stage.set(\.transform, of: stage.front, away: CGAffineTransform(scaleX: 0.5, y: 0.5))
+    }
+    #expect(tilted.displacement == nil)
   }
 
   @Test("a clip around the front screen moves instead of it")
