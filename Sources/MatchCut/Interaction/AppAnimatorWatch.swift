@@ -88,6 +88,12 @@ import UIKit
     }
     guard !isOver else { return }
     Self.report(animator)
+    // The animator removes the new view after a cancel, not UIKit (A6).
+    if isCancelled, let view = context.view(forKey: .to),
+      view.isDescendant(of: context.containerView)
+    {
+      view.removeFromSuperview()
+    }
     context.completeTransition(!isCancelled)
   }
 }

@@ -170,17 +170,22 @@ import UIKitSimulator
     #expect(phone.simulator.faults.isEmpty, "\(phone.simulator.faults)")
   }
 
-  @Test(arguments: [false, true])
-  func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `a swipe between tabs is completed in its place`(_ isInterruptible: Bool, _ finishes: Bool) {
     let delegate = TabDelegate()
     delegate.animator = isInterruptible ? SilentPropertyAnimator() : SilentBlockAnimator()
     let stage = TabStage(delegate: delegate)
-    stage.swipe(-0.6).lift()
+    let finger = stage.swipe(finishes ? -0.6 : -0.1)
+    stage.simulator.run(for: 0.3)
+    finger.lift()
     stage.simulator.run(for: 0.4)
     #expect(stage.controller.transitionCoordinator != nil)
     stage.simulator.run(for: 5.5)
     #expect(stage.controller.transitionCoordinator == nil)
-    #expect(stage.controller.selectedIndex == 2)
+    #expect(stage.controller.selectedIndex == (finishes ? 2 : 1))
+    let other = stage.screens[finishes ? 1 : 2]
+    #expect(other.viewIfLoaded?.window == nil)
+    other.expectDisappeared()
     #expect(stage.simulator.hints.first?.message.contains("Silent") == true)
     expectOnlyItsOwnFault(stage.simulator)
   }
