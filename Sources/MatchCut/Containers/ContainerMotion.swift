@@ -26,7 +26,9 @@ import UIKit
   func release(toEnd: Bool, speed: CGFloat, curve: any UITimingCurveProvider) -> Bool
 
   /// Called in the first frame, and then in each frame in which no finger holds the animation.
-  func step()
+  ///
+  /// - Returns: Whether the animation will report its end; `false` if it has returned to its start.
+  func step() -> Bool
 
   /// Moves the animation to its end or its start, and ends it.
   func jump(toEnd: Bool)
@@ -86,7 +88,7 @@ import UIKit
     return true
   }
 
-  func step() {}
+  func step() -> Bool { true }
 
   func jump(toEnd: Bool) { animator.end(at: toEnd ? .end : .start) }
 

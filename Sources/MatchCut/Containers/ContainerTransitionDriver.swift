@@ -50,6 +50,7 @@ public import UIKit
 
   private var context: ContainerTransitionContext?
   private var motion: (any ContainerMotion)?
+  private var hasStarted = false
   private var isTicking = false
   /// Ends the transition if its animation never reports its end.
   private lazy var watchdog = TransitionWatchdog { [weak self] in
@@ -83,7 +84,8 @@ public import UIKit
   ///   - isInteractive: Whether the transition stops at its beginning, for ``update(_:)``; `false`
   ///     by default.
   public func start(_ context: ContainerTransitionContext, isInteractive: Bool = false) {
-    guard self.context == nil, context.driver == nil, !context.isEnded else { return }
+    guard !hasStarted, context.driver == nil, !context.isEnded else { return }
+    hasStarted = true
     self.context = context
     context.driver = self
     let seconds = animator.transitionDuration(using: context)
@@ -118,7 +120,9 @@ public import UIKit
       animator.animateTransition(using: context)
       return AnimatorMotion(interruptible)
     }
-    let motion = LayerTimeMotion(in: context.containerView, duration: duration, isHeld: isHeld) {
+    let motion = LayerTimeMotion(
+      in: context.containerView, showing: context.to.view, duration: duration, isHeld: isHeld
+    ) {
       animator.animateTransition(using: context)
     }
     guard !isHeld, let animator = interruptibleAnimator(of: context), animator.state == .active
@@ -168,10 +172,11 @@ public import UIKit
     context.decide(isCancelled: !toEnd)
     // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
+    let remainder = toEnd ? 1 - percentComplete : percentComplete
     let isValid = completionSpeed.isFinite && completionSpeed > 0
     let speed = isValid ? completionSpeed : 1
     let linear = UICubicTimingParameters(animationCurve: .linear)
-    watch(after: duration / speed)
+    watch(after: duration * remainder / speed)
     let isRunning = motion?.release(
       toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear)
     guard isRunning != false else { return context.end(isCancelled: !toEnd) }
@@ -193,7 +198,10 @@ public import UIKit
 
   private func step() -> Bool {
     guard let context, !context.isEnded, let motion else { return false }
-    motion.step()
+    guard motion.step() else {
+      context.end(isCancelled: true)
+      return false
+    }
     guard !context.isEnded, !context.isInteractive else { return false }
     onProgress?(motion.fraction)
     if time >= nextCheck {

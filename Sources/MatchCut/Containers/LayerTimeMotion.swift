@@ -10,6 +10,9 @@ import UIKit
   /// At the end, the animations would be removed and complete the transition under the finger.
   private static let margin: TimeInterval = 0.001
 
+  /// The number of animations, one in the completion of the other, that are ended after a return.
+  private static let longestChain = 8
+
   /// The state of a run after a release.
   private struct Run {
     let start: CGFloat
@@ -22,20 +25,26 @@ import UIKit
   private let clock: LayerClock
   /// The layer's time at the start of the animations.
   private let startTime: TimeInterval
+  private let layers: [CALayer]
   private let animations: AddedAnimations
   private var heldFraction: CGFloat?
   private var run: Run?
   /// Whether the animations have begun, as they do with the commit (E3).
   private var hasBegun = false
+  private var isInvalid = false
 
   /// Creates the motion of animations that are about to be made.
   ///
   /// - Parameters:
   ///   - container: The container view.
+  ///   - view: The view that the animator is about to insert.
   ///   - duration: The duration of the transition, in seconds.
   ///   - isHeld: Whether the animations are held at their beginning.
   ///   - animate: Creates the animations.
-  init(in container: UIView, duration: TimeInterval, isHeld: Bool, by animate: () -> Void) {
+  init(
+    in container: UIView, showing view: UIView, duration: TimeInterval, isHeld: Bool,
+    by animate: () -> Void
+  ) {
     self.duration = max(duration, Self.margin)
     clock = LayerClock(of: container.layer)
     startTime = clock.time
@@ -43,7 +52,8 @@ import UIKit
       heldFraction = 0
       clock.stop(at: startTime)
     }
-    animations = AddedAnimations(to: container.layer, by: animate)
+    layers = [container.layer, view.layer]
+    animations = AddedAnimations(to: layers, by: animate)
   }
 
   var fraction: CGFloat { heldFraction ?? min(max(elapsed / duration, 0), 1) }
@@ -69,46 +79,55 @@ import UIKit
     let (start, target): (CGFloat, CGFloat) = (fraction, toEnd ? 1 : 0)
     let duration = duration * TimeInterval(abs(target - start) / speed)
     run = Run(start: start, target: target, startTime: CACurrentMediaTime(), duration: duration)
-    if hasBegun, duration <= 0 { arrive(toEnd: toEnd) }
-    return true
+    return !hasBegun || duration > 0 || arrive(toEnd: toEnd)
   }
 
-  func step() {
+  func step() -> Bool {
     if !hasBegun {
       hasBegun = true
       if let heldFraction { scrub(to: heldFraction) }
     }
-    guard let run else { return }
+    guard let run else { return true }
     let runTime = CACurrentMediaTime() - run.startTime
     guard runTime < run.duration else { return arrive(toEnd: run.target == 1) }
     scrub(to: run.start + (run.target - run.start) * CGFloat(runTime / run.duration))
+    return true
   }
 
   func jump(toEnd: Bool) {
     run = nil
-    if !toEnd {
-      scrub(to: 0)
-      // The presentation layers are as of the last commit (E15).
-      CATransaction.flush()
-      animations.returnToStart()
+    var last = animations
+    guard !toEnd else { return last.remove() }
+    scrub(to: 0)
+    // The presentation layers are as of the last commit (E15).
+    CATransaction.flush()
+    // A completion may begin another animation instead of the end.
+    for _ in 1...Self.longestChain where !isInvalid && !last.isEmpty {
+      last.restore()
+      let ended = last
+      last = AddedAnimations(to: layers) { ended.remove() }
     }
-    animations.remove()
   }
 
   func invalidate() {
     run = nil
+    isInvalid = true
     clock.restore()
   }
 
   /// The layer's time since the start of the animations, in seconds.
   private var elapsed: TimeInterval { clock.time - startTime }
 
-  private func arrive(toEnd: Bool) {
-    guard toEnd else { return jump(toEnd: false) }
+  /// Ends the run.
+  ///
+  /// - Returns: Whether the animations will report their end.
+  private func arrive(toEnd: Bool) -> Bool {
     run = nil
+    guard toEnd else { return false }
     heldFraction = nil
     // The animations end by themselves, so that their completions are called as usual.
     clock.resume(at: startTime + duration)
+    return true
   }
 }
 
@@ -148,84 +167,5 @@ import UIKit
     layer.speed = speed
     layer.timeOffset = timeOffset
     layer.beginTime = beginTime
-  }
-}
-
-/// The animations that an animator has added to the layers of a container.
-///
-/// They are found by a comparison of all layers before and after.
-@MainActor private struct AddedAnimations {
-  private var animations: [(layer: CALayer, keys: [String])] = []
-
-  /// Runs a closure, and finds the animations that it adds to a layer and its sublayers.
-  init(to layer: CALayer, by animate: () -> Void) {
-    var former: [ObjectIdentifier: [String]] = [:]
-    Self.visit(layer) { former[ObjectIdentifier($0)] = $1 }
-    animate()
-    Self.visit(layer) { layer, keys in
-      let added = keys.filter { former[ObjectIdentifier(layer)]?.contains($0) != true }
-      if !added.isEmpty { animations.append((layer, added)) }
-    }
-  }
-
-  /// Whether any animation is running that will end by itself.
-  var areRunning: Bool {
-    animations.contains { layer, keys in
-      keys.compactMap(layer.animation).contains {
-        $0.isRemovedOnCompletion && $0.repeatCount.isFinite && $0.repeatDuration.isFinite
-      }
-    }
-  }
-
-  /// Sets the animated layers to their values on screen.
-  ///
-  /// The model values of an animated layer are those of its end, which would flash when the
-  /// animation is removed.
-  func returnToStart() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (layer, _) in animations {
-      if let shown = layer.presentation() { layer.takeValues(of: shown) }
-    }
-    CATransaction.commit()
-  }
-
-  /// Removes the animations, so that their completions are called.
-  func remove() {
-    for (layer, keys) in animations {
-      for key in keys { layer.removeAnimation(forKey: key) }
-    }
-  }
-
-  /// Visits the layers that have animations.
-  private static func visit(_ layer: CALayer, _ body: (CALayer, [String]) -> Void) {
-    if let keys = layer.animationKeys(), !keys.isEmpty { body(layer, keys) }
-    for sublayer in layer.sublayers ?? [] { visit(sublayer, body) }
-    if let mask = layer.mask { visit(mask, body) }
-  }
-}
-
-extension CALayer {
-  /// Copies the animatable values of another layer.
-  fileprivate func takeValues(of other: CALayer) {
-    anchorPoint = other.anchorPoint
-    bounds = other.bounds
-    position = other.position
-    transform = other.transform
-    zPosition = other.zPosition
-    opacity = other.opacity
-    cornerRadius = other.cornerRadius
-    backgroundColor = other.backgroundColor
-    borderWidth = other.borderWidth
-    borderColor = other.borderColor
-    shadowColor = other.shadowColor
-    shadowOpacity = other.shadowOpacity
-    shadowOffset = other.shadowOffset
-    shadowRadius = other.shadowRadius
-    if let shape = self as? CAShapeLayer, let other = other as? CAShapeLayer {
-      shape.path = other.path
-      shape.strokeStart = other.strokeStart
-      shape.strokeEnd = other.strokeEnd
-    }
   }
 }

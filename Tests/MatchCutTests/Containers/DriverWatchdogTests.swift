@@ -1,7 +1,8 @@
-import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import MatchCut
 
 /// A transition in a container of the app ends even if its animator does not complete it, and never
 /// before its animation ends.
@@ -38,6 +39,34 @@ import UIKitSimulator
     if finishes { stage.driver.finish() } else { stage.driver.cancel() }
     stage.simulator.run(for: 3)
     stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: [false, true])
+  func `released near an end, it is ended as soon, whatever the speed`(finishes: Bool) {
+    let stage = DriverStage(ForgetfulAnimator())
+    stage.hold(to: finishes ? 0.999 : 0.001)
+    stage.driver.completionSpeed = 0.01
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.run(for: 2.4)
+    stage.expectEnd(isFinished: finishes)
+  }
+
+  @Test(arguments: [0.02, 0.98] as [CGFloat])
+  func `so is that of a swipe with the timing of a sheet`(fraction: CGFloat) {
+    let simulator = Simulator()
+    let container = ForgetfulContainer([Screen("one"), Screen("two")], release: .sheet)
+    simulator.window.rootViewController = container
+    simulator.runUntilIdle()
+    let finger = simulator.touchDown(at: CGPoint(x: 390, y: 400))
+    for step in 1...20 {
+      finger.move(to: CGPoint(x: 375 - CGFloat(step) / 20 * fraction * 393, y: 400))
+      simulator.step()
+    }
+    simulator.run(for: 0.3)
+    finger.lift()
+    simulator.run(for: 2.6)
+    #expect(container.transition == nil)
+    #expect(container.selectedIndex == (fraction > 0.5 ? 1 : 0))
   }
 
   @Test(arguments: AppAnimator.timed)
@@ -78,6 +107,12 @@ import UIKitSimulator
     stage.simulator.run(for: 0.2)
     stage.expectEnd(isFinished: true)
   }
+}
+
+private final class ForgetfulContainer: SwipeContainerController {
+  override func animator(
+    from former: UIViewController, to new: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning { ForgetfulAnimator() }
 }
 
 /// An animator that moves nothing and never completes.

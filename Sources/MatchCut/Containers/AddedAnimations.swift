@@ -1,0 +1,137 @@
+import UIKit
+
+/// The animations that an animator has added to layers, with what it has set there.
+///
+/// They are found by a comparison of all layers before and after.
+@MainActor struct AddedAnimations {
+  private struct Animated {
+    let layer: CALayer
+    let keys: [String]
+    /// The model values before and after; `nil` for a layer that the animator has inserted.
+    let values: (before: ModelValues, after: ModelValues)?
+  }
+
+  private var animated: [Animated] = []
+
+  /// Runs a closure, and finds the animations that it adds to layers and their sublayers.
+  init(to layers: [CALayer], by animate: () -> Void) {
+    // A layer that is retained keeps its identifier.
+    var former: [ObjectIdentifier: (layer: CALayer, keys: [String], values: ModelValues)] = [:]
+    Self.visit(layers) {
+      former[ObjectIdentifier($0)] = ($0, $0.animationKeys() ?? [], ModelValues(of: $0))
+    }
+    animate()
+    Self.visit(layers) { layer in
+      let former = former[ObjectIdentifier(layer)]
+      let added = (layer.animationKeys() ?? []).filter { former?.keys.contains($0) != true }
+      guard !added.isEmpty, !animated.contains(where: { $0.layer === layer }) else { return }
+      let values = former.map { (before: $0.values, after: ModelValues(of: layer)) }
+      animated.append(Animated(layer: layer, keys: added, values: values))
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { animated.isEmpty }
+
+  /// Whether any animation is running that will end by itself.
+  var areRunning: Bool {
+    animated.contains { animated in
+      animated.keys.compactMap(animated.layer.animation).contains {
+        $0.isRemovedOnCompletion && $0.repeatCount.isFinite && $0.repeatDuration.isFinite
+      }
+    }
+  }
+
+  /// Restores the model values that were set, which would be visible when the animation is removed.
+  ///
+  /// A layer that the animator has inserted gets what is on screen.
+  func restore() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for animated in animated {
+      let layer = animated.layer
+      if let (before, after) = animated.values {
+        before.restore(after, of: layer)
+      } else if let shown = layer.presentation() {
+        ModelValues(of: shown).restore(ModelValues(of: layer), of: layer)
+      }
+    }
+    CATransaction.commit()
+  }
+
+  /// Removes the animations, so that their completions are called.
+  func remove() {
+    for animated in animated {
+      for key in animated.keys { animated.layer.removeAnimation(forKey: key) }
+    }
+  }
+
+  private static func visit(_ layers: [CALayer], _ body: (CALayer) -> Void) {
+    for layer in layers {
+      body(layer)
+      visit(layer.sublayers ?? [], body)
+      if let mask = layer.mask { visit([mask], body) }
+    }
+  }
+}
+
+/// The animatable values of a layer.
+@MainActor private struct ModelValues {
+  private let anchorPoint, position: CGPoint
+  private let bounds: CGRect
+  private let transform: CATransform3D
+  private let zPosition, cornerRadius, borderWidth, shadowRadius: CGFloat
+  private let opacity, shadowOpacity: Float
+  private let backgroundColor, borderColor, shadowColor: CGColor?
+  private let shadowOffset: CGSize
+  private let path: CGPath?
+  private let strokeStart, strokeEnd: CGFloat
+
+  init(of layer: CALayer) {
+    anchorPoint = layer.anchorPoint
+    position = layer.position
+    bounds = layer.bounds
+    transform = layer.transform
+    zPosition = layer.zPosition
+    cornerRadius = layer.cornerRadius
+    borderWidth = layer.borderWidth
+    shadowRadius = layer.shadowRadius
+    opacity = layer.opacity
+    shadowOpacity = layer.shadowOpacity
+    backgroundColor = layer.backgroundColor
+    borderColor = layer.borderColor
+    shadowColor = layer.shadowColor
+    shadowOffset = layer.shadowOffset
+    let shape = layer as? CAShapeLayer
+    path = shape?.path
+    strokeStart = shape?.strokeStart ?? 0
+    strokeEnd = shape?.strokeEnd ?? 1
+  }
+
+  /// Restores the values that differ in later ones.
+  func restore(_ later: ModelValues, of layer: CALayer) {
+    func restore<Layer: CALayer, Value: Equatable>(
+      _ target: ReferenceWritableKeyPath<Layer, Value>, _ value: KeyPath<ModelValues, Value>
+    ) {
+      guard later[keyPath: value] != self[keyPath: value] else { return }
+      (layer as? Layer)?[keyPath: target] = self[keyPath: value]
+    }
+    restore(\.anchorPoint, \.anchorPoint)
+    restore(\.position, \.position)
+    restore(\.bounds, \.bounds)
+    if !CATransform3DEqualToTransform(later.transform, transform) { layer.transform = transform }
+    restore(\.zPosition, \.zPosition)
+    restore(\.cornerRadius, \.cornerRadius)
+    restore(\.borderWidth, \.borderWidth)
+    restore(\.shadowRadius, \.shadowRadius)
+    restore(\.opacity, \.opacity)
+    restore(\.shadowOpacity, \.shadowOpacity)
+    restore(\.backgroundColor, \.backgroundColor)
+    restore(\.borderColor, \.borderColor)
+    restore(\.shadowColor, \.shadowColor)
+    restore(\.shadowOffset, \.shadowOffset)
+    restore(\CAShapeLayer.path, \.path)
+    restore(\CAShapeLayer.strokeStart, \.strokeStart)
+    restore(\CAShapeLayer.strokeEnd, \.strokeEnd)
+  }
+}
