@@ -79,7 +79,7 @@ import UIKitSimulator
     stage.simulator.run(for: time)
     let before = stage.simulator.visibleFrame(of: stage.screen?.view ?? UIView()).minY
     stage.bound.id = nil
-    stage.simulator.run(for: 0.1)
+    stage.simulator.run(for: 0.14)
     let screen = stage.screen?.view
     #expect(screen.map { stage.simulator.visibleFrame(of: $0).minY } ?? 1000 > before)
     stage.settle()

@@ -32,11 +32,13 @@ public import UIKit
   /// The duration of the transition, in seconds; 0 before the start.
   public private(set) var duration: CGFloat = 0
 
-  /// The speed at which a released transition continues, as a multiple of the animation's own; 1 by
-  /// default.
+  /// The speed at which a released transition continues, as a multiple of the animation's own; `nil`
+  /// by default.
   ///
-  /// Numbers that are not positive are replaced by 1.
-  public var completionSpeed: CGFloat = 1
+  /// With `nil`, it continues at the animation's own speed, but takes at least 0.24 seconds to finish,
+  /// and 0.15 to return, so that it does not jump after a short pull. Numbers that are not positive
+  /// are replaced by 1.
+  public var completionSpeed: CGFloat?
 
   /// The curve on which a released transition finishes, if its animator is interruptible; linear by
   /// default.
@@ -173,14 +175,23 @@ public import UIKit
     // The app may have ended the transition in its callback.
     guard !context.isEnded, !context.isInteractive else { return }
     let remainder = toEnd ? 1 - percentComplete : percentComplete
-    let isValid = completionSpeed.isFinite && completionSpeed > 0
-    let speed = isValid ? completionSpeed : 1
+    let speed = speed(finishes: toEnd, over: remainder)
     let linear = UICubicTimingParameters(animationCurve: .linear)
     watch(after: duration * remainder / speed)
     let isRunning = motion?.release(
       toEnd: toEnd, speed: speed, curve: toEnd ? timingCurve ?? linear : linear)
     guard isRunning != false else { return context.end(isCancelled: !toEnd) }
     tick()
+  }
+
+  private func speed(finishes: Bool, over remainder: CGFloat) -> CGFloat {
+    guard let completionSpeed else {
+      // The distance in points is not known.
+      return min(
+        ReleasePace.backSwipe.completionSpeed(
+          finishes: finishes, over: remainder, of: 0, duration: duration), 1)
+    }
+    return completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
   }
 
   // MARK: Time

@@ -10,18 +10,6 @@ struct ReleaseCurve: Equatable {
   let controlPoint1: CGPoint
   let controlPoint2: CGPoint
 
-  /// Creates the curve of the remaining part of a transition.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity at the release, in progress per second toward the end. A velocity
-  ///     that points back or is not finite is replaced by 0.
-  ///   - duration: The duration of the whole transition, in seconds.
-  init(velocity: CGFloat, duration: CGFloat) {
-    // UIKit runs the remaining progress in the same fraction of the duration. The two fractions
-    // cancel out, so the slope of the curve is that of the whole transition.
-    self.init(slope: velocity * duration, ease: 1 / 3, rest: 0.58)
-  }
-
   /// Creates a curve.
   ///
   /// - Parameters:
@@ -42,11 +30,11 @@ struct ReleaseCurve: Equatable {
   }
 }
 
-/// The motion of a screen after the release that takes the same time wherever the screen is.
+/// The motion of a screen after the release, which does not depend on the duration of the transition.
 struct ReleasePace: Hashable {
   /// The duration of a finish, in seconds.
   let finish: CGFloat
-  /// The duration of a return, in seconds.
+  /// The shortest duration of a return, in seconds; a long one takes more time.
   let back: CGFloat
   /// The control points of a finish; see ``ReleaseCurve``.
   let ease: CGFloat
@@ -67,16 +55,25 @@ struct ReleasePace: Hashable {
   /// velocity. A return has to be linear, and takes the time that fits best, to 0.04.
   static let sheet = ReleasePace(finish: 0.34, back: 0.205, ease: 0.14, rest: 0.25)
 
+  /// The largest speed of a return, in points per second: less than 24 points in a frame at 60 Hz.
+  ///
+  /// A return is linear, so it begins at its full speed. A faster one looks like a jump.
+  private static let largestReturnSpeed: CGFloat = 1400
+
   /// Returns the completion speed for UIKit, which multiplies the remaining progress by the
   /// duration and divides by this.
   ///
   /// - Parameters:
   ///   - finishes: Whether the transition finishes rather than returning.
   ///   - remainder: The progress that is left, from 0 to 1.
+  ///   - length: The distance from a progress of 0 to 1, in points; 0 if it is not known.
   ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The speed, which is positive.
-  func completionSpeed(finishes: Bool, over remainder: CGFloat, duration: CGFloat) -> CGFloat {
-    let speed = remainder * duration / (finishes ? finish : back)
+  func completionSpeed(
+    finishes: Bool, over remainder: CGFloat, of length: CGFloat, duration: CGFloat
+  ) -> CGFloat {
+    let seconds = finishes ? finish : max(back, remainder * length / Self.largestReturnSpeed)
+    let speed = remainder * duration / seconds
     return speed.isFinite ? max(speed, 0.01) : 1
   }
 

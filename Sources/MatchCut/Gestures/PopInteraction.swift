@@ -7,8 +7,8 @@ import UIKit
 /// above the root only, with no transition in flight and nothing presented. The translation of the
 /// finger drives the pop. On release, the rule of the system's swipe decides:
 /// ``PanRelease/backSwipe``, or ``PanRelease/contentSwipe`` for ``fullWidth``. If the system
-/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return,
-/// from wherever it is; see <doc:MeasuredMotion>.
+/// cancels the touch, the pop is canceled. The screen takes 0.24 seconds to go, or 0.15 to return, or
+/// more over a distance above 210 points; see <doc:MeasuredMotion>.
 ///
 /// UIKit disables its own swipe if the navigation bar is hidden, or shows another button in place
 /// of the back button. This gesture stays enabled; ``GestureOptions/shouldBegin`` can refuse it.
@@ -168,8 +168,6 @@ private final class PercentPop: UIPercentDrivenInteractiveTransition, FingerInte
 
   init(_ target: PopTarget, release: PanRelease) {
     self.target = target
-    var release = release
-    release.pace = .backSwipe
     self.release = release
     super.init()
     wantsInteractiveStart = false

@@ -62,6 +62,13 @@ import UIKit
   /// The displacement of a front screen that follows the finger point by point.
   private var travel: CGPoint? { transition?.session?.stage?.displacement }
 
+  /// The distance from a progress of 0 to 1, in points; an estimate if no finger has moved the screen.
+  private var length: CGFloat {
+    if let track { return track.length }
+    let size = transition?.container?.bounds.size ?? .zero
+    return travel?.length ?? max(size.width, size.height)
+  }
+
   var canPause: Bool {
     // An animator that has ended may belong to a transition that its app has yet to complete.
     transition?.propertyAnimator.map { $0.state == .active } ?? (interaction.shownFraction != nil)
@@ -150,19 +157,17 @@ import UIKit
     let fraction = fraction(in: transition)
     let remainder = finishes ? 1 - fraction : fraction
     let pace = release().pace
-    if let pace {
-      // UIKit computes the remaining time from the last fraction that it was given.
-      interaction.update(fraction)
-      interaction.completionSpeed = pace.completionSpeed(
-        finishes: finishes, over: remainder, duration: interaction.duration)
-    }
+    // UIKit computes the remaining time from the last fraction that it was given.
+    interaction.update(fraction)
+    interaction.completionSpeed = pace.completionSpeed(
+      finishes: finishes, over: remainder, of: length, duration: interaction.duration)
+    // UIKit uses only this one for animations that have no interruptible animator (C).
+    (interaction as? UIPercentDrivenInteractiveTransition)?.completionCurve =
+      finishes ? .easeOut : .linear
     if finishes {
       let progressSpeed = track?.velocity(of: velocity.center) ?? 0
       let speed = transition.isAppearing ? -progressSpeed : progressSpeed
-      let curve =
-        pace?.curve(velocity: speed, over: remainder)
-        ?? ReleaseCurve(velocity: speed, duration: interaction.duration)
-      interaction.timingCurve = curve.parameters
+      interaction.timingCurve = pace.curve(velocity: speed, over: remainder).parameters
       interaction.finish()
     } else {
       // A reversed animation on any other curve has been seen to jump (D, openradar 34674968).

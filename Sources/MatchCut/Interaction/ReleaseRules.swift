@@ -9,6 +9,11 @@ public import UIKit
 ///
 /// A transition that a finger has caught continues without this rule if the finger has moved on with
 /// it, or across.
+///
+/// After the release, the screen moves like that of the system's swipe back, whatever the duration of
+/// the transition: it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above
+/// 210 points. UIKit computes these times from the announced duration of the animator, so if an
+/// animation of the app's is longer than announced, or not linear, they differ by as much.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
   /// height or width, or of the distance that the screen moves if it only moves.
@@ -36,9 +41,8 @@ public struct PanRelease: Hashable, Sendable {
   /// If both are set, this one is used. The range is above 0.
   public var flickSpeedInPoints: CGFloat?
 
-  /// How the screen moves after the release; with `nil`, it takes the fraction of the transition's
-  /// duration that remains.
-  var pace: ReleasePace?
+  /// How the screen moves after the release.
+  var pace = ReleasePace.backSwipe
 
   /// The rule of the system's swipe back, as measured: a finger at rest pops beyond a progress of
   /// 0.3; above a speed of 1.06 per second, the direction decides.
@@ -52,7 +56,8 @@ public struct PanRelease: Hashable, Sendable {
   /// height; above 1000 points per second, the direction decides.
   ///
   /// A sheet continues with the velocity of the finger, on the system's spring. If the dismissal is
-  /// canceled, the sheet returns at a constant speed, in the time that comes nearest to the spring.
+  /// canceled, the sheet returns at a constant speed, in the time that comes nearest to the spring,
+  /// or in more over a distance above 280 points.
   /// A sheet that is pulled up does not move, because its lower edge would become visible.
   public static let sheet = {
     var release = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000)

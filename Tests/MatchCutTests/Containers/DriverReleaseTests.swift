@@ -21,6 +21,20 @@ import UIKitSimulator
     stage.expectEnd(isFinished: true)
   }
 
+  @Test(arguments: AppAnimator.timed, [0.05, 0.95] as [CGFloat])
+  func `by default, a short rest takes as long as that of a swipe back`(
+    _ animator: AppAnimator, _ fraction: CGFloat
+  ) {
+    let stage = DriverStage(animator.make())
+    stage.hold(to: fraction)
+    let finishes = fraction > 0.5
+    if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+    stage.simulator.run(for: finishes ? 0.21 : 0.13)
+    #expect(stage.ends.isEmpty)
+    stage.simulator.run(for: 0.07)
+    stage.expectEnd(isFinished: finishes)
+  }
+
   @Test(arguments: [AppAnimator.kit, .propertyAnimator], [false, true])
   func `only a finish follows the curve`(_ animator: AppAnimator, _ finishes: Bool) {
     let stage = DriverStage(animator.make())

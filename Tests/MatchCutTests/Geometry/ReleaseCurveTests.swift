@@ -7,14 +7,14 @@ import UIKit
 struct ReleaseCurveTests {
   @Test("it begins with the velocity of the finger", arguments: [0.5, 1, 2.9, 3.1, 8] as [CGFloat])
   func slope(velocity: CGFloat) {
-    let point = ReleaseCurve(velocity: velocity, duration: 0.5).controlPoint1
-    #expect(abs(point.y / point.x - velocity * 0.5) < 1e-9)
+    let point = ReleaseCurve(slope: velocity, ease: 1 / 3, rest: 0.58).controlPoint1
+    #expect(abs(point.y / point.x - velocity) < 1e-9)
   }
 
   @Test("from rest, backward, or from an invalid velocity, it begins at rest")
   func rest() {
     for velocity in [0, -3, CGFloat.nan, .infinity, -.infinity] {
-      let curve = ReleaseCurve(velocity: velocity, duration: 0.5)
+      let curve = ReleaseCurve(slope: velocity, ease: 1 / 3, rest: 0.58)
       #expect(curve.controlPoint1.y == 0 && curve.controlPoint1.x > 0)
     }
   }
@@ -22,7 +22,7 @@ struct ReleaseCurveTests {
   @Test("it is monotonic, and never overshoots")
   func bounds() {
     for velocity in stride(from: CGFloat(0), through: 1000, by: 7.3) {
-      let curve = ReleaseCurve(velocity: velocity, duration: 0.35)
+      let curve = ReleaseCurve(slope: velocity, ease: 1 / 3, rest: 0.58)
       #expect((0...1).contains(curve.controlPoint1.x))
       #expect((0...1.000001).contains(curve.controlPoint1.y))
       #expect(curve.controlPoint2.y == 1)
@@ -37,9 +37,21 @@ struct ReleasePaceTests {
   func constant(left: CGFloat) {
     for (finishes, seconds) in [(true, 0.235), (false, 0.153)] as [(Bool, CGFloat)] {
       let speed = ReleasePace.backSwipe.completionSpeed(
-        finishes: finishes, over: left, duration: 0.42)
+        finishes: finishes, over: left, of: 200, duration: 0.42)
       // UIKit uses the remaining fraction of the duration, divided by the speed.
       #expect(speed == 0.01 || abs(left * 0.42 / speed - seconds) < 1e-9)
+    }
+  }
+
+  @Test(
+    "a long return takes the time for 1400 points per second", arguments: [280, 700] as [CGFloat])
+  func long(distance: CGFloat) {
+    for pace in [ReleasePace.backSwipe, .sheet] {
+      for (finishes, seconds) in [(true, pace.finish), (false, max(pace.back, distance / 1400))] {
+        let speed = pace.completionSpeed(
+          finishes: finishes, over: 0.5, of: distance * 2, duration: 2)
+        #expect(abs(0.5 * 2 / speed - seconds) < 1e-9)
+      }
     }
   }
 
@@ -48,7 +60,8 @@ struct ReleasePaceTests {
     let duration: CGFloat = 0.5
     let frequency = (1000 / 3 as CGFloat).squareRoot()
     for left in [1, 0.4] as [CGFloat] {
-      let speed = ReleasePace.sheet.completionSpeed(finishes: true, over: left, duration: duration)
+      let speed = ReleasePace.sheet.completionSpeed(
+        finishes: true, over: left, of: 400, duration: duration)
       let seconds = left * duration / speed
       #expect(abs(seconds - 0.34) < 1e-9)
       let curve = ReleasePace.sheet.curve(velocity: velocity * left, over: left)
@@ -66,7 +79,7 @@ struct ReleasePaceTests {
     for left in [0, -1, CGFloat.nan, .infinity] {
       for duration in [0, 0.42, CGFloat.nan] {
         let speed = ReleasePace.backSwipe.completionSpeed(
-          finishes: true, over: left, duration: duration)
+          finishes: left.isNaN, over: left, of: left, duration: duration)
         #expect(speed > 0 && speed.isFinite)
       }
       let curve = ReleasePace.backSwipe.curve(velocity: 2, over: left)

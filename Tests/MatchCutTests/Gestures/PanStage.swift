@@ -44,10 +44,7 @@ final class PanStage: PanningStage {
   }
   var effect: TestEffect { panCase.effect }
   var reference: PanReference {
-    let effect = effect.effect(from: phone.thumbnail)
-    return PanReference(
-      away: panCase.unitVector, length: length, duration: effect.timing(for: .dismiss).duration,
-      comingDuration: effect.timing(for: .present).duration)
+    PanReference(away: panCase.unitVector, length: length)
   }
   var pans: [UIPanGestureRecognizer] {
     (container?.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }

@@ -202,8 +202,9 @@ struct CatchTests {
     if caught.flight == .presenting {
       stage.present()
       // A zoom is fast at the beginning.
-      stage.simulator.run(
-        for: caught.panCase.effect == .zoom ? 0.06 : 0.45 * stage.reference.duration)
+      let effect = caught.panCase.effect
+      let timing = effect.effect(from: stage.phone.thumbnail).timing(for: .present)
+      stage.simulator.run(for: effect == .zoom ? 0.06 : 0.45 * timing.duration)
       return stage
     }
     stage.presentAndSettle()

@@ -42,9 +42,7 @@ final class PopStage: PanningStage {
   var scene: EffectScene { stage.scene }
   var effect: TestEffect { popCase.effect }
   var reference: PanReference {
-    PanReference(
-      away: CGPoint(x: popCase.isMirrored ? -1 : 1, y: 0), length: width, duration: Self.duration,
-      isPop: true)
+    PanReference(away: CGPoint(x: popCase.isMirrored ? -1 : 1, y: 0), length: width)
   }
   var pans: [UIPanGestureRecognizer] {
     ((navigation.view?.gestureRecognizers ?? []) + (stage.container.gestureRecognizers ?? []))

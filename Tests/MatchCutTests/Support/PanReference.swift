@@ -1,19 +1,11 @@
 import UIKit
 
-/// The expected progress of a screen that a finger pans or has released, computed from the finger
-/// and the documented durations.
+/// The expected progress of a screen that a finger pans or has released, computed from the finger.
 struct PanReference {
   /// The direction of the finger that dismisses, as a vector of length 1.
   let away: CGPoint
   /// The distance for a progress of 1, in points.
   let length: CGFloat
-  /// The duration of the whole transition, in seconds.
-  let duration: Double
-  /// The duration of a transition in which the screen appears, if that differs.
-  var comingDuration: Double?
-
-  /// Whether the rest has a constant duration wherever the finger releases it, as in a pop.
-  var isPop = false
 
   /// The component of a translation or a velocity in that direction, relative to that distance.
   func part(_ translation: CGPoint) -> CGFloat {
@@ -35,26 +27,24 @@ struct PanReference {
     /// The velocity of the finger toward the end, in progress per second; `nil` for one that is
     /// canceled, which returns at a constant speed.
     let speed: CGFloat?
-    var isComing = false
   }
 
   /// The progress some time after the release.
   ///
-  /// The rest of the progress takes that fraction of the duration, or 0.235 seconds for a pop, and
-  /// 0.153 for one that returns.
+  /// The rest takes 0.235 seconds, wherever the screen is. One that returns takes 0.153, or as long as
+  /// it needs at 1400 points per second.
   func progress(after release: Release, at time: Double) -> CGFloat {
     let rest = abs(release.end - release.progress)
     guard rest > 0 else { return release.end }
-    let duration = CGFloat(release.isComing ? comingDuration ?? duration : duration)
-    let seconds = isPop ? (release.speed == nil ? 0.153 : 0.235) : duration * rest
+    let seconds = release.speed == nil ? max(0.153, rest * length / 1400) : 0.235
     let part = min(CGFloat(time - release.time) / seconds, 1)
     guard let speed = release.speed else {
       return release.progress.interpolated(to: release.end, at: part)
     }
     // It continues with the velocity of the finger, and ends slowly.
     let slope = min(max(speed * seconds / rest, 0), 30)
-    let x = min(isPop ? 0.21 : 1 / 3, 1 / slope)
-    let curve = ReferenceCurve(x1: x, y1: slope * x, x2: isPop ? 0.31 : 0.58, y2: 1)
+    let x = min(0.21, 1 / slope)
+    let curve = ReferenceCurve(x1: x, y1: slope * x, x2: 0.31, y2: 1)
     return release.progress.interpolated(to: release.end, at: curve.value(at: part))
   }
 

@@ -136,7 +136,7 @@ extension PanningStage {
       let rest = progress.rounded()
       mode = .released(
         PanReference.Release(
-          time: sample.time, progress: rest, end: rest, speed: nil, isComing: isComing))
+          time: sample.time, progress: rest, end: rest, speed: nil))
       return
     }
     let end: CGFloat = sample.isCancelled == sample.isAppearing ? 1 : 0
@@ -144,7 +144,7 @@ extension PanningStage {
     mode = .released(
       PanReference.Release(
         time: sample.time, progress: progress, end: end,
-        speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity, isComing: isComing))
+        speed: sample.isCancelled ? nil : end == 1 ? velocity : -velocity))
   }
 
   /// The expected progress in a frame, and whether the transition may have ended; `nil` if that is
