@@ -136,6 +136,29 @@ import UIKitSimulator
     }
   }
 
+  @Test(arguments: Simulator.Variant.all)
+  func `without a coordinator, a transition ends, too`(_ variant: Simulator.Variant) {
+    let simulator = Simulator(variant: variant)
+    let controller = UncoordinatedTabs()
+    let screens = [Screen("one"), Screen("two")]
+    controller.viewControllers = screens
+    let transition = TabTransition(.slide(from: .trailing), swipe: PanRelease())
+    transition.attach(to: controller)
+    simulator.window.rootViewController = controller
+    simulator.runUntilIdle()
+    controller.isCoordinated = false
+    for index in [1, 0] {
+      transition.select(index, in: controller)
+      simulator.run(for: 0.1)
+      let container = screens[index].view.superview
+      #expect(container?.gestureRecognizers?.isEmpty == false)
+      simulator.runUntilIdle()
+      #expect(controller.selectedIndex == index)
+      #expect(container?.gestureRecognizers?.isEmpty != false)
+    }
+    #expect(simulator.faults.isEmpty, "\(simulator.faults)")
+  }
+
   @Test func `a tab of a controller that has another delegate is selected, too`() {
     let stage = TabStage()
     stage.expectedHint = "TabDelegate has replaced"
@@ -230,5 +253,14 @@ import UIKitSimulator
     finger.lift()
     stage.settle()
     return (stage, heard)
+  }
+}
+
+/// A controller whose coordinator can be absent, as UIKit's may be while transitions are nested.
+private final class UncoordinatedTabs: UITabBarController {
+  var isCoordinated = true
+
+  override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    isCoordinated ? super.transitionCoordinator : nil
   }
 }

@@ -29,6 +29,24 @@ import UIKitSimulator
     return cover
   }
 
+  @Test func `it is released while it holds a blur`() {
+    let simulator = Simulator()
+    simulator.window.rootViewController = UIViewController()
+    simulator.window.addSubview(blur)
+    simulator.runUntilIdle()
+    weak var released: BackgroundEffect?
+    do {
+      let effect = BackgroundEffect(blur)
+      released = effect
+      effect.show(0.5)
+    }
+    #expect(released == nil)
+    // A return from the background has no effect.
+    simulator.deactivate()
+    simulator.activate()
+    #expect(simulator.runUntilIdle() && simulator.faults.isEmpty)
+  }
+
   @Test func `it has its strength from the first frame`() {
     let stage = stage()
     #expect(abs(intensity - 0.4) < 1e-6, "\(intensity)")

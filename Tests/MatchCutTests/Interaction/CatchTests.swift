@@ -47,6 +47,35 @@ struct CatchTests {
   }
 
   @Test(
+    "a finger that catches a dismissal below the threshold and moves on lets it leave",
+    arguments: [(40, true), (0, true), (-40, false)] as [(CGFloat, Bool)])
+  func dismissingOn(_ movement: CGFloat, _ leaves: Bool) {
+    let phone = Phone()
+    let screen = Screen("screen")
+    let cover = ModalTransition(
+      .cover(from: .bottom), timing: .curve(.linear, duration: 1),
+      dismissal: .pan(.down, release: PanRelease(threshold: 0.9)))
+    phone.root.present(screen, using: cover)
+    phone.settle()
+    screen.dismiss(animated: true)
+    phone.simulator.run(for: 0.3)
+    let start = CGPoint(x: 150, y: 600)
+    let finger = phone.simulator.touchDown(at: start)
+    phone.simulator.step()
+    for step in 1...10 {
+      // Beyond the slop, and back to the movement.
+      let y = start.y + (movement == 0 ? 0 : movement * CGFloat(step) / 10)
+      finger.move(to: CGPoint(x: start.x + (movement == 0 ? CGFloat(step) * 4 : 0), y: y))
+      phone.simulator.step()
+    }
+    phone.simulator.run(for: 0.2)
+    finger.lift()
+    phone.settle()
+    #expect((phone.root.presentedViewController == nil) == leaves)
+    phone.expectNoFaults()
+  }
+
+  @Test(
     "a finger that moves on with the screen, or across its way, lets it arrive",
     arguments: [CGPoint(x: 0, y: -100), CGPoint(x: 100, y: 0)], [0.05, 0.15, 0.3])
   func movingOn(_ movement: CGPoint, _ time: Double) {

@@ -1,0 +1,32 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// The driver of a drag with two fingers that lift.
+@MainActor struct DragDriverTests {
+  private let simulator = Simulator()
+  private let driver = DragDriver { _, _ in nil }
+
+  private func sample(_ velocity: CGPoint, pinch: FingerSample.Pinch? = nil) -> FingerSample {
+    FingerSample(
+      location: CGPoint(x: 100, y: 300), velocity: velocity,
+      axis: SignedAxis(.down, layoutDirection: .leftToRight), size: CGSize(width: 400, height: 800),
+      pinch: pinch)
+  }
+
+  @Test(arguments: [(0, true), (0.05, true), (0.15, false), (1, false)])
+  func `fingers that lift together have the velocity of both`(seconds: Double, isTogether: Bool) {
+    let pinch = FingerSample.Pinch(
+      ratio: 0.8, scale: 0.8, rotation: 0, velocity: CGPoint(x: 30, y: 200), growth: -1)
+    driver.start(with: sample(.zero, pinch: pinch))
+    let both = driver.velocity(of: sample(.zero, pinch: pinch))
+    #expect(both.center.y == 200 && both.scale < 0)
+    let single = sample(CGPoint(x: 500, y: -900))
+    driver.follow(single)
+    simulator.run(for: seconds)
+    let velocity = driver.velocity(of: single)
+    #expect(velocity == (isTogether ? both : ReleaseVelocity(center: single.velocity)))
+  }
+}
