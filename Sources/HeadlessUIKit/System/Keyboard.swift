@@ -3,7 +3,13 @@ import Foundation
 /// The keyboard, which is visible for a first responder with text.
 @_spi(Simulator) @MainActor public final class Keyboard {
   /// The view that receives the text.
-  weak var responder: UIResponder?
+  weak var responder: UIResponder? {
+    didSet {
+      guard responder !== oldValue else { return }
+      oldValue?.postEditing(begins: false)
+      responder?.postEditing(begins: true)
+    }
+  }
   /// The frame of the keyboard in the coordinates of the screen; null while it is hidden.
   public private(set) var frame = CGRect.null
 

@@ -41,3 +41,11 @@ extension UIView {
     return force || view.resignFirstResponder()
   }
 }
+
+extension UIResponder {
+  /// Posts that a text begins or ends to be edited, with itself as the object.
+  func postEditing(begins: Bool) {
+    guard let names = editingNotifications else { return }
+    NotificationCenter.default.post(name: begins ? names.begin : names.end, object: self)
+  }
+}

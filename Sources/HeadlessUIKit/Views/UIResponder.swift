@@ -46,7 +46,9 @@ import Foundation
   /// The visible window of the responder, which a first responder needs.
   var shownWindow: UIWindow? { nil }
   /// Whether it shows the keyboard as the first responder.
-  var wantsKeyboard: Bool { false }
+  var wantsKeyboard: Bool { editingNotifications != nil }
+  /// What it posts when it becomes the first responder, and when it resigns; `nil` without text.
+  var editingNotifications: (begin: NSNotification.Name, end: NSNotification.Name)? { nil }
 
   /// Whether VoiceOver ignores the siblings of this view; false by default.
   open var accessibilityViewIsModal = false

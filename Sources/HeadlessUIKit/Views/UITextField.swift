@@ -2,6 +2,15 @@ import Foundation
 
 /// A text field; typing is not simulated.
 open class UITextField: UIControl {
+  /// Posted when a field has become the first responder, with the field as the object.
+  public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  /// Posted when a field has resigned, with the field as the object.
+  public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+
   /// The text.
   open var text: String? {
     didSet { label.text = text }
@@ -26,7 +35,9 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var wantsKeyboard: Bool { true }
+  override var editingNotifications: (begin: NSNotification.Name, end: NSNotification.Name)? {
+    (Self.textDidBeginEditingNotification, Self.textDidEndEditingNotification)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

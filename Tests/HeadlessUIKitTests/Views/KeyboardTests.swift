@@ -51,6 +51,29 @@ import UIKitSimulator
     #expect(!field.isFirstResponder && simulator.keyboardFrame.isNull)
   }
 
+  @Test func `a field and a text view post that they begin and end to be edited`() {
+    let text = UITextView(frame: CGRect(x: 20, y: 160, width: 200, height: 90))
+    root.view.addSubview(text)
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification,
+      UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification,
+    ]
+    var posts: [Int] = []
+    let (views, center) = ([field, text] as [UIView], NotificationCenter.default)
+    let tokens = names.indices.map { index in
+      center.addObserver(forName: names[index], object: views[index / 2], queue: nil) { _ in
+        MainActor.assumeIsolated { posts.append(index) }
+      }
+    }
+    field.becomeFirstResponder()
+    #expect(text.becomeFirstResponder() && posts == [0, 1, 2])
+    simulator.window.endEditing(true)
+    #expect(posts == [0, 1, 2, 3] && simulator.keyboardFrame.isNull)
+    text.isEditable = false
+    #expect(!text.becomeFirstResponder() && posts.count == 4)
+    for token in tokens { center.removeObserver(token) }
+  }
+
   @Test func `H: its frame is posted, with the duration and the curve`() {
     var frames: [CGRect] = []
     let token = NotificationCenter.default.addObserver(
