@@ -9,8 +9,9 @@ package import UIKit
 /// ```
 ///
 /// Keep it where it lives as long as the views, such as in the state of the screen with the grid. The
-/// views are not retained. One identifier may be a source and a target. If two views have the same
-/// identifier and are both in a window, the one that was added last counts.
+/// views are not retained. One identifier may be a source and a target, and content may be marked in
+/// several screens: a zoom takes a source in the screen behind, and a target in the screen that opens. Of
+/// several in sight, the one that was added last counts.
 @MainActor public final class TransitionSources {
   /// The role of a view in a zoom.
   package enum Role: Hashable {
@@ -32,9 +33,10 @@ package import UIKit
   /// Creates an empty collection.
   public init() {}
 
-  /// The mark with an identifier that was added last, of those in a window; `nil` if there is none.
-  package func mark(_ id: AnyHashable, as role: Role) -> TransitionMark? {
-    entries[Key(role: role, id: id)]?.last { $0.mark?.window != nil }?.mark
+  /// The marks with an identifier that are in a window, the one that was added last first.
+  package func marks(_ id: AnyHashable, as role: Role) -> [TransitionMark] {
+    (entries[Key(role: role, id: id)] ?? []).reversed().compactMap(\.mark)
+      .filter { $0.window != nil }
   }
 
   fileprivate func add(_ mark: TransitionMark, _ id: AnyHashable, as role: Role) {
@@ -122,8 +124,8 @@ package final class TransitionMark: UIView {
 extension ZoomSource {
   /// Returns a source that is a view of SwiftUI with the modifier `transitionSource(_:in:)`.
   ///
-  /// The view is hidden while the screen moves. If it no longer exists or is out of sight, the zoom is a
-  /// fade.
+  /// The view is hidden while the screen moves. If it no longer exists, is out of sight, or is in the
+  /// screen that moves, the zoom is a fade.
   ///
   /// - Parameters:
   ///   - id: The view's identifier.
@@ -132,7 +134,7 @@ extension ZoomSource {
   @MainActor public static func source(
     _ id: some Hashable, in sources: TransitionSources
   ) -> ZoomSource {
-    .provider { _ in sources.mark(id, as: .source).map { .view($0) } }
+    .firstValid { sources.marks(id, as: .source) }
   }
 }
 
@@ -148,7 +150,7 @@ extension ZoomTarget {
   @MainActor public static func target(
     _ id: some Hashable, in sources: TransitionSources
   ) -> ZoomTarget {
-    .provider { _ in sources.mark(id, as: .target).map { .view($0) } }
+    .firstValid { sources.marks(id, as: .target) }
   }
 }
 
@@ -164,10 +166,7 @@ extension ZoomPair {
   @MainActor public static func pair(
     _ id: some Hashable, in sources: TransitionSources
   ) -> ZoomPair {
-    ZoomPair {
-      guard let source = sources.mark(id, as: .source), let target = sources.mark(id, as: .target)
-      else { return nil }
-      return (source, target)
-    }
+    ZoomPair(
+      sources: { sources.marks(id, as: .source) }, targets: { sources.marks(id, as: .target) })
   }
 }

@@ -74,6 +74,96 @@ import UIKitSimulator
     #expect(marked.content.alpha == 1 && root.presentedViewController == nil)
   }
 
+  @Test(arguments: [false, true], [0.05, 0.2, 2])
+  func `the same content in both screens: the one behind is the source, and the other the target`(
+    _ isPushed: Bool, _ seconds: Double
+  ) {
+    let (grid, detail) = (UIViewController(), UIViewController())
+    detail.view.backgroundColor = .white
+    let stack = UINavigationController(rootViewController: grid)
+    stack.setNavigationBarHidden(true, animated: false)
+    simulator.window.rootViewController = stack
+    simulator.runUntilIdle()
+    let inGrid = Marked(1, in: sources, of: grid.view, frame: Self.frame)
+    let inDetail = Marked(
+      1, in: sources, of: detail.view, frame: CGRect(x: 9, y: 9, width: 80, height: 90))
+    let targets = [grid.view, detail.view].map {
+      Marked(
+        1, as: .target, in: sources, of: $0!, frame: CGRect(x: 9, y: 200, width: 40, height: 40))
+    }
+    let effect = ZoomEffect.zoom(
+      from: .source(1, in: sources), matching: .target(1, in: sources))
+    if isPushed {
+      PushTransition(effect, popGesture: .drag).attach(to: stack)
+      stack.pushViewController(detail, animated: true)
+    } else {
+      grid.present(detail, using: ModalTransition(effect, dismissal: .drag))
+    }
+    simulator.run(for: seconds)
+    #expect(inGrid.content.alpha < 0.1 || seconds > 1)
+    #expect(inDetail.content.alpha == 1 && targets.allSatisfy { $0.content.alpha == 1 })
+    if isPushed { stack.popOrReverse() } else { detail.dismissOrReverse() }
+    // Where the target is in the last frame.
+    var seen = CGRect.null
+    for _ in 0..<240 where detail.view.window != nil {
+      seen = simulator.visibleFrame(of: targets[1].mark)
+      simulator.step()
+    }
+    simulator.runUntilIdle()
+    #expect(abs(seen.midX - Self.frame.midX) < 6 && abs(seen.midY - Self.frame.midY) < 6, "\(seen)")
+    #expect(inGrid.content.alpha == 1 && inDetail.content.alpha == 1)
+    #expect(simulator.faults.isEmpty && simulator.hints.isEmpty, "\(simulator.hints)")
+  }
+
+  @Test func `of several behind, the one in sight is the source`() {
+    let away = CGRect(x: 40, y: 2000, width: 100, height: 80)
+    let marks = [Self.frame, away].map { Marked(7, in: sources, of: root.view, frame: $0) }
+    let screen = open(ModalTransition(.zoom(from: .source(7, in: sources))))
+    simulator.run(for: 0.02)
+    #expect(simulator.visibleFrame(of: screen.view).minY > 150)
+    #expect(marks[0].content.alpha < 0.1 && marks[1].content.alpha == 1)
+    simulator.runUntilIdle()
+    // The one that was added last, if both are.
+    marks[1].mark.frame = CGRect(x: 200, y: 500, width: 100, height: 80)
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.2)
+    #expect(marks[0].content.alpha == 1 && marks[1].content.alpha < 0.1)
+    simulator.runUntilIdle()
+    #expect(simulator.faults.isEmpty && simulator.hints.isEmpty, "\(simulator.hints)")
+  }
+
+  @Test func `if there is only the screen's own, the zoom is a fade, and it is reported`() {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    let marked = Marked(7, in: sources, of: screen.view, frame: Self.frame)
+    root.present(screen, using: ModalTransition(.zoom(from: .source(7, in: sources))))
+    simulator.run(for: 0.03)
+    #expect(simulator.visibleFrame(of: screen.view) == simulator.window.bounds)
+    #expect(marked.content.alpha == 1)
+    simulator.runUntilIdle()
+    #expect(simulator.hints.map(\.fact) == ["MatchCut"])
+  }
+
+  @Test func `a pair takes the view behind and the one in the screen`() {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    let marks = [root.view, screen.view].flatMap { host in
+      [TransitionSources.Role.source, .target].map {
+        Marked(3, as: $0, in: sources, of: host!, frame: Self.frame)
+      }
+    }
+    root.present(screen, using: ModalTransition(.match([.pair(3, in: sources)])))
+    simulator.run(for: 0.05)
+    // The source behind and the target in the screen.
+    #expect(marks.map { $0.content.alpha < 0.1 } == [true, false, false, true])
+    simulator.runUntilIdle()
+    screen.dismiss(animated: true)
+    simulator.run(for: 0.05)
+    #expect(marks.map { $0.content.alpha < 0.1 } == [true, false, false, true])
+    simulator.runUntilIdle()
+    #expect(marks.allSatisfy { $0.content.alpha == 1 })
+  }
+
   @Test func `the picture is that of the region in the hosting view`() {
     let marked = Marked(7, in: sources, of: root.view, frame: Self.frame)
     simulator.runUntilIdle()
@@ -144,17 +234,17 @@ import UIKitSimulator
   @Test func `of marks with one identifier, the last one in a window is used`() {
     let first = Marked(7, in: sources, of: root.view, frame: Self.frame)
     let second = Marked(7, in: sources, of: root.view, frame: Self.frame)
-    #expect(sources.mark(7, as: .source) === second.mark)
+    #expect(sources.marks(7, as: .source).first === second.mark)
     second.mark.removeFromSuperview()
-    #expect(sources.mark(7, as: .source) === first.mark)
+    #expect(sources.marks(7, as: .source).first === first.mark)
     first.mark.leave()
-    #expect(sources.mark(7, as: .source) == nil)
+    #expect(sources.marks(7, as: .source).first == nil)
     root.view.addSubview(second.mark)
-    #expect(sources.mark(7, as: .source) === second.mark)
+    #expect(sources.marks(7, as: .source).first === second.mark)
     second.mark.stand(for: 8, as: .source, in: sources, cornerRadius: 0)
-    #expect(sources.mark(7, as: .source) == nil && sources.mark(8, as: .source) != nil)
+    #expect(sources.marks(7, as: .source).isEmpty && !sources.marks(8, as: .source).isEmpty)
     second.mark.stand(for: 8, as: .target, in: sources, cornerRadius: 0)
-    #expect(sources.mark(8, as: .source) == nil && sources.mark(8, as: .target) != nil)
+    #expect(sources.marks(8, as: .source).isEmpty && !sources.marks(8, as: .target).isEmpty)
   }
 
   @Test func `views are not retained`() {
@@ -165,7 +255,7 @@ import UIKitSimulator
       marked.mark.removeFromSuperview()
     }
     simulator.runUntilIdle()
-    #expect(mark == nil && sources.mark(7, as: .source) == nil)
+    #expect(mark == nil && sources.marks(7, as: .source).first == nil)
   }
 
   @Test func `a target coincides with its source, and a pair moves along`() {

@@ -49,13 +49,18 @@ extension TransitionEffect where Self == MatchEffect {
 /// size of text, and are never cut off. Both views are hidden meanwhile. A pair is ignored if one of
 /// its views no longer exists, is out of sight, is empty, or is in another screen.
 public struct ZoomPair: Sendable {
-  /// Returns the view in the screen behind and the one in the front screen; `nil` if one of them is
-  /// missing.
-  let views: @MainActor @Sendable () -> (source: UIView, target: UIView)?
+  /// Returns the views that may be the one in the screen behind; the first valid one is.
+  let sources: @MainActor @Sendable () -> [UIView]
+  /// Returns the views that may be the one in the front screen; the first valid one is.
+  let targets: @MainActor @Sendable () -> [UIView]
 
   /// Creates a pair of views that are looked up for each transition.
-  package init(_ views: @escaping @MainActor @Sendable () -> (source: UIView, target: UIView)?) {
-    self.views = views
+  package init(
+    sources: @escaping @MainActor @Sendable () -> [UIView],
+    targets: @escaping @MainActor @Sendable () -> [UIView]
+  ) {
+    self.sources = sources
+    self.targets = targets
   }
 
   /// Returns a pair of views.
@@ -66,10 +71,9 @@ public struct ZoomPair: Sendable {
   /// - Returns: The pair.
   @MainActor public static func pair(of view: UIView, and other: UIView) -> ZoomPair {
     let (source, target) = (Weak(view), Weak(other))
-    return ZoomPair {
-      guard let view = source.object, let other = target.object else { return nil }
-      return (view, other)
-    }
+    return ZoomPair(
+      sources: { [source.object].compactMap(\.self) },
+      targets: { [target.object].compactMap(\.self) })
   }
 }
 
@@ -98,9 +102,11 @@ public struct ZoomPair: Sendable {
 
   /// Takes pictures of a pair whose screens are at rest; `nil` if one of its views is not valid.
   init?(_ pair: ZoomPair, on stage: TransitionStage) {
-    guard let (view, other) = pair.views(),
-      let place = ResolvedZoomSource(view, in: stage.container),
-      let rect = stage.screen.frame(of: other.bounds, in: other),
+    let places = pair.sources().filter { !stage.request.isInFront($0) }
+      .compactMap { view in ResolvedZoomSource(view, in: stage.container).map { (view, $0) } }
+    let rects = pair.targets()
+      .compactMap { view in stage.screen.frame(of: view.bounds, in: view).map { (view, $0) } }
+    guard let (view, place) = places.first, let (other, rect) = rects.first,
       let picture = stage.picture(of: view), let otherPicture = stage.picture(of: other)
     else { return nil }
     let frame = stage.screen.convert(rect, to: stage.container)

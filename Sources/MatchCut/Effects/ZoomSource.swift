@@ -4,7 +4,9 @@ public import UIKit
 ///
 /// The zoom resolves its source once for each transition, and again whenever a finger releases a
 /// dragged screen, so it returns to where the thumbnail is then. A source is valid while it exists,
-/// is in the window of the transition, has a size, and is in sight. Otherwise, the zoom is a fade.
+/// is in the window of the transition, has a size, and is in sight. A view inside the screen that
+/// moves is not valid, because the screen cannot zoom out of itself. Without a valid source, the zoom
+/// is a fade.
 ///
 /// A source is out of sight if it lies outside of the container or of a superview that clips to its
 /// bounds, such as a scroll view, or if a superview is hidden or transparent. If any part of it is
@@ -44,7 +46,17 @@ public struct ZoomSource: Sendable {
   public static func provider(
     _ source: @escaping @MainActor (_ request: TransitionRequest) -> ZoomSource?
   ) -> ZoomSource {
-    ZoomSource(place: .provider(source))
+    ZoomSource(place: .provider { [source($0)].compactMap(\.self) })
+  }
+
+  /// Returns a source that is the first valid one of several views, which a closure provides at every
+  /// use.
+  ///
+  /// If none is valid, the last one tells why.
+  package static func firstValid(
+    of views: @escaping @MainActor () -> [UIView]
+  ) -> ZoomSource {
+    ZoomSource(place: .provider { _ in views().map { .view($0) } })
   }
 
   /// Finds the source in the container of a transition; `nil` if it is not valid.
@@ -64,9 +76,15 @@ public struct ZoomSource: Sendable {
     case .frameInView(let rect, let reference):
       found = reference.object.flatMap { ResolvedZoomSource(rect, of: $0, in: container) }
     case .view(let reference):
-      found = reference.object.flatMap { ResolvedZoomSource($0, in: container) }
-    case .provider(let source):
-      return source(request)?
+      found = reference.object.flatMap {
+        request.isInFront($0) ? nil : ResolvedZoomSource($0, in: container)
+      }
+    case .provider(let sources):
+      let sources = sources(request)
+      for source in sources.dropLast() {
+        if let found = source.resolve(in: container, for: request) { return found }
+      }
+      return sources.last?
         .resolve(in: container, for: request, reportsMistakes: reportsMistakes)
     }
     if found == nil, reportsMistakes { reportInvalid(in: window, for: request) }
@@ -86,6 +104,7 @@ public struct ZoomSource: Sendable {
       Self.report(rect, of: view, in: window)
     case .view(let reference):
       guard let view = reference.object else { return Self.reportLost(for: request, in: window) }
+      if request.isInFront(view) { return Self.reportInFront(view) }
       // The source of a navigation controller that is presented may be in any screen of its stack.
       let stack = request.frontController?.navigationController?.viewControllers ?? []
       guard
@@ -95,6 +114,15 @@ public struct ZoomSource: Sendable {
       Self.report(view.bounds, of: view, in: window)
     case .provider: break
     }
+  }
+
+  @MainActor private static func reportInFront(_ view: UIView) {
+    Misuse.report(
+      view,
+      """
+      A zoom becomes a fade, because its source \(type(of: view)) is inside the screen that moves: \
+      choose the view of the screen behind.
+      """)
   }
 
   @MainActor private static func reportLost(for request: TransitionRequest, in window: UIWindow) {
@@ -126,7 +154,8 @@ enum ZoomPlace<Place>: Sendable {
   case frame(CGRect)
   case frameInView(CGRect, Weak<UIView>)
   case view(Weak<UIView>)
-  case provider(@MainActor (TransitionRequest) -> Place?)
+  /// The first valid one counts.
+  case provider(@MainActor (TransitionRequest) -> [Place])
 
   /// Returns the place of a rectangle; `nil` stands for the window, or the front screen.
   static func frame(_ frame: CGRect, in view: UIView?) -> ZoomPlace {

@@ -42,7 +42,15 @@ public struct ZoomTarget: Sendable {
   public static func provider(
     _ target: @escaping @MainActor (_ request: TransitionRequest) -> ZoomTarget?
   ) -> ZoomTarget {
-    ZoomTarget(place: .provider(target))
+    ZoomTarget(place: .provider { [target($0)].compactMap(\.self) })
+  }
+
+  /// Returns a target that is the first valid one of several views, which a closure provides at every
+  /// use.
+  package static func firstValid(
+    of views: @escaping @MainActor () -> [UIView]
+  ) -> ZoomTarget {
+    ZoomTarget(place: .provider { _ in views().map { .view($0) } })
   }
 
   /// Returns the target with another alignment to the source.
@@ -65,10 +73,12 @@ public struct ZoomTarget: Sendable {
       return reference.object.flatMap { found(rect, of: $0, in: screen) }
     case .view(let reference):
       return reference.object.flatMap { found($0.pictureBounds, of: $0, in: screen) }
-    case .provider(let target):
-      guard var target = target(request) else { return nil }
-      target.ownFit = target.ownFit ?? ownFit
-      return target.resolve(in: screen, for: request)
+    case .provider(let targets):
+      for var target in targets(request) {
+        target.ownFit = target.ownFit ?? ownFit
+        if let found = target.resolve(in: screen, for: request) { return found }
+      }
+      return nil
     }
   }
 

@@ -55,6 +55,11 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionRequest {
+  /// Whether a view is in the front screen, which moves.
+  @MainActor func isInFront(_ view: UIView) -> Bool {
+    frontController?.viewIfLoaded.map(view.isDescendant) ?? false
+  }
+
   /// Creates the request of a transition that UIKit starts.
   init(_ operation: TransitionOperation, in context: any UIViewControllerContextTransitioning) {
     let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
