@@ -26,6 +26,7 @@ final class ModalPresentationController: UIPresentationController {
   let clip = ClipView()
   let surroundings: PresentationSurroundings
   let keyboard = Keyboard()
+  private let editingBehind = EditingBehind()
   private(set) var phase = Phase.presenting
   /// Whether the screen behind is visible beside the screen, as of the last layout at rest.
   var showsSurroundings = false
@@ -113,7 +114,9 @@ final class ModalPresentationController: UIPresentationController {
       changeInFlight = nil
     }
     surroundings.backdrop.add(to: containerView, for: effectProvider(request()))
-    if !options.layout.fillsContainer {
+    if options.layout.fillsContainer {
+      editingBehind.end(in: containerView.window)
+    } else {
       keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
     }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
@@ -255,6 +258,7 @@ final class ModalPresentationController: UIPresentationController {
         interaction?.transition.scroll.forget()
       }
     }
+    if !isShown { editingBehind.resume() }
     let change = changeInFlight
     changeInFlight = nil
     if let change, isShown { keyboardChanged(change) }
