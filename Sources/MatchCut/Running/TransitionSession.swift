@@ -180,9 +180,7 @@ import UIKit
       context, operation: operation, front: front, back: placement.back, ledger: ledger,
       isDraggable: isDraggable)
     self.stage = stage
-    // A touch could reach it beside or through the front screen, and push in the middle of a pop. A
-    // finger can catch the transition on the container nevertheless.
-    if let back = stage.back { ledger.set(.isUserInteractionEnabled, of: back, to: false) }
+    guardTouches(on: stage)
     stage.arrange(effect)
     if isDraggable { stage.takeChanges(of: type(of: effect)) { stage.setDisplayCorners() } }
     if let context = context as? any InteractionReporting {

@@ -80,7 +80,7 @@ struct InteractiveTransitionTests {
     let stage = PanStage()
     let finger = bring(stage, to: phase)
     let recognizers = stage.container?.gestureRecognizers ?? []
-    #expect(recognizers.count == (phase == .touched || phase == .requested ? 1 : 2))
+    #expect(recognizers.count == (phase == .touched || phase == .requested ? 1 : 3))
     for recognizer in allOfThem ? recognizers : Array(recognizers.prefix(1)) {
       recognizer.isEnabled = false
       recognizer.isEnabled = true

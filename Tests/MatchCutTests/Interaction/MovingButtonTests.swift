@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import MatchCut
 
-/// Buttons in a moving screen: a finger that catches it may tap them.
+/// Buttons in a moving screen: a touch that catches it may tap them, unless the screen leaves.
 @MainActor
 struct MovingButtonTests {
   private let phone = Phone()
@@ -14,7 +14,7 @@ struct MovingButtonTests {
   private let place = CGPoint(x: 160, y: 570)
 
   @Test(
-    "a tap on it sends its action, and the screen continues",
+    "a tap on it sends its action unless the screen leaves, and the screen continues",
     arguments: [DismissalGesture.panDown, .drag], [true, false])
   func tap(_ gesture: DismissalGesture, isPresenting: Bool) {
     var count = 0
@@ -31,12 +31,12 @@ struct MovingButtonTests {
     let finger = phone.simulator.touchDown(at: place)
     phone.simulator.step()
     #expect(photo.transitionCoordinator?.isInteractive == true, "it is caught")
-    #expect(button.isHighlighted && count == 0)
+    #expect(button.isHighlighted == isPresenting && count == 0)
     finger.lift()
-    #expect(count == 1, "not a moment later")
+    #expect(count == (isPresenting ? 1 : 0), "not a moment later")
     #expect(photo.transitionCoordinator?.isInteractive == false)
     phone.settle()
-    #expect(count == 1)
+    #expect(count == (isPresenting ? 1 : 0))
     if isPresenting { phone.expectAtRest(photo) } else { phone.expectAsBefore() }
     phone.expectNoFaults()
   }

@@ -64,18 +64,25 @@ struct LowerScreenTests {
     if isPush { stage.expectShown(stage.photo) } else { stage.expectShown(stage.root) }
   }
 
-  @Test("an app that disables its touches finds them disabled afterward")
-  func disabledByApp() {
+  @Test(
+    "an app that disables or enables its touches finds them so afterward",
+    arguments: [false, true], [false, true])
+  func setByApp(isEnabled: Bool, isCancelled: Bool) {
     let stage = NavigationStage(.fade)
-    stage.root.view.isUserInteractionEnabled = false
-    stage.pushAndSettle()
-    stage.popAndSettle()
-    #expect(!stage.root.view.isUserInteractionEnabled)
-    stage.push()
-    stage.simulator.run(for: 0.1)
-    stage.root.view.isUserInteractionEnabled = true
-    stage.phone.settle()
-    #expect(stage.root.view.isUserInteractionEnabled)
+    stage.root.view.isUserInteractionEnabled = !isEnabled
+    for change in [{ stage.push() }, { stage.pop() }] {
+      let driver = stage.drive(change)
+      driver.update(0.3)
+      #expect(stage.root.view.isUserInteractionEnabled == !isEnabled, "it is the app's")
+      stage.root.view.isUserInteractionEnabled = isEnabled
+      driver.update(0.6)
+      if isCancelled { driver.cancel() } else { driver.finish() }
+      stage.phone.settle()
+      #expect(stage.root.view.isUserInteractionEnabled == isEnabled)
+      stage.root.view.isUserInteractionEnabled = !isEnabled
+      if isCancelled, stage.navigation.topViewController === stage.root { stage.pushAndSettle() }
+    }
+    stage.phone.expectNoFaults()
   }
 }
 

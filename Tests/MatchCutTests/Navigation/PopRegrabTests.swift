@@ -172,7 +172,7 @@ struct PopRegrabTests {
     let pop = flight.fly()
     let count = pop.stage.container.gestureRecognizers?.count
     let finger = pop.catchInFlight()
-    #expect(count == 2 && pop.stage.container.gestureRecognizers?.count == 2)
+    #expect(count == 3 && pop.stage.container.gestureRecognizers?.count == 3)
     pop.stage.expectPhotoAbove()
     finger.lift()
     pop.expectEnd(of: PopCatch(flight: flight, popCase: PopCase()), stays: flight.stays)
