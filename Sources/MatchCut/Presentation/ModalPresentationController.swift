@@ -189,6 +189,7 @@ final class ModalPresentationController: UIPresentationController {
       clip.embed(view)
     }
     layOut(isAtRest: phase == .shown)
+    if phase == .shown { surroundings.screenBehind?.adoptFrame() }
   }
 
   private func containerMoved() {

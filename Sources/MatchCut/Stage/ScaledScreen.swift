@@ -11,6 +11,8 @@ import UIKit
   private var rest = CGAffineTransform.identity
   /// The transform while the screen is scaled; `nil` otherwise.
   private var scaled: CGAffineTransform?
+  /// The size at which the view was scaled back.
+  private var size = CGSize.zero
   /// The former shape of the corners while the view clips and has rounded ones; `nil` otherwise.
   private var formerCurve: CALayerCornerCurve?
 
@@ -37,6 +39,7 @@ import UIKit
     rest = view.layerTransform
     let scaled = rest.scaledBy(x: scale, y: scale)
     self.scaled = scaled
+    size = view.bounds.size
     UIView.performWithoutAnimation { round(view) }
     view.layerTransform = scaled
   }
@@ -44,8 +47,23 @@ import UIKit
   /// Restores the size, unless the app has set another transform meanwhile.
   func restore() {
     guard let view, scaled != nil else { return }
+    adoptFrame()
     // A reversed animation may leave the transform at rest but for rounding (D).
     if isScaled(view) || view.layerTransform.isClose(to: rest) { view.layerTransform = rest }
+  }
+
+  /// Takes a frame that UIKit has set while the view was scaled as that at its full size.
+  ///
+  /// It has applied the inverse of the scale to the bounds (F1).
+  func adoptFrame() {
+    guard let view, isScaled(view), rest.isIdentity, view.bounds.size != size else { return }
+    let seen = view.bounds.size.applying(view.layerTransform)
+    let intended = [size, view.superview?.bounds.size ?? size].first {
+      abs($0.width - seen.width) < 1e-6 && abs($0.height - seen.height) < 1e-6
+    }
+    guard let intended else { return }
+    size = intended
+    UIView.performWithoutAnimation { view.bounds.size = intended }
   }
 
   /// Whether the view is scaled back, and the app has not set another transform since.

@@ -202,6 +202,48 @@ struct ScaledScreenTests {
   }
 
   @Test(
+    "UIKit sets the frame of one in its own full screen", arguments: [false, true], [0, 1, 2])
+  func frameSet(isInserted: Bool, ending: Int) {
+    let phone = Phone()
+    let middle = Screen("middle")
+    middle.modalPresentationStyle = .fullScreen
+    phone.present(middle)
+    var options = PresentationOptions()
+    options.scaleBehind = Self.scale
+    let screen = Screen("screen")
+    middle.present(
+      screen, using: ModalTransition(.fade, dismissal: .panDown, presentation: options))
+    phone.settle()
+    let wanted = phone.simulator.visibleFrame(of: middle.view)
+    #expect(abs(wanted.width - Self.scale * 393) < 0.1)
+    if isInserted {
+      let container = middle.view.superview
+      middle.view.removeFromSuperview()
+      container?.addSubview(middle.view)
+    } else {
+      phone.simulator.userInterfaceStyle = .dark
+    }
+    phone.settle()
+    if !isInserted {
+      #expect(phone.simulator.visibleFrame(of: middle.view).isClose(to: wanted, within: 0.1))
+    }
+    switch ending {
+    case 0: screen.dismiss(animated: true)
+    case 1: screen.dismiss(animated: false)
+    default:
+      phone.pullInVain()
+      phone.settle()
+      screen.dismiss(animated: true)
+    }
+    phone.settle()
+    #expect(middle.view.frame == phone.screen && middle.view.bounds.size == phone.screen.size)
+    #expect(middle.view.transform.isIdentity)
+    middle.dismiss(animated: true)
+    phone.settle()
+    phone.expectAsBefore()
+  }
+
+  @Test(
     "with invalid numbers, and with Reduce Motion, it stays",
     arguments: [1, 0, -2, 1.5, .nan, 0.914])
   func stays(scale: CGFloat) {
