@@ -42,9 +42,11 @@ import UIKit
       sheet = new
     case .closeSheet:
       guard let sheet, let presenter = sheet.presentingViewController,
-        tower.prefix(while: { $0.presentingViewController !== sheet }).allSatisfy(isAtRest)
+        // A cover has to wait for the sheet; nothing else of the app's comes or goes now.
+        tower.allSatisfy({ isAtRest($0) || isAbove(sheet, $0) && $0 is BoundView.Screen })
       else { break }
       presenter.dismiss(animated: true)
+      self.sheet = nil
     case .dismiss(let isAnimated):
       guard outer.screen?.presentedViewController == nil else { break }
       outer.screen?.dismissOrReverse(animated: isAnimated)
@@ -62,7 +64,9 @@ import UIKit
     case .attach: root.view.addSubview(outer.view)
     case .remove: outer.remove()
     case .refuse(let isRefusing): outer.screen?.isModalInPresentation = isRefusing
-    case .touchDown(let point): finger = simulator.touchDown(at: point)
+    case .touchDown(let point):
+      lift()
+      finger = simulator.touchDown(at: point)
     case .move(let vector):
       guard let finger else { break }
       for _ in 0..<5 {
@@ -101,7 +105,8 @@ import UIKit
       expect(now == id, "the state of the \(place) view is \(now as Any), not \(id)")
     }
     if inner.view.window != nil, inner.view.window === simulator.window {
-      expect(inner.screen?.id == inner.id, "the inner state and its screen differ")
+      let waits = inner.screen == nil && tower.contains { !($0 is BoundView.Screen) && $0 !== root }
+      expect(inner.screen?.id == inner.id || waits, "the inner state and its screen differ")
     }
     for view in [outer, inner, sibling] {
       let isShown = view.screen != nil
@@ -131,6 +136,8 @@ import UIKit
   private func claim(for act: BindingScript.Act) {
     switch act {
     case .set(let id, let place, _):
+      // The same value again changes nothing, not even a dismissal in flight.
+      guard view(at: place).id != id else { break }
       claims[place] = id
       if place == .outer { claims[.inner] = nil }
     case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,
@@ -151,6 +158,12 @@ import UIKit
   }
 
   private var top: UIViewController { tower.last ?? root }
+
+  private func isAbove(_ sheet: UIViewController, _ controller: UIViewController) -> Bool {
+    sequence(first: controller, next: \.presentingViewController).dropFirst().contains {
+      $0 === sheet
+    }
+  }
 
   private func isAtRest(_ controller: UIViewController) -> Bool {
     !controller.isBeingPresented && !controller.isBeingDismissed

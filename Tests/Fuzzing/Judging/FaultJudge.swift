@@ -16,7 +16,12 @@ import UIKitSimulator
     case "A12": fault.message.contains("has left the window since present")
     // The app has removed the view that should be there, or replaced its root. UIKit has to restore
     // views whose transition the app has interrupted, or that were never drawn.
-    case "A4", "A7", "B4", "F1": app.isBroken
+    case "A4", "A7", "B4": app.isBroken
+    // UIKit lays out a screen that is scaled back; where it is in the end is judged as its place.
+    case "F1":
+      app.isBroken
+        || fault.message.hasPrefix("UIKit set the frame")
+          && app.plan.modals.contains(where: \.scalesBehind)
     // A splash that the app has just added has no snapshot before it is drawn.
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
