@@ -41,12 +41,14 @@ import UIKit
       top.present(new, animated: true)
       sheet = new
     case .closeSheet:
-      guard let sheet, let presenter = sheet.presentingViewController,
+      // As for any other dismissal, not in the background.
+      guard !isInBackground, let sheet, let presenter = sheet.presentingViewController,
         // A cover has to wait for the sheet; nothing else of the app's comes or goes now.
         tower.allSatisfy({ isAtRest($0) || isAbove(sheet, $0) && $0 is BoundView.Screen })
       else { break }
       presenter.dismiss(animated: true)
       self.sheet = nil
+      simulator.step()
     case .dismiss(let isAnimated):
       guard outer.screen?.presentedViewController == nil else { break }
       outer.screen?.dismissOrReverse(animated: isAnimated)
@@ -54,7 +56,7 @@ import UIKit
       simulator.step()
     case .dismissAll:
       // In the background, the cover follows its state in the turn of this dismissal.
-      guard !isInTransition, simulator.scene.activationState != .background else { break }
+      guard !isInTransition, !isInBackground else { break }
       root.dismiss(animated: true)
       simulator.step()
     case .presentOther:
@@ -138,7 +140,10 @@ import UIKit
     case .set(let id, let place, _):
       // The same value again changes nothing, not even a dismissal in flight.
       guard view(at: place).id != id else { break }
-      claims[place] = id
+      // Without frames, a value that returns was never seen to be another one.
+      // What the content of a screen shows that is about to go goes, too.
+      let isLeaving = place == .inner && outer.screen?.id != outer.id
+      claims[place] = isInBackground || isLeaving ? nil : id
       if place == .outer { claims[.inner] = nil }
     case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,
       .enterBackground, .activate:
@@ -147,6 +152,8 @@ import UIKit
       claims = [:]
     }
   }
+
+  private var isInBackground: Bool { simulator.scene.activationState == .background }
 
   private func lift() {
     finger?.lift()
