@@ -19,6 +19,9 @@ extension Simulator {
 
   /// Records every frame that is drawn while `body` runs, after the one at its start.
   ///
+  /// A ``commit()`` that changes what is on screen is a frame, too, as a display may show it. Its time
+  /// is that of the frame before.
+  ///
   /// - Parameter body: A closure that lets time pass.
   /// - Returns: The frames.
   public func record(_ body: () throws -> Void) rethrows -> Recording {
@@ -36,6 +39,16 @@ extension Simulator {
   func recordFrame() {
     guard recordedFrames != nil else { return }
     recordedFrames?.append(frame(at: time - recordingStart))
+  }
+
+  /// Records what a commit shows, unless that is what the last frame shows.
+  func recordCommit() {
+    guard let last = recordedFrames?.last else { return }
+    let next = frame(at: time - recordingStart)
+    let isSame =
+      next.nodes.elementsEqual(last.nodes) { $0.looksLike($1) }
+      && next.statusBarStyle == last.statusBarStyle
+    if !isSame { recordedFrames?.append(next) }
   }
 
   /// The current frame, with the fingers on it; its time is that since the start.

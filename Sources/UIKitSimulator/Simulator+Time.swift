@@ -58,8 +58,14 @@ extension Simulator {
 
   /// Ends the turn of the run loop: layout, commit, and what waits for them.
   ///
-  /// No time passes.
+  /// No time passes. A recording has a frame of it if it shows something else.
   public func commit() {
+    endTurn()
+    recordCommit()
+  }
+
+  /// Ends the turn as ``commit()`` does, without a frame in a recording.
+  @_spi(Simulator) public func endTurn() {
     enter()
     if stall == nil { world.hosting { world.commit() } }
   }
@@ -69,7 +75,7 @@ extension Simulator {
   /// - Returns: `false` if that does not happen within 10 simulated seconds, or if a transition
   ///   that nothing will end freezes the app.
   @discardableResult public func runUntilIdle() -> Bool {
-    commit()
+    endTurn()
     let limit = time + Self.patience
     while !isIdle {
       guard time < limit else { return false }

@@ -52,7 +52,7 @@ extension Simulator {
     let finger = touchDown(at: point)
     for _ in 0..<3 { step() }
     finger.lift()
-    commit()
+    endTurn()
   }
 
   /// Drags a finger at a constant speed, one movement per frame, then lifts it and ends the turn.
@@ -77,7 +77,7 @@ extension Simulator {
       step()
     }
     finger.lift()
-    commit()
+    endTurn()
   }
 
   /// Returns the view that a touch at a point in window coordinates would reach.

@@ -43,7 +43,7 @@ extension Simulator {
   /// - Returns: `false` if that is not so after 10 simulated seconds, or if a transition that nothing
   ///   will end freezes the app.
   @discardableResult public func runYieldingUntilIdle() async -> Bool {
-    commit()
+    endTurn()
     await yieldToMainQueue()
     let limit = time + Self.patience
     while !isIdle {
@@ -64,6 +64,6 @@ extension Simulator {
         world.suspend()
       }
     }
-    commit()
+    endTurn()
   }
 }

@@ -2,7 +2,7 @@ import MatchCut
 import MatchCutSplash
 import MeasuredMotion
 import UIKit
-import UIKitSimulator
+@_spi(Simulator) import UIKitSimulator
 
 /// The demo on a simulated phone, with fingers.
 @MainActor
@@ -123,7 +123,7 @@ final class Stage {
     let finger = simulator.touchDown(at: point)
     wait(0.1)
     finger.lift()
-    simulator.commit()
+    simulator.endTurn()
   }
 
   /// Taps a point twice.
@@ -167,7 +167,7 @@ final class Stage {
     }
     wait(0.1)
     for finger in fingers { finger.lift() }
-    simulator.commit()
+    simulator.endTurn()
   }
 
   /// Pulls a photo down, from its center.
@@ -205,7 +205,7 @@ final class Stage {
       wait(stroke.hold)
     }
     finger.lift()
-    simulator.commit()
+    simulator.endTurn()
   }
 
   /// Flicks down so fast that the finger has lifted before UIKit begins the dismissal.
@@ -217,7 +217,7 @@ final class Stage {
       finger.move(to: CGPoint(x: start.x, y: start.y + distance))
     }
     finger.lift()
-    simulator.commit()
+    simulator.endTurn()
   }
 
   /// The center of the visible part of a view; nil, and a failure, without any.

@@ -1,7 +1,7 @@
 import MatchCut
 import MeasuredMotion
 import UIKit
-import UIKitSimulator
+@_spi(Simulator) import UIKitSimulator
 
 extension Scenario {
   /// The kit's motion with the system's drawn over it, as others have measured that.
@@ -134,6 +134,6 @@ extension Stage {
     }
     wait(0.3)
     finger.lift()
-    simulator.commit()
+    simulator.endTurn()
   }
 }

@@ -159,6 +159,22 @@ import Testing
     #expect(recording.frames[1].visibleFrame(of: UIView(frame: .zero)).isNull)
   }
 
+  @Test func `a recording has a commit that shows something else`() {
+    let view = addView(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let recording = simulator.record {
+      simulator.step()
+      simulator.commit()
+      view.alpha = 0.5
+      simulator.commit()
+      simulator.commit()
+      view.alpha = 1
+      simulator.step()
+    }
+    #expect(recording.frames.map { $0.visibleAlpha(of: view) } == [1, 1, 0.5, 1])
+    let times = recording.frames.map { Int(($0.time * 60).rounded()) }
+    #expect(times == [0, 1, 1, 2])
+  }
+
   @Test func `the same input gives the same frames`() {
     func play() -> Recording {
       let simulator = Simulator()
