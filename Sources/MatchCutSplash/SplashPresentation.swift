@@ -95,10 +95,13 @@ import UIKit
   private func show() {
     window.isHidden = false
     takeKeyboard()
-    keyboardWatch = NotificationWatch([UIResponder.keyboardWillShowNotification]) { [weak self] in
-      // The view is still becoming first responder.
-      FrameAction.once { if self?.keyboardWatch != nil { self?.takeKeyboard() } }
-    }
+    keyboardWatch = NotificationWatch(
+      ofKeyboard: UIResponder.keyboardWillShowNotification,
+      on: { [weak self] in self?.scene?.screen }, reading: { _ in () },
+      handler: { [weak self] in
+        // The view is still becoming first responder.
+        FrameAction.once { if self?.keyboardWatch != nil { self?.takeKeyboard() } }
+      })
     UIAccessibility.post(notification: .screenChanged, argument: splash.view)
     FrameAction.once { [weak self] in self?.isDrawn = true }
   }

@@ -13,7 +13,7 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { .ofScreen(size: size, style: .unspecified) }
 
   /// The display that shows the scene.
-  open private(set) lazy var screen = UIScreen(of: self)
+  open private(set) lazy var screen = UIScreen.new(for: self)
   /// The state of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
@@ -29,6 +29,7 @@ open class UIWindowScene: UIScene {
     self.safeAreaInsets = safeAreaInsets
     super.init(scene: ())
     activationState = state
+    _ = screen
   }
 
   /// Not available on Linux, which has no archives.
@@ -40,9 +41,11 @@ open class UIWindowScene: UIScene {
   /// Changes the size of the scene; windows follow, those with a transition at its end (A14).
   @_spi(Simulator)
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets) {
-    self.size = size
-    self.safeAreaInsets = safeAreaInsets
-    for window in windows { window.follow(sceneSize: size) }
+    World.current.keyboard.follow(self) {
+      self.size = size
+      self.safeAreaInsets = safeAreaInsets
+      for window in windows { window.follow(sceneSize: size) }
+    }
   }
 }
 

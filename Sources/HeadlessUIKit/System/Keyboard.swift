@@ -13,8 +13,9 @@ import Foundation
   /// The frame of the keyboard in the coordinates of the screen; null while it is hidden.
   public private(set) var frame = CGRect.null
 
-  /// The height on a phone in portrait, including the part below the safe area.
-  private static let height: CGFloat = 336
+  /// The scene of the responder for which the keyboard was last shown.
+  private weak var scene: UIWindowScene?
+
   private static let duration = 0.25
   /// The keyboard's own curve (E4).
   private static let curve: UInt = 7
@@ -49,27 +50,50 @@ import Foundation
     follow(nil)
   }
 
+  /// Hides the keyboard before a scene gets another size, and shows it again afterward (H).
+  func follow(_ resized: UIWindowScene, while resize: () -> Void) {
+    guard isShown, scene === resized else { return resize() }
+    hide()
+    resize()
+    show()
+  }
+
+  private var isShown: Bool { !frame.isNull }
+
   private func follow(_ responder: UIResponder?) {
-    let bounds = World.current.screenBounds
-    let shown = CGRect(
-      x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
-    let isShown = responder?.wantsKeyboard == true
-    guard isShown == frame.isNull else { return }
-    let hidden = shown.offsetBy(dx: 0, dy: Self.height)
-    frame = isShown ? shown : .null
-    post(
-      isShown
-        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-      from: isShown ? hidden : shown, to: isShown ? shown : hidden)
-    post(
-      UIResponder.keyboardWillChangeFrameNotification, from: isShown ? hidden : shown,
-      to: isShown ? shown : hidden)
+    let wantsKeyboard = responder?.wantsKeyboard == true
+    guard wantsKeyboard != isShown else { return }
+    guard wantsKeyboard else { return hide() }
+    scene = responder?.shownWindow?.windowScene
+    show()
+  }
+
+  private func show() {
+    let size = scene?.size ?? World.current.screenBounds.size
+    let height = Self.height(forSize: size)
+    let start = CGRect(x: 0, y: size.height, width: size.width, height: height)
+    frame = start.offsetBy(dx: 0, dy: -height)
+    post(UIResponder.keyboardWillShowNotification, from: start, to: frame)
+    post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: frame)
+  }
+
+  private func hide() {
+    let start = frame
+    let end = start.offsetBy(dx: 0, dy: start.height)
+    frame = .null
+    post(UIResponder.keyboardWillHideNotification, from: start, to: end)
+    post(UIResponder.keyboardWillChangeFrameNotification, from: start, to: end)
+  }
+
+  /// The height on a phone, including the part below the safe area.
+  private static func height(forSize size: CGSize) -> CGFloat {
+    size.width > size.height ? 209 : 336
   }
 
   private func post(_ name: NSNotification.Name, from start: CGRect, to end: CGRect) {
     World.current.note("UIKit posts \(name.rawValue)")
     NotificationCenter.default.post(
-      name: name, object: nil,
+      name: name, object: scene?.screen ?? UIScreen.main,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: start,
         UIResponder.keyboardFrameEndUserInfoKey: end,

@@ -51,6 +51,8 @@ public final class World: @unchecked Sendable {
   public let keyboard = Keyboard()
   let runLoop = RunLoopQueue()
   let transactions = TransactionStack()
+  /// The display of the device.
+  @MainActor lazy var mainScreen = UIScreen()
   let animations = AnimationCenter()
   @exclusivity(unchecked) private var windowReferences: [WeakWindow] = []
   private var lastLayerID: UInt64

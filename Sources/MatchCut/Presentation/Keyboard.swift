@@ -38,15 +38,21 @@ import UIKit
   private var watch: NotificationWatch?
   private weak var firstResponder: UIView?
 
-  /// Begins to observe the keyboard.
+  /// Begins to observe the keyboard on the screen of a container.
   ///
-  /// - Parameter handler: Called at each change.
-  func beginObserving(onChange handler: @escaping @MainActor (Change) -> Void) {
-    let changes = [UIResponder.keyboardWillChangeFrameNotification]
-    watch = NotificationWatch(changes, reading: Change.init) { [weak self] change in
-      self?.frame = change.frame
-      handler(change)
-    }
+  /// - Parameters:
+  ///   - container: The view that the keyboard may cover.
+  ///   - handler: Called at each change.
+  func beginObserving(
+    above container: UIView, onChange handler: @escaping @MainActor (Change) -> Void
+  ) {
+    watch = NotificationWatch(
+      ofKeyboard: UIResponder.keyboardWillChangeFrameNotification,
+      on: { [weak container] in container?.window?.windowScene?.screen }, reading: Change.init,
+      handler: { [weak self] change in
+        self?.frame = change.frame
+        handler(change)
+      })
   }
 
   /// Saves the first responder in a view, which may resign in a transition.

@@ -117,7 +117,7 @@ final class ModalPresentationController: UIPresentationController {
     if options.layout.fillsContainer {
       editingBehind.end(in: containerView.window)
     } else {
-      keyboard.beginObserving { [weak self] in self?.keyboardChanged($0) }
+      keyboard.beginObserving(above: containerView) { [weak self] in self?.keyboardChanged($0) }
     }
     // This hides the siblings of the container, with the screens behind, from VoiceOver.
     containerView.accessibilityViewIsModal = true

@@ -94,6 +94,47 @@ import UIKitSimulator
     #expect(frames == [shown, shown.offsetBy(dx: 0, dy: 336)])
   }
 
+  @Test func `H: the object of its notifications is the screen that shows it`() {
+    var screens: [ObjectIdentifier?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { notification in
+      let screen = (notification.object as? UIScreen).map(ObjectIdentifier.init)
+      MainActor.assumeIsolated { screens.append(screen) }
+    }
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    let scene = simulator.connectScene()
+    let window = UIWindow(windowScene: scene)
+    window.isHidden = false
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    NotificationCenter.default.removeObserver(token)
+    #expect(screens == [simulator.scene.screen, scene.screen].map { ObjectIdentifier($0) })
+    #expect(UIScreen.main === simulator.scene.screen && scene.screen !== UIScreen.main)
+    #expect(UIScreen.main.bounds == simulator.window.bounds && UIScreen.main.scale == 3)
+  }
+
+  @Test func `H: a rotation hides it, and shows it in its new place`() {
+    field.becomeFirstResponder()
+    var frames: [CGRect] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { frames.append(frame ?? .null) }
+    }
+    simulator.resize(to: CGSize(width: 852, height: 393))
+    NotificationCenter.default.removeObserver(token)
+    let turned = CGRect(x: 0, y: 184, width: 852, height: 209)
+    #expect(frames == [shown.offsetBy(dx: 0, dy: 336), turned])
+    #expect(field.isFirstResponder && simulator.keyboardFrame == turned)
+    #expect(simulator.hitTest(CGPoint(x: 400, y: 200)) == nil)
+    field.resignFirstResponder()
+    simulator.resize(to: CGSize(width: 393, height: 852))
+    #expect(simulator.keyboardFrame.isNull)
+  }
+
   @Test func `H: a dismissal hides it, and a canceled one does not show it again`() {
     let screen = UIViewController(nibName: nil, bundle: nil)
     let upper = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

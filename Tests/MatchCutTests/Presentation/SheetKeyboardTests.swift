@@ -44,6 +44,34 @@ struct SheetKeyboardTests {
     stage.expectShown()
   }
 
+  @Test("the keyboard of another screen leaves it")
+  func otherScreen() {
+    let stage = SheetStage()
+    stage.presentAndSettle()
+    let other = SheetStage()
+    other.presentAndSettle()
+    other.field.becomeFirstResponder()
+    other.phone.settle()
+    stage.phone.settle()
+    other.expectShown(at: Self.raisedTop)
+    stage.expectShown()
+  }
+
+  @Test("in another orientation it is above the keyboard of that")
+  func turned() {
+    let stage = typing()
+    let size = CGSize(width: 852, height: 393)
+    stage.simulator.resize(to: size)
+    stage.phone.settle()
+    #expect(stage.simulator.keyboardFrame == CGRect(x: 0, y: 184, width: 852, height: 209))
+    #expect(stage.simulator.visibleFrame(of: stage.screen.view).maxY == size.height)
+    #expect(stage.simulator.visibleFrame(of: stage.field).maxY < 184)
+    #expect(stage.field.isFirstResponder)
+    stage.simulator.resize(to: CGSize(width: 393, height: 852))
+    stage.phone.settle()
+    stage.expectShown(at: Self.raisedTop)
+  }
+
   @Test("pulled while the keyboard is visible, it follows from there", arguments: [true, false])
   func pulled(isLifted: Bool) {
     for variant in Simulator.Variant.all {
