@@ -38,7 +38,7 @@ import Foundation
   /// The controller that the tab shows.
   open var viewController: UIViewController? {
     if provided == nil, let new = provider?(self) {
-      new.madeTabBarItem().tab = self
+      new.madeTabBarItem().appTab = self
       provided = new
     }
     return provided ?? controller
@@ -55,9 +55,9 @@ extension UIViewController {
 
   func madeTab() -> UITab {
     let item = madeTabBarItem()
-    if let tab = item.tab as? UITab { return tab }
+    if let tab = (item.appTab ?? item.ownTab) as? UITab { return tab }
     let tab = UITab(self)
-    item.tab = tab
+    item.ownTab = tab
     return tab
   }
 }

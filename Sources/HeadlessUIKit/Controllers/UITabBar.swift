@@ -89,8 +89,10 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// A short text on the item; stored, but not drawn.
   open var badgeValue: String?
-  /// The tab of the item, once it was asked for.
-  var tab: NSObject?
+  /// The tab of a controller without one of the app's, once it was asked for.
+  var ownTab: NSObject?
+  /// The tab of the app that has made the controller, which it retains.
+  weak var appTab: NSObject?
 }
 
 extension UIViewController {

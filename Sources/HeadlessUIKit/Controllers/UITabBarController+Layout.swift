@@ -40,10 +40,11 @@ extension UITabBarController {
     }
   }
 
+  /// Replaces the controllers; a transition in flight goes on with its own.
   func replaceTabs(with new: [UIViewController]) {
     for tab in controllers.without(new) {
       tab.willMove(toParent: nil)
-      if tab === shown {
+      if tab === shown, run == nil {
         tab.beginAppearance(false, animated: false)
         tab.viewIfLoaded?.removeFromSuperview()
         tab.endAppearance()
@@ -64,7 +65,7 @@ extension UITabBarController {
   /// Shows the selected tab without a transition, if the view has been loaded.
   func showSelection() {
     tabBar.selectedItem = selected?.tabBarItem
-    if isViewLoaded { install() }
+    if isViewLoaded, run == nil { install() }
   }
 
   /// Replaces the view in the content view by that of the selected tab.

@@ -127,7 +127,9 @@ extension UITabBarController {
   private func end(_ context: TransitionContext, didComplete: Bool) {
     let (from, to) = (context.from.controller, context.to.controller)
     // A canceled transition restores the selection, and no delegate is told (B14).
-    if context.wasCancelled, selected === to { selected = from }
+    if context.wasCancelled, selected === to {
+      selected = controllers.contains(from) ? from : controllers.first
+    }
     if didComplete { arrive(context) } else { turnBack(context) }
     run = nil
     content.transition = nil

@@ -87,6 +87,8 @@ open class UITabBarController: UIViewController {
     return shown.map { [$0] } ?? []
   }
 
+  override func childFollowsWindow(_ child: UIViewController) -> Bool { run == nil }
+
   override func prepareToAppear(animated: Bool) {
     if run == nil { install() }
   }
