@@ -34,10 +34,43 @@ import Foundation
       case nil: "nil"
       }
     World.current.note("UIAccessibility.post(\(notification.description), \(about))")
+    guard notification == .screenChanged || notification == .layoutChanged else { return }
+    if let element = argument as? UIResponder { World.current.focusedElement = element }
+  }
+
+  /// Returns the element that an assistive technology has in focus; for `nil`, the one that was used
+  /// last.
+  ///
+  /// Without VoiceOver there is none. The simulator knows the elements that were posted.
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
+    guard isVoiceOverRunning, assistiveTechnologyIdentifier != .notificationSwitchControl else {
+      return nil
+    }
+    return World.current.focusedElement
   }
 }
 
 extension UIAccessibility {
+  /// An assistive technology.
+  public struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
+    /// The name of the technology.
+    public let rawValue: String
+
+    /// Creates an identifier from the name of the technology.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Switch Control.
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    /// VoiceOver.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+
   /// Something that assistive technologies can be told.
   public struct Notification: Hashable, RawRepresentable, Sendable {
     /// The number of the notification.

@@ -5,7 +5,8 @@ import Foundation
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   nonisolated let clock: AnimatorClock
   /// The timing that it was created with.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open var timingParameters: (any UITimingCurveProvider)? { timing }
+  private nonisolated(unsafe) let timing: (any UITimingCurveProvider)?
   /// The duration in seconds; springs with a duration of their own replace it.
   public let duration: TimeInterval
   /// The delay given to `startAnimation(afterDelay:)`, in seconds.
@@ -16,10 +17,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates an animator with a duration, in seconds, and timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    timingParameters = parameters
+    timing = parameters
     self.duration = parameters.ownDuration ?? max(duration, 0)
     clock = AnimatorClock(
       duration: self.duration, curve: parameters.curve(duration: self.duration))
+    super.init()
+    clock.onEnd = { [unowned self] position in complete(at: position) }
+  }
+
+  /// Creates an animator of 0.2 seconds without timing of its own.
+  public nonisolated override init() {
+    timing = nil
+    duration = 0.2
+    clock = AnimatorClock(duration: duration, curve: UIView.AnimationCurve.easeInOut.timing)
     super.init()
     clock.onEnd = { [unowned self] position in complete(at: position) }
   }

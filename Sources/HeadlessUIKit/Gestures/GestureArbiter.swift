@@ -38,7 +38,7 @@ import Foundation
   /// Whether no other recognizer of its touches has recognized before, or all of them allow both.
   func admits(_ recognizer: UIGestureRecognizer) -> Bool {
     inPlay.allSatisfy { other in
-      !other.hasWon || !other.competes(with: recognizer) || !other.canPrevent(recognizer)
+      !other.hasWon || !other.competes(with: recognizer) || !other.prevents(recognizer)
         || areSimultaneous(recognizer, other)
     }
   }
@@ -71,12 +71,12 @@ import Foundation
     }
     for other in inPlay where other.competes(with: recognizer) {
       let isLosing = other.currentState == .possible || other.isWaiting
-      if isLosing, recognizer.canPrevent(other), !areSimultaneous(recognizer, other) {
+      if isLosing, recognizer.prevents(other), !areSimultaneous(recognizer, other) {
         other.fail()
       }
     }
     // A gesture that has continued while it waited is reported from its beginning (G).
-    if recognizer.isContinuous {
+    if recognizer.recognizedState == .began {
       enqueueAction(of: recognizer, reporting: .began)
       if recognizer.currentState != .ended { return }
     }

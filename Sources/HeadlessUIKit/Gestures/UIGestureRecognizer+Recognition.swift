@@ -53,6 +53,14 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// The reaction of UIKit's own recognizers to canceled touches.
+  func cancelGesture() { state = currentState == .possible ? .failed : .cancelled }
+
+  /// Whether recognizing this gesture makes another one fail, unless both are allowed.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self)
+  }
+
   func ignore(_ touch: UITouch) {
     sequence.removeAll { $0 === touch }
   }
@@ -102,6 +110,7 @@ extension UIGestureRecognizer {
       return
     }
     currentState = newState
+    recognizedState = newState
     pendingRequirements = arbiter.requirements(of: self)
     isWaiting = true
     arbiter.resolve(self)

@@ -21,10 +21,12 @@ import Foundation
     public static var recognized: State { .ended }
   }
 
-  /// The state of the recognizer.
-  open internal(set) var state: State {
+  /// The state of the recognizer; subclasses set it while they receive touches.
+  ///
+  /// With Apple's UIKit, a file of a subclass also imports `UIKit.UIGestureRecognizerSubclass`.
+  open var state: State {
     get { reportedState ?? currentState }
-    set { change(to: newValue) }
+    set { arbiter?.update { change(to: newValue) } }
   }
 
   /// Decides whether the recognizer may recognize; not retained.
@@ -67,6 +69,8 @@ import Foundation
   var isWaiting = false
   /// Whether it has recognized, and was not prevented.
   var isGranted = false
+  /// The state with which it has recognized: that of a discrete gesture is `ended`.
+  var recognizedState = State.began
   /// All touches since the last reset, including those that have ended.
   var sequence: [UITouch] = []
   var lastCentroid = CGPoint.zero
@@ -104,26 +108,40 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: Overrides
+  // MARK: For subclasses
 
-  func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers have touched down; does nothing by default.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers have moved; does nothing by default.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers were lifted; does nothing by default.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = currentState == .possible ? .failed : .cancelled
-  }
+  /// Called when the system has canceled touches; does nothing by default, so a subclass sets its
+  /// state.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Resets the recognizer for the next touches.
-  func reset() {}
+  /// Called when the gesture has ended, before the state returns to `possible`.
+  open func reset() {}
 
-  /// Whether the gesture is continuous, rather than discrete.
-  var isContinuous: Bool { true }
+  /// Receives no more calls about a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch) }
 
-  /// Whether recognizing this gesture makes another one fail.
-  func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  /// Whether recognizing this gesture makes another one fail; `true` by default.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture fails when another one is recognized; `true` by default.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits for the failure of another one; `false` by default.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits for the failure of this one; `false` by default.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: For UIKit's own
 
   /// Whether both recognizers belong to the same view, which lets both recognize.
   func isPartner(of other: UIGestureRecognizer) -> Bool { false }
@@ -139,6 +157,7 @@ import Foundation
 
   func isRequiredToFail(_ other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }

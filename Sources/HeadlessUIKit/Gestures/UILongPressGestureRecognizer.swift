@@ -15,7 +15,7 @@ import Foundation
   /// Identifies the press, so that an old timer does not end a new one.
   private var press = 0
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count <= numberOfTouchesRequired else {
       if isActive { touches.forEach(ignore) } else { state = .failed }
       return
@@ -26,7 +26,7 @@ import Foundation
     if minimumPressDuration > 0 { waitForBeginning(of: press) } else { state = .began }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
       state = .changed
     } else if lastCentroid.distance(to: start) > allowableMovement {
@@ -34,12 +34,16 @@ import Foundation
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isActive else {
       state = .failed
       return
     }
     if activeTouches.isEmpty { state = .ended }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelGesture()
   }
 
   private func waitForBeginning(of press: Int) {
@@ -49,7 +53,7 @@ import Foundation
         return false
       }
       guard World.current.time >= deadline - 1e-9 else { return true }
-      arbiter?.update { state = .began }
+      state = .began
       return false
     }
   }

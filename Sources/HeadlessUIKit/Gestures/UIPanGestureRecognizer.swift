@@ -45,7 +45,7 @@ import Foundation
   /// Whether a movement that is long enough, in window coordinates, may begin the gesture.
   func canBegin(with translation: CGPoint) -> Bool { true }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count <= maximumNumberOfTouches else {
       if currentState == .possible {
         state = .failed
@@ -57,7 +57,7 @@ import Foundation
     movement.add(.zero, at: event.timestamp)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let active = activeTouches
     guard isActive || active.count >= minimumNumberOfTouches else { return }
     movement.add(averageMovement(of: touches, among: active.count), at: event.timestamp)
@@ -78,7 +78,7 @@ import Foundation
     state = .began
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.isEmpty else { return }
     if !World.current.variant.keepsVelocityOfRestingFingers,
       movement.rest(at: event.timestamp) > Self.restThreshold
@@ -88,12 +88,11 @@ import Foundation
     state = isActive ? .ended : .failed
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.isEmpty else { return }
-    super.touchesCancelled(touches, with: event)
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.isEmpty { cancelGesture() }
   }
 
-  override func reset() {
+  open override func reset() {
     movement = PanMovement()
     travel = .zero
   }

@@ -14,14 +14,14 @@ import Foundation
   private var startDistance: CGFloat = 0
   private var lastTime: TimeInterval = 0
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count <= 2 else { return touches.forEach(ignore) }
     lastTime = event.timestamp
     lastDistance = distance ?? 0
     startDistance = lastDistance
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let distance, lastDistance > 0 else {
       // With one finger left, the gesture continues at the same scale (G).
       if isActive, activeTouches.count == 1 { state = .changed }
@@ -40,7 +40,7 @@ import Foundation
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isActive else {
       if activeTouches.isEmpty { state = .failed }
       return
@@ -48,11 +48,11 @@ import Foundation
     if activeTouches.isEmpty { state = .ended } else { lastDistance = 0 }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    if activeTouches.isEmpty { super.touchesCancelled(touches, with: event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.isEmpty { cancelGesture() }
   }
 
-  override func reset() {
+  open override func reset() {
     scale = 1
     velocity = 0
     lastDistance = 0

@@ -12,7 +12,7 @@ import Foundation
   /// A trackpad has no edge.
   override var takesScrolls: Bool { false }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if currentState == .possible {
       touchedEdges = touches.reduce(edges) { $0.intersection(Self.edges(near: $1)) }
       guard !touchedEdges.isEmpty else {

@@ -26,12 +26,10 @@ enum TapLimits {
   /// The touches of the current tap, including those that have been lifted.
   private var tapTouches: [UITouch] = []
 
-  override var isContinuous: Bool { false }
-
   override var countedTouches: [UITouch] { tapTouches }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    guard let other = other as? UITapGestureRecognizer else { return true }
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
@@ -46,7 +44,7 @@ enum TapLimits {
     return true
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tapTouches.allSatisfy(\.isOver) { tapTouches = [] }
     tapTouches.append(contentsOf: touches)
     guard tapTouches.count <= numberOfTouchesRequired else {
@@ -56,14 +54,14 @@ enum TapLimits {
     if tapTouches.count == 1 { tapStart = (lastCentroid, event.timestamp) }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       guard let tapStart, tapTouches.count == 1 else { continue }
       if touch.location.distance(to: tapStart.location) > TapLimits.movement { state = .failed }
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let tapStart, event.timestamp - tapStart.time <= TapLimits.duration else {
       state = .failed
       return
@@ -81,7 +79,11 @@ enum TapLimits {
     }
   }
 
-  override func reset() {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelGesture()
+  }
+
+  open override func reset() {
     tapCount = 0
     tapStart = nil
     tapTouches = []

@@ -123,6 +123,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.anchorPoint }
     set { didChange(.anchorPoint, from: replace(&nextValues.anchorPoint, with: newValue)) }
   }
+  /// The distance of the anchor point from the layer's plane, in points; 0 by default.
+  open var anchorPointZ: CGFloat {
+    get { values.anchorPointZ }
+    set { didChange(.anchorPointZ, from: replace(&nextValues.anchorPointZ, with: newValue)) }
+  }
   /// The transform about the anchor point.
   open var transform: CATransform3D {
     get { values.transform }

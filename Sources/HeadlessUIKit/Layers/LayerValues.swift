@@ -5,6 +5,7 @@ enum LayerKey: String, Hashable, Sendable {
   case position
   case bounds
   case anchorPoint
+  case anchorPointZ
   case transform
   case sublayerTransform
   case zPosition
@@ -55,6 +56,7 @@ struct LayerValues {
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var anchorPointZ: CGFloat = 0
   var transform = CATransform3DIdentity
   var sublayerTransform = CATransform3DIdentity
   var opacity: Float = 1
@@ -79,6 +81,7 @@ struct LayerValues {
       case .position: .point(position)
       case .zPosition: .number(zPosition)
       case .anchorPoint: .point(anchorPoint)
+      case .anchorPointZ: .number(anchorPointZ)
       case .transform: .transform(transform)
       case .sublayerTransform: .transform(sublayerTransform)
       case .opacity: .number(Double(opacity))
@@ -101,6 +104,7 @@ struct LayerValues {
       case (.position, .point(let value)): position = value
       case (.zPosition, .number(let value)): zPosition = value
       case (.anchorPoint, .point(let value)): anchorPoint = value
+      case (.anchorPointZ, .number(let value)): anchorPointZ = value
       case (.transform, .transform(let value)): transform = value
       case (.sublayerTransform, .transform(let value)): sublayerTransform = value
       case (.opacity, .number(let value)): opacity = Float(value)
@@ -126,7 +130,7 @@ extension LayerValues {
     let pivot = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.width,
       y: bounds.origin.y + anchorPoint.y * bounds.height)
-    let own = affineTransform
+    let own = flatTransform
     if own.isIdentity {
       return CGAffineTransform(
         translationX: position.x - pivot.x, y: position.y - pivot.y)
@@ -140,6 +144,14 @@ extension LayerValues {
     CGAffineTransform(
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
       tx: transform.m41, ty: transform.m42)
+  }
+
+  /// The transform about the anchor point, seen from the front.
+  var flatTransform: CGAffineTransform {
+    var flat = affineTransform
+    flat.tx -= anchorPointZ * transform.m31
+    flat.ty -= anchorPointZ * transform.m32
+    return flat
   }
 
   /// The bounding box in the superlayer; setting it moves the position and resizes the bounds.
@@ -166,7 +178,7 @@ extension LayerValues {
     let box = CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
       width: size.width, height: size.height)
-    let own = affineTransform
+    let own = flatTransform
     return own.isIdentity ? box.standardized : box.applying(own)
   }
 }

@@ -93,7 +93,7 @@ extension CALayer {
     return RenderNode(
       id: id, parent: parent, name: name ?? String(describing: type(of: self)),
       bounds: values.bounds, position: values.position, anchorPoint: values.anchorPoint,
-      transform: values.affineTransform, opacity: Double(min(max(values.opacity, 0), 1)),
+      transform: values.flatTransform, opacity: Double(min(max(values.opacity, 0), 1)),
       isHidden: values.isHidden, clips: clips, cornerRadius: Double(values.cornerRadius),
       backgroundColor: values.backgroundColor?.rgba, borderWidth: Double(values.borderWidth),
       borderColor: values.borderColor?.rgba, shadow: shadow(of: values, clips: clips),

@@ -32,6 +32,8 @@ public final class World: @unchecked Sendable {
   public var isReduceTransparencyEnabled = false
   /// Whether VoiceOver is on.
   public var isVoiceOverRunning = false
+  /// The element that VoiceOver was last told to go to.
+  weak var focusedElement: AnyObject?
 
   /// The misuse of UIKit so far, in order.
   public private(set) var faults: [WorldFault] = []

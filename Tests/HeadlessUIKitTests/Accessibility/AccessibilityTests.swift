@@ -42,6 +42,36 @@ import UIKitSimulator
     #expect(stage.x.isAbout(55))
   }
 
+  @Test func `H: VoiceOver has the element in focus that was posted last`() {
+    let (view, other) = (UIView(), UIView())
+    UIAccessibility.post(notification: .screenChanged, argument: view)
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+    simulator.isVoiceOverRunning = true
+    #expect(UIAccessibility.focusedElement(using: nil) as? UIView === view)
+    UIAccessibility.post(notification: .announcement, argument: other)
+    UIAccessibility.post(notification: .layoutChanged, argument: "Words")
+    #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView === view)
+    UIAccessibility.post(notification: .layoutChanged, argument: other)
+    #expect(UIAccessibility.focusedElement(using: nil) as? UIView === other)
+    #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
+  }
+
+  @Test func `haptic feedback is in the log`() {
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    UIImpactFeedbackGenerator().impactOccurred(intensity: 0.5)
+    let selection = UISelectionFeedbackGenerator()
+    selection.prepare()
+    selection.selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    #expect(
+      simulator.log.map(\.message) == [
+        "UIImpactFeedbackGenerator.impactOccurred() .light",
+        "UIImpactFeedbackGenerator.impactOccurred(intensity: 0.5) .medium",
+        "UISelectionFeedbackGenerator.selectionChanged()",
+        "UINotificationFeedbackGenerator.notificationOccurred(.success)",
+      ])
+  }
+
   @Test func `H: every accessibility setting is off by default`() {
     #expect(!UIAccessibility.isReduceMotionEnabled)
     #expect(!UIAccessibility.prefersCrossFadeTransitions)

@@ -80,4 +80,18 @@ import UIKitSimulator
     #expect(ends == [.end])
     #expect(stage.x == 5)
   }
+
+  @Test func `D: an animator without arguments animates`() {
+    let stage = AnimationStage()
+    var animator = UIViewPropertyAnimator()
+    #expect(animator.state == .inactive && animator.timingParameters == nil)
+    animator.addAnimations { stage.view.center.x = 105 }
+    animator.startAnimation()
+    stage.simulator.run(for: 0.1)
+    #expect(stage.x > 20 && stage.x < 90)
+    stage.simulator.runUntilIdle()
+    #expect(stage.x == 105 && animator.state == .inactive)
+    animator = stage.mover()
+    #expect(stage.faults == [] && animator.duration == 1)
+  }
 }

@@ -24,6 +24,19 @@ struct CATransform3DTests {
     #expect(zip(product.entries, CATransform3DIdentity.entries).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
+  @MainActor @Test func `a layer turns about its anchor point, which may lie behind it`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+    layer.anchorPointZ = -50
+    #expect(layer.frame == CGRect(x: 100, y: 0, width: 100, height: 100))
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    // The face of a cube, seen from the side.
+    #expect(abs(layer.frame.width) < 1e-9)
+    #expect(abs(abs(layer.frame.midX - 150) - 50) < 1e-9)
+    layer.anchorPointZ = 0
+    #expect(abs(layer.frame.midX - 150) < 1e-9)
+  }
+
   @Test func `equality compares all entries`() {
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     #expect(!CATransform3DIsIdentity(CATransform3DMakeScale(1, 1, 2)))
