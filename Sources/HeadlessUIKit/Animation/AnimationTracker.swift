@@ -34,6 +34,15 @@ final class AnimationTracker {
     for entry in entries { (entry.animation as? ViewAnimation)?.owner?.makeLinear() }
   }
 
+  /// Drops the property animators that were started in place of the one that UIKit uses (C).
+  func abandonAnimators(for used: UIViewPropertyAnimator) {
+    guard used.state == .inactive else { return }
+    let clocks = entries.compactMap { ($0.animation as? ViewAnimation)?.owner as? AnimatorClock }
+    guard !clocks.isEmpty else { return }
+    for clock in clocks { clock.abandon() }
+    restoreStartValues()
+  }
+
   /// Restores the newest change first.
   func restoreStartValues() {
     hasRestored = true

@@ -226,6 +226,14 @@ final class AnimatorClock: ViewAnimationOwner, @unchecked Sendable {
     withExtendedLifetime(animator) {}
   }
 
+  /// Ends without its completions; the values are those of the end.
+  func abandon() {
+    _ = takeChanges()
+    nestedCompletions = []
+    enter(.inactive)
+    keepAlive = nil
+  }
+
   /// Stops where it is: the values on screen become the model's (D).
   func stop() {
     let presented = entries.compactMap { entry -> AnimatedChange? in

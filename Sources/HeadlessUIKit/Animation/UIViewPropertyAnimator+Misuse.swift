@@ -21,6 +21,16 @@ extension UIViewPropertyAnimator {
     World.current.fault("D", "\(event) on \(summary) while \(state): \(remedy).")
   }
 
+  /// UIKit has been seen to jump there, but Apple's own sample continues like that.
+  func hintAtReversal() {
+    World.current.hint(
+      "D",
+      """
+      continueAnimation was called without timing on \(summary) while it is reversed: pass timing \
+      parameters, such as linear ones.
+      """)
+  }
+
   func reportStopped(_ call: String) {
     report("\(call) was called", while: "it is stopped", remedy: "call finishAnimation(at:) first")
   }

@@ -230,11 +230,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       return report(
         "continueAnimation was called", while: "it is \(activity)", remedy: "pause it first")
     }
-    if isReversed, parameters == nil {
-      report(
-        "continueAnimation was called without timing", while: "it is reversed",
-        remedy: "pass timing parameters, such as linear ones")
-    }
+    if isReversed, parameters == nil { hintAtReversal() }
     resume(curve: parameters, durationFactor: durationFactor)
   }
 

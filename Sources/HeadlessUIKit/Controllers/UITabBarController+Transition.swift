@@ -158,7 +158,9 @@ extension UITabBarController {
   }
 
   private func turnBack(_ context: TransitionContext) {
-    context.reportLeftBehind(except: [], fact: "A6")
+    // Many animators leave the incoming view there, and it does no harm (A6).
+    let incoming = context.to.view
+    context.reportLeftBehind(except: [], fact: "A6") { $0 === incoming }
     let (from, to) = (context.from.controller, context.to.controller)
     to.beginAppearance(false, animated: context.isAnimated)
     to.endAppearance()

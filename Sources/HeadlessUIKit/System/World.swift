@@ -51,10 +51,10 @@ public final class World: @unchecked Sendable {
   var frozenTransitions: [WeakTransition] = []
   /// The keyboard.
   public let keyboard = Keyboard()
-  let runLoop = RunLoopQueue()
-  let transactions = TransactionStack()
   /// The display of the device.
   @MainActor lazy var mainScreen = UIScreen()
+  let runLoop = RunLoopQueue()
+  let transactions = TransactionStack()
   let animations = AnimationCenter()
   @exclusivity(unchecked) private var windowReferences: [WeakWindow] = []
   private var lastLayerID: UInt64

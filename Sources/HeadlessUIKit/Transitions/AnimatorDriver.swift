@@ -9,9 +9,9 @@ final class AnimatorDriver: PercentDriver {
     self.context = context
   }
 
-  /// Asks for the animator again, which has to be active.
+  /// The animator, which has to be active.
   private func animator(for action: String) -> (any UIViewImplicitlyAnimating)? {
-    guard let context, let animator = context.askForInterruptibleAnimator() else { return nil }
+    guard let context, let animator = context.interruptible else { return nil }
     if context.watch.wasActive, animator.state != .active {
       World.current.fault(
         "C",
@@ -26,7 +26,9 @@ final class AnimatorDriver: PercentDriver {
   }
 
   func begin(paused: Bool) {
-    guard let context, let animator = animator(for: "starts") else { return }
+    guard let context, context.askForInterruptibleAnimator() != nil,
+      let animator = animator(for: "starts")
+    else { return }
     if paused {
       animator.pauseAnimation()
       animator.fractionComplete = 0

@@ -48,6 +48,13 @@ final class ContainerTimeDriver: PercentDriver {
     }
   }
 
+  /// Leaves the animations to an interruptible animator.
+  func abandon(for animator: any UIViewImplicitlyAnimating) {
+    let used = animator as? UIViewPropertyAnimator
+    used.map { tracker?.abandonAnimators(for: $0) }
+    abandon()
+  }
+
   func abandon() {
     tracker = nil
     // A view that is named twice was stopped twice.

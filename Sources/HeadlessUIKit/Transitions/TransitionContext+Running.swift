@@ -44,13 +44,19 @@ extension TransitionContext {
     plan.animator.animateTransition(using: self)
   }
 
-  /// Asks for the interruptible animator, which has to be the same each time (C).
+  /// Asks for the interruptible animator, which has to be the same each time; the first one is used
+  /// (C).
   @discardableResult
   func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
     hasAskedForInterruptible = true
     let answer = plan.animator.interruptibleAnimator(using: self)
     guard answer !== UnimplementedAnimator.shared else { return nil }
-    if let interruptible, interruptible !== answer {
+    guard let interruptible else {
+      interruptible = answer
+      return answer
+    }
+    if interruptible !== answer, !watch.hasReportedOtherAnimator {
+      watch.hasReportedOtherAnimator = true
       World.current.fault(
         "C",
         """
@@ -59,8 +65,7 @@ extension TransitionContext {
         """
       )
     }
-    interruptible = answer
-    return answer
+    return interruptible
   }
 }
 

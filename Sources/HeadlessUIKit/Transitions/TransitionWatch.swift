@@ -13,6 +13,7 @@ struct TransitionWatch {
   /// Since when no finger is there to release an interactive transition.
   var handLeft: CFTimeInterval?
   var hasReportedInactive = false
+  var hasReportedOtherAnimator = false
   var wasActive = false
 
   /// How long after its duration a transition may end, in seconds.

@@ -62,10 +62,10 @@ extension UIPercentDrivenInteractiveTransition {
     context.driver = timeDriver
     timeDriver.runAnimator(of: context)
     guard context.phase == .running else { return }
-    guard context.askForInterruptibleAnimator() != nil else {
+    guard let animator = context.askForInterruptibleAnimator() else {
       return timeDriver.takeOver(context)
     }
-    timeDriver.abandon()
+    timeDriver.abandon(for: animator)
     let driver = AnimatorDriver(context: context)
     context.driver = driver
     driver.begin(paused: true)

@@ -122,7 +122,7 @@ extension Fact {
   }
 
   private static let reversals = Fact(
-    "D", "a reversed animator that is not linear moves back at once", faults: ["D"]
+    "D", "a reversed animator that is not linear moves back at once"
   ) { lab, found in
     for part in [0.2, 0.5, 0.8] as [CGFloat] {
       for reversal in Reversal.allCases {

@@ -1,17 +1,32 @@
 import UIKit
 import UIKitSimulator
 
-/// Finds misuse of UIKit.
+/// Finds misuse of UIKit, and what UIKit tolerates, but the kit does not do.
 @MainActor enum FaultJudge {
+  /// A fault, or a hint.
+  private struct Report {
+    let fact: String
+    let message: String
+    let time: Double
+
+    init(_ fault: Fault) { (fact, message, time) = (fault.fact, fault.message, fault.time) }
+
+    init(_ hint: Hint) { (fact, message, time) = (hint.fact, hint.message, hint.time) }
+
+    var finding: Finding { Finding(.misused, "[\(fact)] \(message)") }
+    var isAboutViewBehind: Bool { message.contains(" behind in the container") }
+  }
+
   static func findings(in app: App, from count: Int = 0) -> [Finding] {
-    app.simulator.faults.enumerated().dropFirst(count).compactMap { index, fault in
-      let isExcused = app.journal.excusedFaults.contains(index) || isOwnFault(fault, of: app)
-      return isExcused ? nil : Finding(.misused, "[\(fault.fact)] \(fault.message)")
-    }
+    let faults = app.simulator.faults.enumerated().dropFirst(count)
+      .filter { !app.journal.excusedFaults.contains($0.offset) }.map { Report($0.element) }
+    let hints = app.simulator.hints.map(Report.init)
+      .filter { ["A5", "D"].contains($0.fact) || $0.isAboutViewBehind }
+    return (faults + hints).filter { !isOwnFault($0, of: app) }.map(\.finding)
   }
 
   /// Whether the app itself has caused a fault.
-  private static func isOwnFault(_ fault: Fault, of app: App) -> Bool {
+  private static func isOwnFault(_ fault: Report, of app: App) -> Bool {
     switch fault.fact {
     case "A12": fault.message.contains("has left the window since present")
     // The app has removed the view that should be there, or replaced its root. UIKit has to restore
@@ -26,13 +41,14 @@ import UIKitSimulator
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
     case "A11": app.journal.hasCall(at: fault.time)
-    // In the background, no frame ends a transition. A silent animator leaves its view to the next transition. A container whose animator cannot be
-    // interrupted pauses everything in it, which goes on later.
+    // In the background, no frame ends a transition. A silent animator leaves its view to the next
+    // transition. A container whose animator cannot be interrupted pauses everything in it, which goes
+    // on later.
     case "A6":
       fault.message.contains("never called") && app.hasBeenInBackground
         || fault.message.contains("while it was interactive") && app.hasDisabledAnimations
           && app.plan.hasOwnAnimators
-        || fault.message.contains(" behind in the container") && app.plan.stack.animator.isSilent
+        || fault.isAboutViewBehind && app.plan.stack.animator.isSilent
         || fault.message.contains("never called") && app.plan.root == .container
           && [.block, .silent].contains(app.plan.stack.animator)
     case "C": isOfAnimator(fault, of: app)
@@ -48,7 +64,7 @@ import UIKitSimulator
 extension FaultJudge {
   /// Whether an animator of the app's is to blame: a silent one ends without completing its
   /// transition, and the kit drags a screen by its own means, without starting the app's animator.
-  private static func isOfAnimator(_ fault: Fault, of app: App) -> Bool {
+  private static func isOfAnimator(_ fault: Report, of app: App) -> Bool {
     let message = fault.message
     if app.hasDisabledAnimations, message.contains("added no UIView animation") { return true }
     return app.plan.hasSilentAnimators && message.contains("became inactive before")

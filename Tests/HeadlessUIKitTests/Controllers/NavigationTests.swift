@@ -139,6 +139,51 @@ struct NavigationTests {
     #expect(stage.facts == ["B4"])
   }
 
+  @Test(arguments: Simulator.Variant.all, [true, false])
+  func `A6: the incoming view left behind after a cancel is only a hint`(
+    variant: Simulator.Variant, isPush: Bool
+  ) {
+    let stage = StackStage(animator: FadeAnimator(habit: .keepsIncomingView), variant: variant)
+    if !isPush { stage.pushDetail() }
+    let top = isPush ? stage.list : stage.detail
+    for _ in 1...2 {
+      let driver = UIPercentDrivenInteractiveTransition()
+      stage.delegate.driver = driver
+      if isPush {
+        stage.navigation.pushViewController(stage.detail, animated: true)
+      } else {
+        stage.navigation.popViewController(animated: true)
+      }
+      stage.simulator.commit()
+      driver.update(0.5)
+      stage.simulator.step()
+      driver.cancel()
+      stage.simulator.runUntilIdle()
+      #expect(stage.navigation.topViewController === top && top.view.window != nil)
+    }
+    #expect(stage.facts == [])
+    #expect(stage.simulator.hints.map(\.fact) == ["A6"])
+    #expect(stage.simulator.hints.first?.message.contains("left UIView behind") == true)
+    stage.delegate.driver = nil
+    if isPush { stage.pushDetail() } else { stage.navigation.popViewController(animated: true) }
+    stage.simulator.runUntilIdle()
+    let other = isPush ? stage.detail : stage.list
+    #expect(stage.navigation.topViewController === other && other.view.alpha == 1)
+    #expect(stage.simulator.shows(other))
+    #expect(stage.facts == [] && top.view.window == nil)
+  }
+
+  @Test func `A6: any other view left behind after a cancel is a fault`() {
+    let stage = StackStage(animator: FadeAnimator(habit: .leavesViewBehind))
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.driver = driver
+    stage.navigation.pushViewController(stage.detail, animated: true)
+    stage.simulator.commit()
+    driver.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stage.facts == ["A6"])
+  }
+
   @Test func `B4: a hidden view left behind is only a hint`() {
     let stage = StackStage(animator: FadeAnimator(habit: .leavesHiddenViewBehind))
     stage.pushDetail()

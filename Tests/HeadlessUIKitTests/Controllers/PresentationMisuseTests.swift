@@ -43,20 +43,37 @@ struct PresentationMisuseTests {
     #expect(stage.simulator.visibleFrame(of: stage.root.view).isNull)
   }
 
-  @Test func `A4: a view left behind in the container`() {
-    let stage = ModalStage(present: FadeAnimator(habit: .leavesViewBehind))
-    stage.presentPhoto()
-    #expect(stage.facts == ["A4"])
-    #expect(stage.simulator.hints == [])
-  }
-
-  @Test(arguments: [FadeAnimator.Habit.leavesHiddenViewBehind, .leavesClearViewBehind])
-  func `A4: an invisible view left behind is only a hint`(habit: FadeAnimator.Habit) {
-    let stage = ModalStage(present: FadeAnimator(habit: habit))
+  @Test(
+    arguments: [
+      FadeAnimator.Habit.leavesViewBehind, .leavesHiddenViewBehind, .leavesClearViewBehind,
+    ])
+  func `A4: a view left behind in the container is only a hint`(habit: FadeAnimator.Habit) {
+    let stage = ModalStage(present: FadeAnimator(habit: habit), dismiss: FadeAnimator())
     stage.presentPhoto()
     #expect(stage.facts == [])
     #expect(stage.simulator.hints.map(\.fact) == ["A4"])
     #expect(stage.simulator.hints.first?.message.contains("left UIView behind") == true)
+    stage.root.dismiss(animated: true)
+    stage.simulator.runUntilIdle()
+    #expect(stage.facts == [] && stage.simulator.hints.count == 1)
+    #expect(stage.simulator.shows(stage.root))
+  }
+
+  @Test func `A5: a view beside its final frame is only a hint`() {
+    let stage = ModalStage(present: FadeAnimator(habit: .missesFinalFrame))
+    stage.presentPhoto()
+    #expect(stage.facts == [])
+    #expect(stage.simulator.hints.map(\.fact) == ["A5"])
+    #expect(stage.photo.view.frame.minY == 40)
+  }
+
+  @Test func `A6: the incoming view left behind after a canceled dismissal is a fault`() {
+    let stage = ModalStage(
+      style: .fullScreen, present: FadeAnimator(),
+      dismiss: FadeAnimator(habit: .keepsIncomingView))
+    stage.presentPhoto()
+    stage.release(stage.pull(to: 0.4), finishes: false)
+    #expect(stage.facts == ["A6"] && stage.simulator.hints == [])
   }
 
   @Test func `A10: appearance transitions begun by an animator are unbalanced`() {

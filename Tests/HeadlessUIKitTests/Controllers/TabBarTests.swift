@@ -84,6 +84,92 @@ import UIKitSimulator
     #expect(simulator.faults.isEmpty, "\(simulator.faults)")
   }
 
+  @Test(arguments: Simulator.Variant.all, [true, false])
+  func `B15: a swipe tells the incoming tab that it has appeared when it is over`(
+    variant: Simulator.Variant, finishes: Bool
+  ) {
+    let stage = TabBarStage(animator: TabSlide(), variant: variant)
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.interaction = driver
+    let count = stage.simulator.log.count
+    stage.controller.selectedIndex = 1
+    stage.simulator.commit()
+    driver.update(0.5)
+    stage.simulator.run(for: 0.3)
+    var calls: [String] {
+      stage.simulator.log.dropFirst(count).map(\.message).filter {
+        $0.hasPrefix("TabScreen.viewDidA") || $0.hasPrefix("TabScreen.viewDidD")
+      }
+    }
+    #expect(calls.isEmpty)
+    if finishes { driver.finish() } else { driver.cancel() }
+    stage.simulator.runUntilIdle()
+    let expected =
+      ["TabScreen.viewDidDisappear(animated: true)"]
+      + ["TabScreen.viewDidAppear(animated: true)"]
+    #expect(calls == expected)
+    #expect(stage.simulator.faults.isEmpty)
+  }
+
+  @Test(arguments: Simulator.Variant.all)
+  func `A6: an incoming tab left behind after a cancel is only a hint`(variant: Simulator.Variant) {
+    let stage = TabBarStage(animator: TabSlide(leavesIncomingView: true), variant: variant)
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.interaction = driver
+    stage.controller.selectedIndex = 1
+    stage.simulator.commit()
+    driver.update(0.5)
+    stage.simulator.step()
+    driver.cancel()
+    stage.simulator.runUntilIdle()
+    #expect(stage.controller.selectedIndex == 0)
+    #expect(stage.simulator.faults.isEmpty)
+    #expect(stage.simulator.hints.map(\.fact) == ["A6"])
+    #expect(stage.simulator.shows(stage.screens[0]))
+  }
+
+  @Test(arguments: Simulator.Variant.all, [(0.2, false), (0.2, true), (0.7, false), (0.7, true)])
+  func `C: a swipe with another animator at each call returns, and is reported once`(
+    variant: Simulator.Variant, _ swipe: (seconds: Double, finishes: Bool)
+  ) {
+    let stage = TabBarStage(
+      animator: InterruptibleTabSlide(keepsAnimator: false), variant: variant)
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.delegate.interaction = driver
+    stage.controller.selectedIndex = 1
+    stage.simulator.commit()
+    let width = stage.simulator.window.bounds.width
+    let count = Int(swipe.seconds * 60)
+    for step in 1...count {
+      let part = CGFloat(step) / CGFloat(count) * 0.3
+      driver.update(part)
+      stage.simulator.step()
+      let x = stage.simulator.visibleFrame(of: stage.screens[1].view).minX
+      #expect(x.isClose(to: width * (1 - part), within: 0.5))
+    }
+    if swipe.finishes { driver.finish() } else { driver.cancel() }
+    stage.simulator.runUntilIdle()
+    #expect(stage.controller.selectedIndex == (swipe.finishes ? 1 : 0))
+    #expect(stage.simulator.shows(stage.screens[swipe.finishes ? 1 : 0]))
+    #expect(stage.simulator.faults.map(\.fact) == ["C"])
+  }
+
+  @Test func `B12: a tab and the controller that it provides do not keep each other`() {
+    weak var tab: UITab?
+    weak var screen: UIViewController?
+    do {
+      let simulator = Simulator()
+      let tabs = UITabBarController()
+      let first = UITab(title: "First", image: nil, identifier: "first") { _ in TabScreen() }
+      tabs.tabs = [first]
+      simulator.window.rootViewController = tabs
+      simulator.runUntilIdle()
+      (tab, screen) = (first, first.viewController)
+      #expect(tab != nil && screen?.tab === tab && tabs.selectedTab === tab)
+    }
+    #expect(tab == nil && screen == nil)
+  }
+
   @Test func `B11: the children appear and disappear with the tab bar controller`() {
     let stage = TabBarStage()
     stage.simulator.window.rootViewController = UIViewController()
@@ -175,7 +261,33 @@ private final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
   }
 }
 
+/// Slides with a property animator, which UIKit may interrupt.
+private final class InterruptibleTabSlide: InterruptibleAnimator {
+  override func arrange(
+    _ animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {
+    guard let controller = context.viewController(forKey: .to), let view = controller.view else {
+      return
+    }
+    context.containerView.addSubview(view)
+    let rest = context.finalFrame(for: controller)
+    view.frame = rest.offsetBy(dx: rest.width, dy: 0)
+    animator.addAnimations { view.frame = rest }
+    animator.addCompletion { _ in
+      if context.transitionWasCancelled { view.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
 private final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let leavesIncomingView: Bool
+
+  @MainActor init(leavesIncomingView: Bool = false) {
+    self.leavesIncomingView = leavesIncomingView
+    super.init()
+  }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
@@ -191,8 +303,9 @@ private final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(withDuration: 0.3) {
       view.center = rest
     } completion: { _ in
-      if transitionContext.transitionWasCancelled { view.removeFromSuperview() }
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      let wasCancelled = transitionContext.transitionWasCancelled
+      if wasCancelled, !self.leavesIncomingView { view.removeFromSuperview() }
+      transitionContext.completeTransition(!wasCancelled)
     }
   }
 }

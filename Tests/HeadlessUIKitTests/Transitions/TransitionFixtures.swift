@@ -15,6 +15,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     case keepsIncomingView
     case completesAtOnce
     case animatesNothing
+    case missesFinalFrame
   }
 
   let duration: TimeInterval
@@ -71,6 +72,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if let view = context.view(forKey: .to), let to {
       if isAppearing { container.addSubview(view) } else { container.insertSubview(view, at: 0) }
       view.frame = context.finalFrame(for: to)
+      if habit == .missesFinalFrame { view.frame.origin.y += 40 }
     }
     return isAppearing
   }
