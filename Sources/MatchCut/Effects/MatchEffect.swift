@@ -89,6 +89,8 @@ public struct ZoomPair: Sendable {
     let picture: UIView
     /// In the coordinates of the container.
     let frame: CGRect
+    /// The part of the frame in which the picture shows.
+    let seen: CGRect
     let cornerRadius: CGFloat
 
     /// By how much the view is scaled where it is.
@@ -111,12 +113,14 @@ public struct ZoomPair: Sendable {
     else { return nil }
     let frame = stage.screen.convert(rect, to: stage.container)
     guard frame.isValid else { return nil }
-    source = End(view: view, picture: picture, frame: place.frame, cornerRadius: place.cornerRadius)
+    text = TextMatch(from: view, to: other)
+    source = End(
+      view: view, picture: picture, frame: place.frame,
+      seen: text == nil ? place.seen : place.frame, cornerRadius: place.cornerRadius)
     target = End(
-      view: other, picture: otherPicture, frame: frame,
+      view: other, picture: otherPicture, frame: frame, seen: frame,
       cornerRadius: other.bounds.size.fitting(cornerRadius: other.layer.cornerRadius)
         * frame.width / other.bounds.width)
-    text = TextMatch(from: view, to: other)
   }
 
   /// Adds the pictures in front of everything else, moves them from one place to the other, and
@@ -126,9 +130,9 @@ public struct ZoomPair: Sendable {
     box.clipsToBounds = text == nil
     stage.add(box, followsDrag: true)
     stage.set(
-      \.bounds, of: box, away: CGRect(origin: .zero, size: source.frame.size),
-      settled: CGRect(origin: .zero, size: target.frame.size))
-    stage.set(\.center, of: box, away: source.frame.center, settled: target.frame.center)
+      \.bounds, of: box, away: CGRect(origin: .zero, size: source.seen.size),
+      settled: CGRect(origin: .zero, size: target.seen.size))
+    stage.set(\.center, of: box, away: source.seen.center, settled: target.seen.center)
     stage.set(
       \.layer.cornerRadius, of: box, away: source.cornerRadius, settled: target.cornerRadius)
     // Which corners are round cannot be animated.
@@ -154,7 +158,7 @@ public struct ZoomPair: Sendable {
     let size = end.picture.bounds.size
     guard let text else {
       let scale = max(other.frame.width / size.width, other.frame.height / size.height)
-      return (other.frame.size.center, scale)
+      return (other.frame.center - other.seen.origin, scale)
     }
     let isSource = end.view === source.view
     let isAtSource = other.view === source.view

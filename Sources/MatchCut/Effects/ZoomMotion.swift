@@ -2,12 +2,12 @@ import UIKit
 
 /// The geometry of the screen at the source of a zoom.
 struct ZoomPose {
-  /// The center of the source, in the coordinates of the container.
+  /// The center of the part of the source that is in sight, in the coordinates of the container.
   let center: CGPoint
   /// The scale of the clip as a whole, in addition to that of its content; `nil` for a clip that is
   /// not scaled.
   let clipScale: CGFloat?
-  /// The size of the clip, in its own points, like the following values.
+  /// The size of the clip, which is that part, in its own points, like the following values.
   let size: CGSize
   let cornerRadius: CGFloat
   /// The alignment of the screen in the clip.
@@ -20,12 +20,12 @@ struct ZoomPose {
   ///   - alignment: The alignment of the screen in the source, in points of the container.
   ///   - isScaled: Whether the clip is scaled together with the screen in it.
   init(_ source: ResolvedZoomSource, _ alignment: ZoomAlignment, isScaled: Bool) {
-    center = source.frame.center
+    center = source.seen.center
     clipScale = isScaled ? alignment.scale : nil
     let unit = 1 / (clipScale ?? 1)
-    size = source.frame.size.scaled(by: unit)
-    cornerRadius = source.cornerRadius * unit
-    self.alignment = alignment.scaled(by: unit)
+    size = source.seen.size.scaled(by: unit)
+    cornerRadius = source.seen.size.fitting(cornerRadius: source.cornerRadius) * unit
+    self.alignment = alignment.cut(to: source.seen.origin - source.frame.origin).scaled(by: unit)
   }
 }
 
@@ -182,13 +182,15 @@ struct ZoomPose {
     stage.add(picture, to: clip)
     let size = picture.bounds.size
     stage.set(\.transform, of: picture) { pose in
-      let small = end.pose
-      let fill = max(small.size.width / size.width, small.size.height / size.height)
-      let scale = pose == .away ? fill : fill / small.alignment.scale
+      let alignment = end.pose.alignment
+      let small = alignment.small.size
+      let fill = max(small.width / size.width, small.height / size.height)
+      let scale = pose == .away ? fill : fill / alignment.scale
       return CGAffineTransform(scaleX: scale, y: scale)
     }
     stage.set(\.center, of: picture) { pose in
-      pose == .away ? end.pose.size.center : end.pose.alignment.sourceCenter(in: page)
+      let alignment = end.pose.alignment
+      return pose == .away ? alignment.small.center : alignment.sourceCenter(in: page)
     }
     let part = fade.kind == .through ? fade.firstHalf : fade.part
     stage.set(\.alpha, of: picture, away: 1, settled: 0, during: part)

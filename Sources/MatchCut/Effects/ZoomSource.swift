@@ -9,8 +9,10 @@ public import UIKit
 /// is a fade.
 ///
 /// A source is out of sight if it lies outside of the container or of a superview that clips to its
-/// bounds, such as a scroll view, or if a superview is hidden or transparent. If any part of it is
-/// in sight, the zoom uses the whole rectangle. Views above the source, such as bars, make no
+/// bounds, such as a scroll view, or if a superview is hidden or transparent. If a part of it is in
+/// sight, the screen comes out of that part and returns to it. The bars of the navigation and tab bar
+/// controllers around the source, as wide as the source, cut it off like a superview that clips.
+/// A source that a bar covers altogether is used as a whole. Other views above the source make no
 /// difference, and the source itself may be hidden or transparent.
 public struct ZoomSource: Sendable {
   private let place: ZoomPlace<ZoomSource>
@@ -170,6 +172,10 @@ enum ZoomPlace<Place>: Sendable {
 
   /// In the coordinates of the container, in points.
   let frame: CGRect
+  /// The part of the frame that no superview and no bar cuts off.
+  ///
+  /// What the edge of the container cuts off belongs to it, because that cuts the screen as well.
+  let seen: CGRect
   /// In points of the container.
   let cornerRadius: CGFloat
   let view: UIView?
@@ -180,9 +186,9 @@ enum ZoomPlace<Place>: Sendable {
   init?(_ view: UIView, in container: UIView) {
     let bounds = view.bounds
     // The clipping and the alpha of the superviews matter, not those of the view itself.
-    guard bounds.isValid, let frame = Self.frame(bounds, of: view, below: view, in: container)
+    guard bounds.isValid, let place = Self.place(of: bounds, in: view, below: view, in: container)
     else { return nil }
-    self.frame = frame
+    (frame, seen) = place
     self.view = view
     cornerRadius =
       bounds.size.fitting(cornerRadius: view.layer.cornerRadius) * frame.width / bounds.width
@@ -190,18 +196,17 @@ enum ZoomPlace<Place>: Sendable {
 
   /// Finds a rectangle in the coordinates of a view.
   init?(_ rect: CGRect, of view: UIView, in container: UIView) {
-    guard rect.isValid, let frame = Self.frame(rect, of: view, below: nil, in: container) else {
-      return nil
-    }
-    self.frame = frame
+    guard rect.isValid, let place = Self.place(of: rect, in: view, below: nil, in: container)
+    else { return nil }
+    (frame, seen) = place
     self.view = nil
     cornerRadius = 0
   }
 
-  /// The rectangle in the container; `nil` if it is out of sight.
-  private static func frame(
-    _ rect: CGRect, of view: UIView, below: UIView?, in container: UIView
-  ) -> CGRect? {
+  /// The rectangle in the container, and the part of it that is in sight; `nil` if there is none.
+  private static func place(
+    of rect: CGRect, in view: UIView, below: UIView?, in container: UIView
+  ) -> (frame: CGRect, seen: CGRect)? {
     let frame = ScaledScreen.unscaledFrame(
       of: view.convert(rect, to: container), in: view, for: container)
     guard view.window === container.window, frame.isValid else { return nil }
@@ -216,11 +221,68 @@ enum ZoomPlace<Place>: Sendable {
       space = here
     }
     shape.convert { space.convert($0, to: container) }
+    let uncut = shape.frame
     shape.clip(to: container.bounds)
-    let seen = shape.frame
-    let isSeen =
-      seen.width >= min(leastVisible, frame.width)
-      && seen.height >= min(leastVisible, frame.height)
-    return isSeen ? frame : nil
+    guard isVisible(shape.frame, of: frame) else { return nil }
+    var seen = ScaledScreen.unscaledFrame(of: uncut, in: view, for: container)
+    for cover in covers(of: view, below: container) {
+      let rest = seen.cut(by: cover)
+      if isVisible(rest, of: frame) { seen = rest }
+    }
+    return (frame, frame.edges(of: seen, inside: container.bounds))
+  }
+
+  private static func isVisible(_ part: CGRect, of frame: CGRect) -> Bool {
+    part.width >= min(leastVisible, frame.width) && part.height >= min(leastVisible, frame.height)
+  }
+
+  /// The rectangles in a container of the bars that are in front of a view, but behind the container.
+  private static func covers(of view: UIView, below container: UIView) -> [CGRect] {
+    sequence(first: view as UIResponder, next: \.next)
+      .compactMap { $0 as? UIViewController }
+      .flatMap { controller in
+        controller.shownBars
+          .filter { $0.isInFront(of: view) && !$0.isInFront(of: container) }
+          .map { bar in
+            let cover = controller.cover(of: bar)
+            return ScaledScreen.unscaledFrame(
+              of: controller.view.convert(cover, to: container), in: bar, for: container)
+          }
+      }
+  }
+}
+
+extension UIViewController {
+  /// The bars that the controller shows around its children.
+  fileprivate var shownBars: [UIView] {
+    var bars: [UIView?] = []
+    if let stack = self as? UINavigationController {
+      if !stack.isNavigationBarHidden { bars.append(stack.navigationBar) }
+      if !stack.isToolbarHidden { bars.append(stack.toolbar) }
+    } else if let tabs = self as? UITabBarController {
+      bars.append(tabs.tabBar)
+    }
+    return bars.compactMap { $0 }
+      .filter { !$0.isHidden && $0.alpha > .faint && $0.isDescendant(of: view) }
+  }
+
+  /// What a bar covers in the view of the controller: its background extends to the edge.
+  fileprivate func cover(of bar: UIView) -> CGRect {
+    var frame = bar.convert(bar.bounds, to: view)
+    let edge = bar is UINavigationBar ? view.bounds.minY : view.bounds.maxY
+    frame = frame.union(CGRect(x: frame.minX, y: edge, width: frame.width, height: 0))
+    return frame
+  }
+}
+
+extension UIView {
+  /// Whether the view is in front of another one, by the order of subviews.
+  fileprivate func isInFront(of other: UIView) -> Bool {
+    guard !isDescendant(of: other), !other.isDescendant(of: self) else { return false }
+    for branch in sequence(first: self, next: \.superview) {
+      guard let parent = branch.superview, other.isDescendant(of: parent) else { continue }
+      return parent.subviews.last { $0 === branch || other.isDescendant(of: $0) } === branch
+    }
+    return false
   }
 }

@@ -12,6 +12,26 @@ extension CGRect {
   /// Whether all numbers are finite.
   var isFinite: Bool { origin.isFinite && size.isFinite }
 
+  /// Returns what is left of the rectangle above or below a cover that is at least as wide.
+  ///
+  /// A cover in the middle of the rectangle takes nothing away.
+  func cut(by cover: CGRect) -> CGRect {
+    guard cover.minX <= minX, cover.maxX >= maxX else { return self }
+    let top = cover.minY <= minY ? min(max(minY, cover.maxY), maxY) : minY
+    let bottom = cover.maxY >= maxY ? max(minY, min(maxY, cover.minY)) : maxY
+    return CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
+  }
+
+  /// Returns the edges of a part of the rectangle that are inside other bounds, and those of the
+  /// rectangle for the others.
+  func edges(of part: CGRect, inside bounds: CGRect) -> CGRect {
+    let left = part.minX > bounds.minX ? max(part.minX, minX) : minX
+    let top = part.minY > bounds.minY ? max(part.minY, minY) : minY
+    let right = part.maxX < bounds.maxX ? min(part.maxX, maxX) : maxX
+    let bottom = part.maxY < bounds.maxY ? min(part.maxY, maxY) : maxY
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The center of the rectangle.
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

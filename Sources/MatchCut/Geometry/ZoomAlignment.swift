@@ -12,9 +12,10 @@ struct ZoomAlignment: Equatable {
   /// The center of the page, in points from the corner of the small rectangle.
   let center: CGPoint
 
-  private let small: CGSize
+  /// The small rectangle; its origin is zero unless the mask ends at a part of it.
+  let small: CGRect
 
-  private init(scale: CGFloat, center: CGPoint, small: CGSize) {
+  private init(scale: CGFloat, center: CGPoint, small: CGRect) {
     self.scale = scale
     self.center = center
     self.small = small
@@ -29,7 +30,7 @@ struct ZoomAlignment: Equatable {
   ///   - fit: How they are aligned.
   ///   - isRightToLeft: Whether the leading side is the right one.
   init(of part: CGRect, in page: CGSize, on small: CGSize, _ fit: ZoomFit, isRightToLeft: Bool) {
-    self.small = small
+    self.small = CGRect(origin: .zero, size: small)
     scale =
       switch fit {
       case .cover, .topLeading: Self.covering(small, by: part.size)
@@ -50,7 +51,18 @@ struct ZoomAlignment: Equatable {
 
   /// The same alignment in points of another size, with lengths multiplied by a factor.
   func scaled(by factor: CGFloat) -> ZoomAlignment {
-    ZoomAlignment(scale: scale * factor, center: center * factor, small: small.scaled(by: factor))
+    let origin = small.origin * factor
+    return ZoomAlignment(
+      scale: scale * factor, center: center * factor,
+      small: CGRect(origin: origin, size: small.size.scaled(by: factor)))
+  }
+
+  /// The same alignment for a mask that ends at a part of the small rectangle, with points from the
+  /// corner of that part.
+  func cut(to corner: CGPoint) -> ZoomAlignment {
+    let origin = small.origin - corner
+    return ZoomAlignment(
+      scale: scale, center: center - corner, small: CGRect(origin: origin, size: small.size))
   }
 
   private static func covering(_ small: CGSize, by size: CGSize) -> CGFloat {

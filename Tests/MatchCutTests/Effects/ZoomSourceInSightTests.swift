@@ -46,6 +46,26 @@ struct ZoomSourceInSightTests {
     #expect(bare.resolve(.frame(thumbnail.bounds, in: thumbnail))?.frame == frame)
   }
 
+  @Test func `the part in sight is what the superviews leave of it`() {
+    for (offset, rest) in [
+      (CGPoint(x: 0, y: 300), CGRect(x: 70, y: 200, width: 80, height: 60)),
+      (CGPoint(x: 0, y: 430), CGRect(x: 70, y: 100, width: 80, height: 30)),
+      (CGPoint(x: 50, y: 120), CGRect(x: 50, y: 380, width: 50, height: 20)),
+    ] {
+      scroll(to: offset)
+      #expect(bare.resolve(.view(thumbnail))?.seen == rest, "\(offset)")
+    }
+  }
+
+  @Test func `what the edge of the container cuts off belongs to the part in sight`() {
+    scrollView.frame = CGRect(x: 0, y: 100, width: 300, height: 600)
+    thumbnail.frame.origin.x = -30
+    scroll(to: CGPoint(x: 0, y: 370))
+    let place = bare.resolve(.view(thumbnail))
+    #expect(place?.frame == CGRect(x: -30, y: 30, width: 80, height: 60))
+    #expect(place?.seen == place?.frame)
+  }
+
   @Test("a scroll view that does not clip does not hide")
   func notClipping() {
     scrollView.clipsToBounds = false
