@@ -73,9 +73,7 @@ import UIKit
     // A canceled animation restores layers, such as the scale of the screen behind, but may not
     // restore a visual effect.
     backdrop.isShown = true
-    // The app may have set an alpha in a callback at the end.
-    hiddenSource.recordAppValues()
-    hiddenSource.restoreAppValues()
+    hiddenSource.restoreRevertedValues()
   }
 
   /// Hides the source of a screen at rest if it could be seen beside the screen.

@@ -94,7 +94,8 @@ extension CGFloat {
 
 extension LedgerProperty<WeakReference, CGFloat> {
   fileprivate static let hiddenAlpha = LedgerProperty(
-    .alpha, read: { $0.view?.alpha ?? 1 }, write: { $0.view?.alpha = $1 })
+    .alpha, by: { $0.isCloseAlpha(to: $1) }, read: { $0.view?.alpha ?? 1 },
+    write: { $0.view?.alpha = $1 }, shown: { $0.view?.shownAlpha })
 }
 
 /// The claim of one transition or presentation to hide a view.
@@ -122,6 +123,9 @@ extension LedgerProperty<WeakReference, CGFloat> {
 
   /// Restores the alpha that the app has set, or adopts the present one.
   func restoreAppValue() { hidden.alpha.restoreAppValue() }
+
+  /// Restores the alpha that the app had set before an animation ended at its start.
+  func restoreRevertedValue() { hidden.alpha.restoreRevertedValue() }
 
   private func show(_ isShown: Bool) {
     if !isReleased, !isOverruled { hidden.show(isShown, for: self) }
@@ -190,6 +194,11 @@ extension LedgerProperty<WeakReference, CGFloat> {
   /// Restores what was recorded.
   func restoreAppValues() {
     for entry in entries { entry.claim?.restoreAppValue() }
+  }
+
+  /// Restores what the app has set, after animations have ended at their start.
+  func restoreRevertedValues() {
+    for entry in entries { entry.claim?.restoreRevertedValue() }
   }
 
   /// Releases the views, and forgets those that the app has shown.

@@ -62,7 +62,7 @@ struct RestoreLedgerTests {
     arguments: [true, false])
   func noted(isReverted: Bool) {
     ledger.set(\.alpha, of: view, to: 0.75)
-    ledger.set(\.alpha, of: view, to: 0)
+    UIView.animate(withDuration: 1) { ledger.set(\.alpha, of: view, to: 0) }
     ledger.hide(other)
     view.alpha = 0.5
     other.alpha = 0.5
@@ -70,9 +70,32 @@ struct RestoreLedgerTests {
     view.alpha = 0.75
     other.alpha = 1
     ledger.undo(isReverted: isReverted)
-    // Without such an animation, the app has set it.
+    // Without such an animation, the app has set it. The alpha of a view that was hidden at once is in
+    // none.
     #expect(view.alpha == (isReverted ? 0.5 : 0.75))
-    #expect(other.alpha == (isReverted ? 0.5 : 1))
+    #expect(other.alpha == 1)
+  }
+
+  @Test(arguments: [1, 0.5, 0, 0.375] as [CGFloat])
+  func `once the app has set a value, any other one is the app's, too`(last: CGFloat) {
+    ledger.set(\.alpha, of: view, to: 0.75)
+    ledger.set(\.alpha, of: view, to: 0)
+    ledger.hide(other)
+    for alpha in [0.625, last] {
+      view.alpha = alpha
+      other.alpha = alpha
+      ledger.recordAppValues()
+    }
+    // A stopped animation, and a reversed one.
+    ledger.bypass {
+      view.alpha = 0.125
+      other.alpha = 0.125
+    }
+    #expect(view.alpha == last && other.alpha == last)
+    view.alpha = 0.75
+    other.alpha = .hidden
+    ledger.undo(isReverted: true)
+    #expect(view.alpha == (last == 0.75 ? 0.75 : last) && other.alpha == last)
   }
 
   @Test("a property of the transition alone is written whatever the app has set")

@@ -1,0 +1,150 @@
+import UIKit
+
+/// A property, with its name, its accessors, and the comparison of its values.
+@MainActor final class LedgerProperty<Root: AnyObject, Value> {
+  let name: PropertyName
+  let read: @MainActor (Root) -> Value
+  let write: @MainActor (Root, Value) -> Void
+  /// Reads the value on screen, where a reversed animation of the property ends; `nil` if that is the
+  /// value of the model.
+  let readShown: (@MainActor (Root) -> Value?)?
+  /// Compares two values with the tolerance that a reversed animation needs (D); `nil` if they have
+  /// to be equal.
+  let areClose: ((Value, Value) -> Bool)?
+  /// Whether the transition owns the property, such as the geometry of a screen, and overwrites
+  /// what the app sets.
+  let isOwned: Bool
+
+  init(
+    _ name: PropertyName, isOwned: Bool = false, by areClose: ((Value, Value) -> Bool)? = nil,
+    read: @escaping @MainActor (Root) -> Value, write: @escaping @MainActor (Root, Value) -> Void,
+    shown: (@MainActor (Root) -> Value?)? = nil
+  ) {
+    self.name = name
+    readShown = shown
+    self.areClose = areClose
+    self.isOwned = isOwned
+    self.read = read
+    self.write = write
+  }
+
+  /// Returns the property of a key path.
+  static func of(_ keyPath: ReferenceWritableKeyPath<Root, Value>) -> LedgerProperty {
+    let name = PropertyName(keyPath)
+    // Access through a key path takes several times as long.
+    let known: AnyObject? =
+      switch name {
+      case .alpha: LedgerProperty<UIView, CGFloat>.alpha
+      case .bounds: LedgerProperty<UIView, CGRect>.bounds
+      case .center: LedgerProperty<UIView, CGPoint>.center
+      case .cornerCurve: LedgerProperty<UIView, CALayerCornerCurve>.cornerCurve
+      case .cornerRadius: LedgerProperty<UIView, CGFloat>.cornerRadius
+      case .isUserInteractionEnabled: LedgerProperty<UIView, Bool>.isUserInteractionEnabled
+      case .transform where Value.self == CATransform3D.self:
+        LedgerProperty<UIView, CATransform3D>.transform3D
+      case .transform: LedgerProperty<UIView, CGAffineTransform>.transform
+      default: nil
+      }
+    return known as? LedgerProperty
+      ?? LedgerProperty(
+        name, read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// The property, owned by the transition.
+  var owned: LedgerProperty {
+    LedgerProperty(
+      name, isOwned: true, by: areClose, read: read, write: write, shown: readShown)
+  }
+
+  /// Whether the kit knows what the property changes.
+  var isKnown: Bool {
+    if case .other = name { false } else { true }
+  }
+}
+
+// The kit moves the layer of a screen rather than its view, because UIKit would update the safe
+// area of a moved view, and the content would jump (F6). So each geometric property exists for
+// views and for layers.
+
+extension LedgerProperty<UIView, CGFloat> {
+  static let alpha = LedgerProperty(
+    .alpha, by: { $0.isCloseAlpha(to: $1) }, read: { $0.alpha }, write: { $0.alpha = $1 },
+    shown: { $0.shownAlpha })
+  static let cornerRadius = LedgerProperty(
+    .cornerRadius, read: { $0.layer.cornerRadius }, write: { $0.layer.cornerRadius = $1 })
+  /// A corner radius that changes along with the size.
+  static let cornerRadiusOfSize = cornerRadius.owned
+}
+
+extension LedgerProperty<UIView, CGRect> {
+  static let bounds = LedgerProperty(.bounds, read: { $0.bounds }, write: { $0.bounds = $1 })
+  static let layerBounds = LedgerProperty(
+    .bounds, isOwned: true, read: { $0.layerBounds }, write: { $0.layerBounds = $1 })
+}
+
+extension LedgerProperty<UIView, CGPoint> {
+  static let center = LedgerProperty(
+    .center, by: { $0.isClose(to: $1) }, read: { $0.center }, write: { $0.center = $1 })
+  static let layerPosition = LedgerProperty(
+    .center, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerPosition },
+    write: { $0.layerPosition = $1 })
+}
+
+extension LedgerProperty<UIView, CGAffineTransform> {
+  static let transform = LedgerProperty(
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.transform }, write: { $0.transform = $1 })
+  static let layerTransform = LedgerProperty(
+    .transform, isOwned: true, by: { $0.isClose(to: $1) }, read: { $0.layerTransform },
+    write: { $0.layerTransform = $1 })
+}
+
+extension LedgerProperty<UIView, CATransform3D> {
+  static let transform3D = LedgerProperty(
+    .transform, by: { $0.isClose(to: $1) }, read: { $0.layer.transform },
+    write: { $0.layer.transform = $1 })
+}
+
+extension LedgerProperty<UIView, CALayerCornerCurve> {
+  static let cornerCurve = LedgerProperty(
+    .cornerCurve, read: { $0.layer.cornerCurve }, write: { $0.layer.cornerCurve = $1 })
+}
+
+extension LedgerProperty<UIView, Bool> {
+  static let isUserInteractionEnabled = LedgerProperty(
+    .isUserInteractionEnabled, read: { $0.isUserInteractionEnabled },
+    write: { $0.isUserInteractionEnabled = $1 })
+}
+
+extension UIView {
+  /// The alpha on screen; `nil` before the first frame.
+  var shownAlpha: CGFloat? { layer.presentation().map { CGFloat($0.opacity) } }
+}
+
+extension CGFloat {
+  /// Whether two alphas are equal, apart from the rounding of a Float.
+  func isCloseAlpha(to other: CGFloat) -> Bool { (self - other).magnitude <= 2e-7 }
+}
+
+/// Identifies a property of an object, whatever the key path.
+enum PropertyName: Equatable {
+  case alpha, backgroundColor, bounds, center, cornerCurve, cornerRadius, frame, hiding
+  case isUserInteractionEnabled, transform
+  case other(AnyKeyPath)
+
+  @MainActor private static let known: [AnyKeyPath: PropertyName] = [
+    \UIView.alpha: .alpha, \UIView.layer.opacity: .alpha,
+    \UIView.backgroundColor: .backgroundColor,
+    \UIView.bounds: .bounds, \UIView.layer.bounds: .bounds,
+    \UIView.center: .center, \UIView.layer.position: .center,
+    \UIView.frame: .frame, \UIView.isUserInteractionEnabled: .isUserInteractionEnabled,
+    \UIView.layer.cornerCurve: .cornerCurve,
+    \UIView.layer.cornerRadius: .cornerRadius, \CALayer.cornerRadius: .cornerRadius,
+    \UIView.transform: .transform, \UIView.transform3D: .transform,
+    \UIView.layer.transform: .transform, \CALayer.transform: .transform,
+    \CALayer.opacity: .alpha, \CALayer.bounds: .bounds, \CALayer.position: .center,
+  ]
+
+  @MainActor init(_ keyPath: AnyKeyPath) {
+    self = Self.known[keyPath] ?? .other(keyPath)
+  }
+}
