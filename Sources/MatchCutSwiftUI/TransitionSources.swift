@@ -54,7 +54,7 @@ package import UIKit
 ///
 /// It has the frame of the content, and its snapshot is that of its region in the hosting view. The
 /// content gets its opacity, so that it is hidden while the kit hides the view.
-package final class TransitionMark: UIView {
+package final class TransitionMark: UIView, OpaqueContent {
   /// Called when the opacity of the content changes.
   package var onOpacity: (@MainActor (CGFloat) -> Void)?
 

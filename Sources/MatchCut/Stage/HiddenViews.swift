@@ -2,8 +2,7 @@ import UIKit
 
 /// A view with claims to hide it, which shows again after the last one.
 ///
-/// A view is hidden by an alpha too low to be visible, but high enough that glass in it does not
-/// turn flat.
+/// A view is hidden by its alpha, which is just high enough for glass if there may be some in it.
 ///
 /// Two transitions may hide the same thumbnail: one returns to it while the next one starts from
 /// it. If each saved and restored the alpha itself, the second would save the low alpha, and the
@@ -44,10 +43,15 @@ import UIKit
     return alpha.appValue != nil
   }
 
+  /// The alpha that hides the view as it is now.
+  private var hiddenAlpha: CGFloat {
+    min(alpha.prior, view?.mayContainEffect == true ? .faint : .unseen)
+  }
+
   /// Shows or hides the view for a claim.
   func show(_ isShown: Bool, for claim: HidingClaim) {
     claims[ObjectIdentifier(claim)] = !isShown
-    alpha.write(isShown ? alpha.prior : alpha.prior.faded)
+    alpha.write(isShown ? alpha.prior : hiddenAlpha)
   }
 
   func add(_ claim: HidingClaim) {
@@ -63,7 +67,7 @@ import UIKit
     // Once the app has set another alpha, a later claim may hide the view again.
     guard Self.all[id] === self else { return }
     if alpha.appValue == nil, claims.values.contains(true) {
-      alpha.write(alpha.prior.faded)
+      alpha.write(hiddenAlpha)
     } else if claims.isEmpty || isReverted {
       alpha.perform(.prepareRestoring)
       alpha.perform(.restore(isReverted: isReverted))
@@ -72,14 +76,42 @@ import UIKit
   }
 }
 
+extension UIView {
+  /// The number of views that are searched for an effect.
+  private static let searchLimit = 256
+
+  /// Whether an effect view is in the view, or may be: in content of SwiftUI, and in a tree with too
+  /// many views to search.
+  var mayContainEffect: Bool {
+    var views = [self]
+    var index = 0
+    while index < views.count {
+      let view = views[index]
+      if view is UIVisualEffectView || view is any OpaqueContent { return true }
+      views += view.subviews
+      if views.count > Self.searchLimit { return true }
+      index += 1
+    }
+    return false
+  }
+}
+
+/// A view that represents content whose views are not known.
+@MainActor package protocol OpaqueContent: AnyObject {}
+
 extension CGFloat {
+  /// An alpha that draws nothing.
+  ///
+  /// It is not 0, which the app may set itself in flight.
+  static let unseen: CGFloat = 1 / 65536
+
   /// An alpha that is too low to be visible, and high enough for glass.
   ///
   /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
   /// as a Float, which has this number exactly.
   static let faint: CGFloat = 3 / 128
 
-  /// The alpha that hides a view, for its alpha while it is visible.
+  /// The alpha at which a screen begins to fade in, for its alpha while it is visible.
   var faded: CGFloat { Swift.min(self, .faint) }
 }
 

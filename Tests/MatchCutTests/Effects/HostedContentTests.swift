@@ -90,6 +90,8 @@ import UIKitSimulator
         stack.pushViewController(root, animated: false)
         return stack
       }
+      // Without an effect, it is no obstacle to a picture.
+      phone.thumbnail.addSubview(UIVisualEffectView(effect: nil))
       let effect = effect.effect(from: phone.thumbnail)
       let photo = Screen("photo")
       let push = PushTransition(effect)

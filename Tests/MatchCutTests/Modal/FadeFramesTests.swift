@@ -18,7 +18,7 @@ struct FadeFramesTests {
       #expect(frames.count > 12)
       #expect(frames.allSatisfy { $0.visibleFrame(of: stage.photo.view) == stage.phone.screen })
       let first = try #require(alphas.first)
-      #expect(abs(first - (isPresenting ? CGFloat.hidden : 1)) < 1e-6)
+      #expect(abs(first - (isPresenting ? CGFloat.fading : 1)) < 1e-6)
       #expect(try #require(alphas.last).distance(to: isPresenting ? 1 : 0).magnitude < 0.035)
       recording.expectMonotone(stage.photo.view, growing: isPresenting)
       recording.expectContinuous(stage.photo.view, fade: 0.15)

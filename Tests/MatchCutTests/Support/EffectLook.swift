@@ -42,7 +42,7 @@ struct EffectLook {
   var backAlpha: CGFloat = 1
 
   /// The alpha of a screen at a fraction of its fade.
-  static func alpha(at part: CGFloat) -> CGFloat { CGFloat.hidden.interpolated(to: 1, at: part) }
+  static func alpha(at part: CGFloat) -> CGFloat { CGFloat.fading.interpolated(to: 1, at: part) }
 
   /// The look with the front screen moved.
   func shifted(by shift: CGPoint) -> EffectLook {
@@ -161,6 +161,8 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The alpha of a view that the kit has hidden, or begins to fade in.
-  static let hidden: CGFloat = 3 / 128
+  /// The alpha of a view that the kit has hidden.
+  static let hidden: CGFloat = 1 / 65536
+  /// The alpha of one that begins to fade in, or may have glass in it.
+  static let fading: CGFloat = 3 / 128
 }
