@@ -193,6 +193,8 @@ extension LedgerProperty<WeakReference, CGFloat> {
     var claim: HidingClaim?
   }
 
+  /// The pictures of views that were visible when they were taken.
+  private var pictures: [ViewPicture] = []
   /// Whether the views are not known yet, because the presentation was not animated.
   var awaitsEffect = false
   private var entries: [Entry] = []
@@ -201,6 +203,17 @@ extension LedgerProperty<WeakReference, CGFloat> {
   func add(_ view: UIView) {
     guard !entries.contains(where: { $0.view === view }) else { return }
     entries.append(Entry(view: view, claim: HidingClaim(view)))
+  }
+
+  /// Keeps the picture of a view, for transitions that begin while the view is hidden.
+  func keep(_ picture: UIView, of view: UIView) {
+    pictures.removeAll { $0.view == nil || $0.view === view }
+    pictures.append(ViewPicture(picture, of: view))
+  }
+
+  /// Returns the picture of a view, if the view still has the size and the style that it had then.
+  func picture(of view: UIView) -> UIView? {
+    pictures.first { $0.shows(view) }?.picture
   }
 
   /// Hides the views, also those that were released since, except for those that the app has shown.
@@ -241,12 +254,34 @@ extension LedgerProperty<WeakReference, CGFloat> {
       return isOverruled
     }
     for index in entries.indices { entries[index].claim = nil }
+    pictures = []
   }
 
   /// Releases and forgets the views.
   func forget() {
     for entry in entries { entry.claim?.release() }
     entries = []
+    pictures = []
     awaitsEffect = false
+  }
+}
+
+/// A picture of a view.
+@MainActor private struct ViewPicture {
+  weak var view: UIView?
+  let picture: UIView
+  private let size: CGSize
+  private let style: UIUserInterfaceStyle
+
+  init(_ picture: UIView, of view: UIView) {
+    self.view = view
+    self.picture = picture
+    size = view.bounds.size
+    style = view.traitCollection.userInterfaceStyle
+  }
+
+  func shows(_ view: UIView) -> Bool {
+    self.view === view && size == view.bounds.size
+      && style == view.traitCollection.userInterfaceStyle
   }
 }

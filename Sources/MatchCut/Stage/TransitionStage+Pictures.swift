@@ -6,20 +6,32 @@ extension TransitionStage {
   ///
   /// An image view is copied. Any other view is captured in a snapshot of the last frame (F7). If
   /// that did not show the view, its picture is empty until the next frame. If it may have shown
-  /// the highlight of a tap (G), the next frame replaces the snapshot.
+  /// the highlight of a tap (G), the next frame replaces the snapshot. If a presentation hides the
+  /// view, it may have a picture from when it hid the view: otherwise, the view would be shown for a
+  /// frame.
   func picture(of view: UIView) -> UIView? {
     guard view.bounds.isValid, !view.isHidden, !view.showsEffect else { return nil }
     if let copy = copy(of: view) { return copy }
     // Another transition may hide it.
-    if view.alpha <= .faint { ledger.show(view) }
+    if view.alpha <= .faint {
+      if let kept = hiddenSource?.picture(of: view) { return kept }
+      ledger.show(view)
+    }
     guard view.alpha > .faint else { return nil }
+    let keep: (UIView) -> Void = { [hiddenSource, front] in
+      if !view.isDescendant(of: front) { hiddenSource?.keep($0, of: view) }
+    }
     let incoming = operation.isAppearing ? front : back
     let isIncoming = incoming.map(view.isDescendant) ?? false
-    guard !isIncoming, view.isInLastFrame else { return latePictures.add(of: view) }
+    guard !isIncoming, view.isInLastFrame else {
+      return latePictures.add(of: view, whenTaken: keep)
+    }
     let picture = view.snapshotView(afterScreenUpdates: false)
     // UIKit presents and dismisses after the frame without the highlight (A1.2).
     let isFinal = operation.isModal || !view.mayBeHighlighted
-    return isFinal ? picture : latePictures.add(of: view, replacing: picture)
+    guard isFinal else { return latePictures.add(of: view, replacing: picture, whenTaken: keep) }
+    if let picture { keep(picture) }
+    return picture
   }
 
   private func copy(of view: UIView) -> UIView? {
@@ -53,6 +65,8 @@ extension TransitionStage {
   private struct Entry {
     let view: UIView
     let host: UIView
+    /// Called with the host once it has its picture.
+    let whenTaken: (UIView) -> Void
     /// The actions that wait for the picture, such as hiding the view.
     var actions: [() -> Void] = []
   }
@@ -62,7 +76,9 @@ extension TransitionStage {
   /// Returns a view of the size of another one, which gets a picture of that in the next frame.
   ///
   /// Until then it has a former picture, or the background color of the other view.
-  fileprivate func add(of view: UIView, replacing former: UIView? = nil) -> UIView {
+  fileprivate func add(
+    of view: UIView, replacing former: UIView? = nil, whenTaken: @escaping (UIView) -> Void
+  ) -> UIView {
     let host = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     if let former {
       host.addSubview(former)
@@ -73,7 +89,7 @@ extension TransitionStage {
     if entries.isEmpty {
       FrameAction.run { [weak self] in self?.take() ?? false }
     }
-    entries.append(Entry(view: view, host: host))
+    entries.append(Entry(view: view, host: host, whenTaken: whenTaken))
     return host
   }
 
@@ -99,6 +115,7 @@ extension TransitionStage {
         picture.frame = entry.host.bounds
         for former in entry.host.subviews { former.removeFromSuperview() }
         entry.host.addSubview(picture)
+        entry.whenTaken(entry.host)
       }
       entry.host.backgroundColor = nil
       for action in entry.actions { action() }
