@@ -85,6 +85,22 @@ struct HiddenBesideSurroundingsTests {
     stage.expectDismissed()
   }
 
+  @Test(arguments: [true, false])
+  func `a root that was replaced has its source again after the card`(isAnimated: Bool) {
+    let stage = PresentationStage.card()
+    stage.presentAndSettle()
+    let root = stage.phone.root
+    stage.phone.window.rootViewController = UIViewController()
+    stage.phone.settle()
+    stage.screen.dismiss(animated: isAnimated)
+    stage.phone.settle()
+    #expect(stage.phone.thumbnail.alpha == 1)
+    stage.phone.window.rootViewController = root
+    stage.phone.settle()
+    #expect(stage.simulator.visibleAlpha(of: stage.phone.thumbnail) == 1)
+    #expect(Set(stage.phone.facts) == ["A12"])
+  }
+
   @Test("it shows again while the app has taken the container out of the window")
   func takenOut() throws {
     let stage = PresentationStage.card()
