@@ -72,7 +72,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.45])
+  @Test(arguments: [0.05, 0.1, 0.2, 0.3, 0.45])
   func `clearing the state in flight reverses the presentation`(_ time: Double) {
     let stage = CoverStage()
     stage.bound.id = 1

@@ -15,9 +15,15 @@ extension UINavigationController {
     expectMainThread()
     let interaction = viewIfLoaded?.interaction(PopInteraction.self)
     if let view = viewIfLoaded, view.window != nil, isAboutToChange(for: interaction) {
-      NextLayout.run(in: view) { [weak self] in self?.popOrReverse(animated: animated) }
-      return
+      NextLayout.run(in: view) { [weak self] in self?.popOrReverseNow(animated: animated) }
+    } else {
+      popOrReverseNow(animated: animated)
     }
+  }
+
+  /// Pops the top screen, or reverses the push in flight, unless the screen is being popped.
+  private func popOrReverseNow(animated: Bool) {
+    let interaction = viewIfLoaded?.interaction(PopInteraction.self)
     // The coordinator may be that of a transition around or above the stack.
     guard let coordinator = transitionCoordinator, let top = topViewController,
       let from = coordinator.viewController(forKey: .from),

@@ -13,8 +13,10 @@ final class PendingDismissal: ViewAttachment {
   private var followers: [@MainActor () -> Void] = []
   /// Whether the dismissal follows if the transition in flight leaves the screen in place.
   private var retriesAfterCancel = false
-  /// Whether the end of a transition is awaited.
-  private var isWaiting = false
+  /// The current wait; `nil` if nothing is awaited.
+  ///
+  /// An earlier one that ends later has no effect.
+  private var wait: Wait?
   /// Keeps gestures from requesting a dismissal until this one is requested.
   private weak var mark: DismissalMark?
 
@@ -57,7 +59,7 @@ final class PendingDismissal: ViewAttachment {
     let requested = DismissalMark.isOn(screen) ? tower.last : nil
     guard let busy = busy ?? requested else { return dismiss(screen, of: presenter) }
     if busy === screen, mayStay(screen) { retriesAfterCancel = true }
-    if !isWaiting { wait(for: busy) }
+    if wait == nil { awaitEnd(of: busy) }
   }
 
   /// Whether the transition in flight may leave the screen in place, although it was known when the app
@@ -70,49 +72,58 @@ final class PendingDismissal: ViewAttachment {
   }
 
   /// Waits for the end of a transition, or for the start of a requested one.
-  private func wait(for busy: UIViewController) {
-    isWaiting = true
+  private func awaitEnd(of busy: UIViewController) {
+    let wait = beginWait()
     let isOwn = busy === screen
     if !isOwn, let dismissal = PendingDismissal.of(busy) {
-      dismissal.followers.append { [weak self] in self?.proceedLater() }
+      dismissal.followers.append { [weak self] in self?.proceedLater(after: wait) }
     } else if isOwn, busy.presentation?.containerView != nil, busy.isInKitTransition {
       // The presentation controller reports the end.
     } else if let coordinator = busy.modalCoordinator {
       let isPresentation = coordinator.viewController(forKey: .to) === busy
       coordinator.animate(alongsideTransition: nil) { [self] context in
+        guard self.wait === wait else { return }
         if isOwn {
           transitionEnded(isGone: context.isCancelled == isPresentation)
         } else {
-          proceedLater()
+          proceedLater(after: wait)
         }
       }
     } else {
-      FrameAction.once { [weak self] in self?.endWait() }
+      FrameAction.once { [weak self] in self?.end(wait) }
     }
+  }
+
+  private func beginWait() -> Wait {
+    let new = Wait()
+    wait = new
+    return new
   }
 
   /// Continues at the end of a transition of the screen.
   func transitionEnded(isGone: Bool) {
-    if isGone { complete() } else if retriesAfterCancel { proceedLater() } else { drop() }
+    if isGone { return complete() }
+    if retriesAfterCancel { proceedLater(after: wait) } else { drop() }
   }
 
   /// Continues when UIKit has returned from the end of a transition; until then it ignores dismissals.
-  private func proceedLater() {
+  private func proceedLater(after wait: Wait?) {
     guard let screen, let window = screen.presentingViewController?.viewIfLoaded?.window else {
-      return FrameAction.once { [weak self] in self?.endWait() }
+      return FrameAction.once { [weak self] in self?.end(wait) }
     }
     mark = DismissalMark.put(on: screen)
-    NextLayout.run(in: window) { [weak self] in self?.endWait() }
+    NextLayout.run(in: window) { [weak self] in self?.end(wait) }
   }
 
-  private func endWait() {
-    isWaiting = false
+  private func end(_ wait: Wait?) {
+    guard wait === self.wait else { return }
+    self.wait = nil
     mark?.removeFromSuperview()
     proceed()
   }
 
   private func dismiss(_ screen: UIViewController, of presenter: UIViewController) {
-    isWaiting = true
+    let wait = beginWait()
     retriesAfterCancel = false
     DismissalMark.put(on: screen)
     let dismissing = screen.presentedViewController == nil ? screen : presenter
@@ -120,21 +131,21 @@ final class PendingDismissal: ViewAttachment {
       // It is not known whether UIKit calls this after a canceled dismissal (L3).
       if screen?.presentingViewController == nil { self.complete() }
     }
-    awaitStart()
+    awaitStart(wait)
   }
 
   /// Waits until UIKit has begun the dismissal, or tries again after another one that the app has
   /// requested in the same turn.
   ///
   /// An app that overrides `dismiss` may keep the screen. Then nothing begins.
-  private func awaitStart() {
+  private func awaitStart(_ wait: Wait) {
     let top = tower.last
     var frames = 3
     FrameAction.run { [weak self, weak top] in
-      guard let self, let screen, view != nil else { return false }
+      guard let self, let screen, self.wait === wait else { return false }
       let isUnderWay = tower.contains { $0.isBeingDismissed || $0.isBeingPresented }
       if screen.presentingViewController == nil || isUnderWay || tower.last !== top {
-        endWait()
+        end(wait)
         return false
       }
       frames -= 1
@@ -158,12 +169,16 @@ final class PendingDismissal: ViewAttachment {
   /// Ends without the completions.
   func drop() {
     view?.removeInteraction(self)
+    wait = nil
     completions = []
     let followers = followers
     self.followers = []
     for follower in followers { follower() }
   }
 }
+
+/// The identity of something that is awaited.
+private final class Wait {}
 
 extension UIViewController {
   /// Whether the screen is being presented or dismissed, or is about to be.

@@ -56,8 +56,11 @@ import UIKit
   ///
   /// It has applied the inverse of the scale to the bounds (F1).
   func adoptFrame() {
-    guard let view, isScaled(view), rest.isIdentity, view.bounds.size != size else { return }
-    let seen = view.bounds.size.applying(view.layerTransform)
+    // A reversed animation has already taken the scale back.
+    guard let view, let scaled, isScaled(view) || view.layerTransform.isClose(to: rest),
+      rest.isIdentity, view.bounds.size != size
+    else { return }
+    let seen = view.bounds.size.applying(scaled)
     let intended = [size, view.superview?.bounds.size ?? size].first {
       abs($0.width - seen.width) < 1e-6 && abs($0.height - seen.height) < 1e-6
     }

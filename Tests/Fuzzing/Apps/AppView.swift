@@ -14,6 +14,10 @@ final class AppView: UIView {
 
   /// The intended look.
   private(set) var wanted = Look()
+  /// Whether the app has changed the corners or the clip.
+  ///
+  /// The kit may have set them, too, and cannot tell whether a view that clips does so for the app.
+  private var hasChangedShape = false
   /// How often the app has changed the view while it was on a screen.
   var changes = 0
 
@@ -25,6 +29,7 @@ final class AppView: UIView {
     _ look: WritableKeyPath<Look, Value>, _ value: Value, isAnimated: Bool = false
   ) {
     wanted[keyPath: look] = value
+    hasChangedShape = hasChangedShape || [\Look.clips, \Look.cornerRadius].contains(look)
     if isAnimated { show(look) } else { UIView.performWithoutAnimation { show(look) } }
   }
 
@@ -41,7 +46,8 @@ final class AppView: UIView {
 
   /// The differences from the intended look; `nil` if there are none.
   var damage: String? {
-    let look = look
+    var look = look
+    if hasChangedShape { look.clips = wanted.clips }
     guard look != wanted else { return nil }
     let values = zip(Mirror(reflecting: look).children, Mirror(reflecting: wanted).children)
     return values.filter { "\($0.value)" != "\($1.value)" }

@@ -44,6 +44,9 @@ import UIKitSimulator
   /// Removes everything.
   func close() {
     root.dismiss(animated: false)
+    // UIKit dismisses after the turn. A window that is gone by then takes its presentation along, so that
+    // nobody is told.
+    app?.simulator.commit()
     window.isHidden = true
     window.rootViewController = nil
   }

@@ -1,0 +1,202 @@
+import UIKit
+import UIKitSimulator
+
+@testable import MatchCut
+
+/// A presentation and a dismissal.
+final class ModalJourney: Journey {
+  private var transition: ModalTransition?
+  private let style: UIModalPresentationStyle
+  private let listener = JourneyListener()
+
+  init(_ dismissal: DismissalGesture, style: UIModalPresentationStyle = .custom) {
+    self.style = style
+    super.init()
+    listener.journey = self
+    let transition = ModalTransition(
+      .cover(from: .bottom), timing: .curve(.linear, duration: 0.4), dismissal: dismissal,
+      dismissalOptions: options)
+    self.transition = transition
+    watch(transition, "transition")
+  }
+
+  override func start() { simulator.window.rootViewController = back }
+
+  override func enter() {
+    front.transitioningDelegate = transition
+    front.modalPresentationStyle = style
+    back.present(front, animated: true) { [weak self] in self?.record("presented") }
+    front.presentationController?.delegate = listener
+    watch(front.presentationController, "presentation controller")
+  }
+
+  override func leave() {
+    front.dismiss(animated: true) { [weak self] in self?.record("dismissed") }
+  }
+
+  override var presentationContainer: UIView? {
+    front.presentingViewController == nil ? nil : front.presentationController?.containerView
+  }
+
+  override func watchTransition() {
+    super.watchTransition()
+    watch(presentationContainer, "container")
+  }
+}
+
+/// The delegate of a presentation controller.
+private final class JourneyListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  weak var journey: Journey?
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    journey?.record("shouldDismiss")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    journey?.record("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    journey?.record("didDismiss")
+  }
+}
+
+/// A push and a pop.
+final class StackJourney: Journey {
+  private let navigation = UINavigationController()
+  private let delegate = JourneyStackDelegate()
+  private let gesture: PopGesture
+
+  init(_ gesture: PopGesture) {
+    self.gesture = gesture
+    super.init()
+    delegate.journey = self
+  }
+
+  override var direction: CGVector {
+    gesture == .drag ? super.direction : CGVector(dx: 1, dy: 0)
+  }
+
+  override var touch: CGPoint {
+    gesture == .drag ? super.touch : CGPoint(x: gesture == .edge ? 2 : 60, y: 300)
+  }
+
+  override func start() {
+    navigation.viewControllers = [back]
+    navigation.isNavigationBarHidden = true
+    navigation.delegate = delegate
+    let transition = PushTransition(
+      .slide(from: .trailing), timing: .curve(.linear, duration: 0.4), popGesture: gesture,
+      popOptions: options)
+    transition.attach(to: navigation)
+    watch(transition, "transition")
+    watch(navigation, "navigation controller")
+    simulator.window.rootViewController = navigation
+  }
+
+  override func enter() { navigation.pushViewController(front, animated: true) }
+
+  override func leave() { navigation.popViewController(animated: true) }
+}
+
+/// The app's own delegate of a stack.
+private final class JourneyStackDelegate: NSObject, UINavigationControllerDelegate {
+  weak var journey: Journey?
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    journey?.record("willShow(\(viewController.title ?? ""))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    journey?.record("didShow(\(viewController.title ?? ""))")
+  }
+}
+
+/// A selection of the second tab, and of the first one.
+final class TabJourney: Journey {
+  private let tabs = UITabBarController()
+  private let delegate = JourneyTabDelegate()
+  private weak var transition: TabTransition?
+
+  override init() {
+    super.init()
+    delegate.journey = self
+  }
+
+  override var direction: CGVector { CGVector(dx: 1, dy: 0) }
+  override var touch: CGPoint { CGPoint(x: 100, y: 300) }
+
+  override func start() {
+    tabs.viewControllers = [back, front]
+    tabs.delegate = delegate
+    let transition = TabTransition(
+      .slide(from: .trailing), timing: .curve(.linear, duration: 0.4), swipe: PanRelease(),
+      swipeOptions: options)
+    transition.attach(to: tabs)
+    self.transition = transition
+    watch(transition, "transition")
+    watch(tabs, "tab bar controller")
+    simulator.window.rootViewController = tabs
+  }
+
+  override func enter() { transition?.select(1, in: tabs) }
+
+  override func leave() { transition?.select(0, in: tabs) }
+}
+
+/// The app's own delegate of tabs.
+private final class JourneyTabDelegate: NSObject, UITabBarControllerDelegate {
+  weak var journey: Journey?
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    journey?.record("shouldSelect(\(viewController.title ?? ""))")
+    return true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    journey?.record("didSelect(\(viewController.title ?? ""))")
+  }
+}
+
+/// A selection of the second screen of a swipe container, and of the first one.
+final class ContainerJourney: Journey {
+  private weak var container: JourneyContainer?
+
+  override var direction: CGVector { CGVector(dx: 1, dy: 0) }
+  override var touch: CGPoint { CGPoint(x: 100, y: 300) }
+
+  override func start() {
+    let container = JourneyContainer([back, front], selectedIndex: 0)
+    container.journey = self
+    container.timing = .curve(.linear, duration: 0.4)
+    container.swipeOptions = options
+    self.container = container
+    watch(container, "container")
+    simulator.window.rootViewController = container
+  }
+
+  override func enter() { container?.select(1, animated: true) }
+
+  override func leave() { container?.select(0, animated: true) }
+}
+
+/// A swipe container that reports its callbacks.
+private final class JourneyContainer: SwipeContainerController {
+  weak var journey: Journey?
+
+  override func didSelect(_ screen: UIViewController) {
+    super.didSelect(screen)
+    journey?.record("didSelect(\(screen.title ?? ""))")
+  }
+}
