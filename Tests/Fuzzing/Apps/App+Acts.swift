@@ -125,7 +125,8 @@ extension App {
       let presenter = topScreen, let plan = plan(of: controller)
     else { return }
     journal.disturb()
-    excusePromises()
+    // A screen whose dismissal was promised, and carried out, is shown again.
+    for promise in promises { promise.isExcused = true }
     present(controller, by: plan, animated: animated) { completion in
       presenter.present(controller, animated: animated, completion: completion)
     }

@@ -143,7 +143,9 @@ import UIKit
       // Without frames, a value that returns was never seen to be another one.
       // What the content of a screen shows that is about to go goes, too.
       let isLeaving = place == .inner && outer.screen?.id != outer.id
-      claims[place] = isInBackground || isLeaving ? nil : id
+      // Without a window, a cover is given up in the end.
+      let isDetached = view(at: place).view.window == nil
+      claims[place] = isInBackground || isLeaving || isDetached ? nil : id
       if place == .outer { claims[.inner] = nil }
     case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,
       .enterBackground, .activate:

@@ -37,6 +37,8 @@ import UIKitSimulator
       app.isBroken
         || fault.message.hasPrefix("UIKit set the frame")
           && app.plan.modals.contains(where: \.scalesBehind)
+    // An animator of the app's may be interrupted by another selection in the same turn.
+    case "A5": app.plan.hasOwnAnimators
     // A splash that the app has just added has no snapshot before it is drawn.
     case "F7": app.isBroken || app.journal.hasCover(at: fault.time)
     // The app has presented or dismissed in the same turn as the user.
