@@ -47,8 +47,13 @@ final class ClipView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard !isPosing, let content, content.superview === self else { return }
-    content.untransformedFrame = bounds
+    guard !isPosing else { return }
+    if let content, content.superview === self { content.untransformedFrame = bounds }
+    // UIKit inserts the container of a presentation in the context of the screen beside it, or in its
+    // place.
+    for view in subviews where view !== content && view.isResizedWithSuperview {
+      view.frame = bounds
+    }
   }
 }
 
@@ -116,5 +121,12 @@ extension TransitionStage {
     let comes = max(part.lowerBound, min(start, 0.9))
     let length = part.upperBound - part.lowerBound
     show(shadow.outline, between: comes...comes + length, and: ClipShadow.partAtRest)
+  }
+}
+
+extension UIView {
+  /// Whether autoresizing keeps the margins around the view.
+  fileprivate var isResizedWithSuperview: Bool {
+    autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
   }
 }

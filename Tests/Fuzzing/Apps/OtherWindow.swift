@@ -44,8 +44,8 @@ import UIKitSimulator
   /// Removes everything.
   func close() {
     root.dismiss(animated: false)
-    // UIKit dismisses after the turn. A window that is gone by then takes its presentation along, so that
-    // nobody is told.
+    // UIKit dismisses after the turn. A window that is gone by then takes its presentation along, which is
+    // not reported.
     app?.simulator.commit()
     window.isHidden = true
     window.rootViewController = nil

@@ -145,7 +145,9 @@ import UIKit
       let isLeaving = place == .inner && outer.screen?.id != outer.id
       // Without a window, a cover is given up in the end.
       let isDetached = view(at: place).view.window == nil
-      claims[place] = isInBackground || isLeaving || isDetached ? nil : id
+      // A finger that holds a screen may dismiss it.
+      let isOpen = isInBackground || isLeaving || isDetached || finger != nil
+      claims[place] = isOpen ? nil : id
       if place == .outer { claims[.inner] = nil }
     case .openSheet, .closeSheet, .changeContent, .refuse, .move, .lift, .cancelTouch,
       .enterBackground, .activate:

@@ -44,8 +44,7 @@ import UIKitSimulator
   static func findings(in app: App) -> [Finding] {
     let counts = Dictionary(grouping: app.leaks.alive) { $0 }.mapValues(\.count)
     guard !counts.isEmpty else { return [] }
-    // Nobody starts the animator of the app for a screen that the kit drags itself.
-    if app.plan.stack.gesture == .drag, app.plan.stack.animator == .keeping { return [] }
+    if app.plan.stack.keepsUnusedAnimators { return [] }
     return [Finding(.leaked, counts.keys.sorted().joined(separator: ", "))]
   }
 }

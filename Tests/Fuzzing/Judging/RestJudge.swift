@@ -64,7 +64,7 @@ extension UIViewController {
 @MainActor enum RetainJudge {
   static func findings(in app: App) -> [Finding] {
     // UIKit's and the app's own calls in flight hold them.
-    guard app.fingers.isEmpty else { return [] }
+    guard app.fingers.isEmpty, !app.plan.stack.keepsUnusedAnimators else { return [] }
     var seen: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController?) {
       guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }

@@ -37,6 +37,8 @@ extension App {
       journal.disturb()
       simulator.deactivate()
     case .background:
+      // Nothing ends an animator of the app's or UIKit's that has frozen in the background.
+      guard simulator.variant != .frozenAnimators else { break }
       journal.disturb()
       hasBeenInBackground = true
       simulator.enterBackground()

@@ -25,8 +25,6 @@ import UIKitSimulator
     guard app.comeToRest() else {
       // Without a window, an animator that never says that it has ended is not watched.
       if app.plan.hasSilentAnimators, app.hasLeftWindow { return [] }
-      // Nothing ends an animator that has frozen in the background, unless it is the kit's.
-      if app.simulator.variant == .frozenAnimators, app.hasBeenInBackground { return [] }
       return FaultJudge.findings(in: app) + [Finding(.stuck, "it never comes to rest")]
     }
     app.forgetHooks()

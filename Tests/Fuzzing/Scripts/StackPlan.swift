@@ -34,3 +34,9 @@ enum PopPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case fullWidth
   case drag
 }
+
+extension StackPlan {
+  /// Whether property animators of the app's, which their completions keep, are not started: the kit
+  /// drags the screen itself.
+  var keepsUnusedAnimators: Bool { gesture == .drag && animator == .keeping }
+}

@@ -37,6 +37,25 @@ struct ModalResizeTests {
     stage.phone.expectNoFaults()
   }
 
+  @Test(
+    "so does one that it presents in its own context",
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func inContext(_ style: UIModalPresentationStyle) {
+    let phone = Phone()
+    let (screen, above) = (Screen("screen"), Screen("above"))
+    phone.root.present(screen, using: ModalTransition(.fade))
+    phone.settle()
+    screen.definesPresentationContext = true
+    above.modalPresentationStyle = style
+    screen.present(above, animated: false)
+    phone.settle()
+    phone.simulator.resize(to: Self.landscape)
+    phone.settle()
+    #expect(above.presentationController?.containerView?.frame.size == Self.landscape)
+    #expect(above.view.bounds.size == Self.landscape)
+    phone.expectNoFaults()
+  }
+
   @Test("a rotation during the presentation is used at its end", arguments: ModalCase.all)
   func whilePresenting(_ modalCase: ModalCase) {
     let stage = ModalStage(modalCase)
