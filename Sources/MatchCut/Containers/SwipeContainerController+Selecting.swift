@@ -178,6 +178,8 @@ extension SwipeContainerController {
     // Only a paused animation tells its progress (D).
     interaction.pause()
     if screen === transition.to || screen === transition.from {
+      // The speed of an earlier release was for what was left then.
+      interaction.driver?.completionSpeed = nil
       return screen === transition.to ? interaction.finish() : interaction.cancel()
     }
     let fraction = interaction.percentComplete

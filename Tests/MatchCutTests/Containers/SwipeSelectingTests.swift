@@ -7,6 +7,23 @@ import UIKitSimulator
 @MainActor struct SwipeSelectingTests {
   nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
 
+  @Test("a swipe that is released near its end is reversed as fast as any", arguments: [false, true])
+  func reversedNearEnd(isRightToLeft: Bool) {
+    let stage = SwipeStage(isRightToLeft: isRightToLeft, selectedIndex: 0)
+    stage.container.select(2, animated: true)
+    let start = CGPoint(x: stage.width / 2, y: 300)
+    let finger = stage.simulator.touchDown(at: start)
+    for shift in [isRightToLeft ? -391.0 : 391, 0] {
+      finger.move(to: CGPoint(x: start.x + shift, y: start.y))
+    }
+    finger.lift()
+    stage.container.select(0, animated: true)
+    stage.simulator.run(for: 0.6)
+    #expect(stage.third.viewIfLoaded?.window == nil)
+    stage.settle()
+    stage.expectSelected(0)
+  }
+
   @Test(arguments: [true, false])
   func `of several selections, the last one is used`(_ isAnimated: Bool) {
     let stage = SwipeStage()
