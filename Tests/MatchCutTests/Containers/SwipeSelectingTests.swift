@@ -7,7 +7,8 @@ import UIKitSimulator
 @MainActor struct SwipeSelectingTests {
   nonisolated private static let animators: [AppAnimator?] = [nil] + AppAnimator.allCases
 
-  @Test("a swipe that is released near its end is reversed as fast as any", arguments: [false, true])
+  @Test(
+    "a swipe that is released near its end is reversed as fast as any", arguments: [false, true])
   func reversedNearEnd(isRightToLeft: Bool) {
     let stage = SwipeStage(isRightToLeft: isRightToLeft, selectedIndex: 0)
     stage.container.select(2, animated: true)
