@@ -62,8 +62,8 @@ final class PendingDismissal: ViewAttachment {
     if wait == nil { awaitEnd(of: busy) }
   }
 
-  /// Whether the transition in flight may leave the screen in place, although it was known when the app
-  /// requested the dismissal.
+  /// Whether it is open how the transition in flight ends: a presentation, or a dismissal that the user
+  /// holds or has canceled.
   private func mayStay(_ screen: UIViewController) -> Bool {
     if screen.isBeingDismissed, let coordinator = screen.modalCoordinator {
       return coordinator.isInteractive || coordinator.isCancelled
@@ -78,7 +78,7 @@ final class PendingDismissal: ViewAttachment {
     if !isOwn, let dismissal = PendingDismissal.of(busy) {
       dismissal.followers.append { [weak self] in self?.proceedLater(after: wait) }
     } else if isOwn, busy.presentation?.containerView != nil, busy.isInKitTransition {
-      // The presentation controller reports the end.
+      // The presentation controller calls `transitionEnded(isGone:)`.
     } else if let coordinator = busy.modalCoordinator {
       let isPresentation = coordinator.viewController(forKey: .to) === busy
       coordinator.animate(alongsideTransition: nil) { [self] context in
