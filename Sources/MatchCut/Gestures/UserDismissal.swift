@@ -107,8 +107,13 @@ final class DismissalMark: NextLayout {
   }
 
   /// Returns whether the presentation of a screen is marked.
+  ///
+  /// Without a window there is no next layout, which would remove the mark.
   static func isOn(_ viewController: UIViewController) -> Bool {
-    container(above: viewController)?.subviews.contains { $0 is DismissalMark } == true
+    guard let container = container(above: viewController), container.window != nil else {
+      return false
+    }
+    return container.subviews.contains { $0 is DismissalMark }
   }
 
   private static func container(above viewController: UIViewController) -> UIView? {

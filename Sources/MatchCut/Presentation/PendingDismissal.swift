@@ -124,7 +124,8 @@ final class PendingDismissal: ViewAttachment {
 
   private func dismiss(_ screen: UIViewController, of presenter: UIViewController) {
     let wait = beginWait()
-    retriesAfterCancel = false
+    // Another dismissal may begin and be canceled before UIKit turns to this one.
+    retriesAfterCancel = true
     DismissalMark.put(on: screen)
     let dismissing = screen.presentedViewController == nil ? screen : presenter
     dismissing.dismiss(animated: isAnimated) { [weak screen] in
@@ -145,6 +146,7 @@ final class PendingDismissal: ViewAttachment {
       guard let self, let screen, self.wait === wait else { return false }
       let isUnderWay = tower.contains { $0.isBeingDismissed || $0.isBeingPresented }
       if screen.presentingViewController == nil || isUnderWay || tower.last !== top {
+        retriesAfterCancel = false
         end(wait)
         return false
       }

@@ -84,6 +84,22 @@ import UIKitSimulator
     #expect(completions == [1, 2])
   }
 
+  @Test("it outlives a pull that UIKit cancels for want of a window before it begins")
+  func containerLostInPull() {
+    let stage = PresentationStage.card(dismissal: .panDown)
+    var completions = 0
+    stage.presentAndSettle()
+    let finger = stage.simulator.touchDown(at: stage.simulator.window.center)
+    stage.simulator.step()
+    finger.move(to: stage.simulator.window.center.applying(.init(translationX: 0, y: 60)))
+    stage.screen.presentationController?.containerView?.removeFromSuperview()
+    stage.screen.dismissOrReverse { completions += 1 }
+    stage.phone.settle()
+    finger.lift()
+    stage.phone.settle()
+    #expect(stage.screen.presentingViewController == nil && completions == 1)
+  }
+
   @Test(
     "if a finger finishes a presentation and the app presents at once, both are dismissed",
     arguments: Simulator.Variant.all, [false, true])
