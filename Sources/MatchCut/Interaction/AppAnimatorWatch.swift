@@ -47,6 +47,7 @@ import UIKit
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
     watchdog.watch(on: layer)
     sentinel.willLeaveWindow = onWindowLoss
+    sentinel.onLeavingWindow = { [weak self] in self?.watchWithoutWindow() }
     sentinel.isUserInteractionEnabled = false
     container.insertSubview(sentinel, at: 0)
   }
@@ -66,7 +67,24 @@ import UIKit
     isOver = true
     watchdog.stop()
     sentinel.willLeaveWindow = nil
+    sentinel.onLeavingWindow = nil
     sentinel.removeFromSuperview()
+  }
+
+  /// Gives the animator the time that it may take, in frames, because no layer outside of a window
+  /// measures it.
+  private func watchWithoutWindow() {
+    let deadline = CACurrentMediaTime() + duration + Self.patience
+    FrameAction.run { [weak self] in
+      guard let self, !isOver else { return false }
+      guard sentinel.window == nil else {
+        watchdog.resume()
+        return false
+      }
+      guard CACurrentMediaTime() >= deadline else { return true }
+      complete()
+      return false
+    }
   }
 
   /// A number that changes as long as the animation may still be running.
