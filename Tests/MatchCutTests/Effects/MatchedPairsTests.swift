@@ -139,6 +139,26 @@ struct MatchedPairsTests {
     matched.stage.phone.expectNoFaults()
   }
 
+  @Test("labels with a background are matched as any view, not by their text")
+  func labelsWithBackground() throws {
+    let matched = MatchedStage()
+    let small = label(CGRect(x: 30, y: 300, width: 120, height: 24), fontSize: 17, lines: 1)
+    let large = label(CGRect(x: 24, y: 500, width: 200, height: 90), fontSize: 34, lines: 0)
+    for label in [small, large] { label.backgroundColor = .yellow }
+    matched.stage.root.view.addSubview(small)
+    matched.stage.photo.view.addSubview(large)
+    matched.simulator.runUntilIdle()
+    matched.play(.match([.pair(of: small, and: large)]))
+    let driver = matched.stage.drive { matched.stage.push() }
+    matched.simulator.step()
+    let box = try #require(matched.pictures.first)
+    // The box clips the pictures, which it does not for text alone.
+    #expect(try matched.frame(at: 0.5, of: driver).node(of: box)?.clips == true)
+    driver.cancel()
+    matched.stage.phone.settle()
+    matched.expectRootShown()
+  }
+
   private func label(_ frame: CGRect, fontSize: CGFloat, lines: Int) -> UILabel {
     let label = UILabel(frame: frame)
     label.text = "How to walk in fog"

@@ -82,6 +82,9 @@ struct CardKeyboardTests {
     // It returns to its former place, and nowhere else.
     let lowest = recording.frames.map { $0.visibleFrame(of: typing.stage.screen.view).midY }
     #expect((lowest.min() ?? 0) > raised.midY - 4)
+    // Once there, it does not move down and up again.
+    let landed = lowest.drop { $0 > raised.midY + 1 }
+    #expect(!landed.isEmpty && landed.allSatisfy { $0 < raised.midY + 4 })
     typing.stage.dismissAndSettle()
     typing.stage.phone.expectAsBefore()
     typing.stage.phone.expectNoFaults()

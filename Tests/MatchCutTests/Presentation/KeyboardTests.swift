@@ -98,4 +98,14 @@ import UIKitSimulator
 /// A first responder that needs no keyboard on screen.
 private final class RespondingView: UIView {
   override var canBecomeFirstResponder: Bool { true }
+
+  @Test func `what observes the keyboard is released while its container is shown`() {
+    let phone = Phone()
+    var keyboard: Keyboard? = Keyboard()
+    weak let observer = keyboard
+    keyboard?.beginObserving(above: phone.root.view) { _ in }
+    #expect(observer != nil)
+    keyboard = nil
+    #expect(observer == nil)
+  }
 }
