@@ -87,6 +87,12 @@ extension App {
     by kind: MotionKind
   ) {
     let former = view.wanted[keyPath: look]
+    if isAlongside {
+      // A canceled transition restores what is animated alongside.
+      alongsideReversals.append { [weak view] in
+        if view?.damage != nil { view?.want(look, former) }
+      }
+    }
     animate(by: kind, view) {
       view.want(look, value, isAnimated: true)
     } reversal: { [weak view] in

@@ -45,6 +45,10 @@ import UIKit
   var hasPoppedLast = false
   /// The animators that the app has paused.
   var heldAnimators: [UIViewPropertyAnimator] = []
+  /// Whether the app performs its animations alongside a transition.
+  var isAlongside = false
+  /// What restores the values that were animated alongside a transition, if it is canceled.
+  var alongsideReversals: [() -> Void] = []
   /// Another window.
   var other: OtherWindow?
   /// Whether UIKit has not animated for a while.
@@ -178,8 +182,19 @@ import UIKit
     let triggers = Set(hooks.map(\.trigger))
     if !triggers.isDisjoint(with: [.alongside, .coordinatorCompletion]) {
       coordinator.animate(
-        alongsideTransition: { [weak self] _ in self?.fire(.alongside) },
-        completion: { [weak self] _ in self?.fire(.coordinatorCompletion) })
+        alongsideTransition: { [weak self] _ in
+          self?.alongsideReversals = []
+          self?.isAlongside = true
+          self?.fire(.alongside)
+          self?.isAlongside = false
+        },
+        completion: { [weak self] context in
+          if context.isCancelled, let self {
+            for revert in alongsideReversals { revert() }
+          }
+          self?.alongsideReversals = []
+          self?.fire(.coordinatorCompletion)
+        })
     }
     if triggers.contains(.interactionChange) {
       coordinator.notifyWhenInteractionChanges { [weak self] _ in self?.fire(.interactionChange) }
