@@ -12,11 +12,13 @@ let package = Package(
   platforms: [.iOS(.v15)],
   products: [
     .library(name: "MatchCut", targets: ["MatchCut"]),
+    .library(name: "MatchCutContainers", targets: ["MatchCutContainers"]),
     .library(name: "MatchCutSplash", targets: ["MatchCutSplash"]),
     .library(name: "MatchCutSwiftUI", targets: ["MatchCutSwiftUI"]),
   ],
   targets: [
     .target(name: "MatchCut", swiftSettings: kitSettings),
+    .target(name: "MatchCutContainers", dependencies: ["MatchCut"], swiftSettings: kitSettings),
     .target(name: "MatchCutSplash", dependencies: ["MatchCut"], swiftSettings: kitSettings),
     .target(name: "MatchCutSwiftUI", dependencies: ["MatchCut"], swiftSettings: kitSettings),
   ],
@@ -35,7 +37,8 @@ let headlessTargets: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion", "UIKit", "UIKitSimulator",
+      "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "MeasuredMotion",
+      "UIKit", "UIKitSimulator",
     ],
     path: "Demo",
     exclude: [
@@ -65,7 +68,10 @@ let headlessTargets: [Target] = [
   // The random test: a library that makes up apps, plays and judges them, and two that use it.
   .target(
     name: "Fuzzing",
-    dependencies: ["MatchCut", "MatchCutSplash", "MatchCutSwiftUI", "UIKit", "UIKitSimulator"],
+    dependencies: [
+      "MatchCut", "MatchCutContainers", "MatchCutSplash", "MatchCutSwiftUI", "UIKit",
+      "UIKitSimulator",
+    ],
     path: "Tests/Fuzzing",
     swiftSettings: strict
   ),
@@ -78,8 +84,8 @@ let headlessTargets: [Target] = [
   .testTarget(
     name: "MatchCutTests",
     dependencies: [
-      "MatchCut", "MatchCutSplash", "MeasuredMotion", "ShownCode", "UIKit", "UIKitSimulator",
-      "_Testing_UIKit",
+      "MatchCut", "MatchCutContainers", "MatchCutSplash", "MeasuredMotion", "ShownCode", "UIKit",
+      "UIKitSimulator", "_Testing_UIKit",
     ],
     swiftSettings: strict
   ),
@@ -98,8 +104,8 @@ let headlessTargets: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
-      "Demo", "MatchCut", "MatchCutSplash", "ShownCode", "UIKit", "UIKitSimulator",
-      "_Testing_UIKit",
+      "Demo", "MatchCut", "MatchCutContainers", "MatchCutSplash", "ShownCode", "UIKit",
+      "UIKitSimulator", "_Testing_UIKit",
     ],
     swiftSettings: strict
   ),

@@ -1,5 +1,6 @@
 #if canImport(UIKitFacts)
 import MatchCut
+import MatchCutContainers
 import MatchCutSplash
 import UIKit
 import UIKitFacts

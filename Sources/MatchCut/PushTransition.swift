@@ -117,7 +117,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// - Parameter navigationController: The navigation controller. With `nil`, nothing happens.
   public func detach(from navigationController: UINavigationController?) {
     guard let navigationController else { return }
-    let former: (any NSObjectProtocol)? = detach(from: navigationController)
+    let former = removeAttachment(from: navigationController)
     guard navigationController.delegate === self else { return }
     navigationController.delegate = former as? any UINavigationControllerDelegate
   }
@@ -240,8 +240,8 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
 }
 
 extension PushTransition: ForwardingTransition {
-  typealias Delegate = any UINavigationControllerDelegate
-  typealias Interaction = PopInteraction
+  package typealias Delegate = any UINavigationControllerDelegate
+  package typealias Interaction = PopInteraction
 }
 
 extension TransitionRequest {

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import MatchCutSplash
 import UIKit
 

@@ -32,12 +32,15 @@ extension TransitionEffect where Self == FadeEffect {
 ///
 /// With a plain fade, the screen behind would show through a front screen without a background,
 /// until it vanishes at the end.
-struct CrossFadeEffect: TransitionEffect {
-  var timing: TransitionTiming { FadeEffect().timing }
+package struct CrossFadeEffect: TransitionEffect {
+  /// Creates the effect.
+  package init() {}
 
-  var reduced: any TransitionEffect { self }
+  package var timing: TransitionTiming { FadeEffect().timing }
 
-  func arrange(_ stage: TransitionStage) {
+  package var reduced: any TransitionEffect { self }
+
+  package func arrange(_ stage: TransitionStage) {
     FadeEffect().arrange(stage)
     if let back = stage.back { stage.set(\.alpha, of: back, settled: back.alpha.faded) }
   }

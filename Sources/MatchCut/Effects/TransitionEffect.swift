@@ -107,7 +107,8 @@ extension TransitionStage {
 }
 
 /// Returns the effect of one transition; `nil` for UIKit's own transition.
-typealias EffectProvider = @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
+package typealias EffectProvider =
+  @MainActor (_ request: TransitionRequest) -> (any TransitionEffect)?
 
 extension TransitionRequest {
   /// The request of a dismissal.

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The timing curve of a transition after the release.
 ///
@@ -31,7 +31,7 @@ struct ReleaseCurve: Equatable {
 }
 
 /// The motion of a screen after the release, which does not depend on the duration of the transition.
-struct ReleasePace: Hashable {
+package struct ReleasePace: Hashable {
   /// The duration of a finish, in seconds.
   let finish: CGFloat
   /// The shortest duration of a return, in seconds; a long one takes more time.
@@ -46,7 +46,7 @@ struct ReleasePace: Hashable {
   /// iPhone 16 Pro with iOS 27, by the public repository "morph"). The curve fits it to 0.4 points
   /// rms from rest. A return has to be linear, and takes the time that fits best, to 3.8 points
   /// rms.
-  static let backSwipe = ReleasePace(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
+  package static let backSwipe = ReleasePace(finish: 0.235, back: 0.153, ease: 0.21, rest: 0.31)
 
   /// That of the system's sheets.
   ///
@@ -69,7 +69,7 @@ struct ReleasePace: Hashable {
   ///   - length: The distance from a progress of 0 to 1, in points; 0 if it is not known.
   ///   - duration: The duration of the whole transition, in seconds.
   /// - Returns: The speed, which is positive.
-  func completionSpeed(
+  package func completionSpeed(
     finishes: Bool, over remainder: CGFloat, of length: CGFloat, duration: CGFloat
   ) -> CGFloat {
     let seconds = finishes ? finish : max(back, remainder * length / Self.largestReturnSpeed)

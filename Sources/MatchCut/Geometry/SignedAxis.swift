@@ -1,7 +1,7 @@
-import UIKit
+package import UIKit
 
 /// The axis along which a finger dismisses or pops, positive toward the pose away.
-struct SignedAxis: Equatable {
+package struct SignedAxis: Equatable {
   private let x: CGFloat
   private let y: CGFloat
 
@@ -23,7 +23,7 @@ struct SignedAxis: Equatable {
   var isHorizontal: Bool { y == 0 }
 
   /// The component of a translation or a velocity along the axis; negative is back.
-  func along(_ vector: CGPoint) -> CGFloat { vector.x * x + vector.y * y }
+  package func along(_ vector: CGPoint) -> CGFloat { vector.x * x + vector.y * y }
 
   /// The component of a vector across the axis.
   func across(_ vector: CGPoint) -> CGPoint { vector - self.vector(along(vector)) }
@@ -35,7 +35,7 @@ struct SignedAxis: Equatable {
   func length(of size: CGSize) -> CGFloat { abs(x) * size.width + abs(y) * size.height }
 
   /// Whether a vector points along the axis, within an angle in radians.
-  func leads(_ vector: CGPoint, within angle: CGFloat) -> Bool {
+  package func leads(_ vector: CGPoint, within angle: CGFloat) -> Bool {
     let along = along(vector)
     let across = abs(vector.x * y) + abs(vector.y * x)
     return along > 0 && atan2(across, along) <= angle

@@ -51,7 +51,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
 
   private let target: DismissalTarget
   private lazy var driver = DragDriver { [weak self] in self?.release.pose(after: $0, $1) }
-  private(set) lazy var transition = InteractiveTransition(
+  package private(set) lazy var transition = InteractiveTransition(
     of: target, driver: driver, isPinchable: gestures.contains(.pinch))
 
   /// Creates an interaction that dismisses one controller.

@@ -1,14 +1,14 @@
-import UIKit
+package import UIKit
 
 /// A transition that is the delegate of a container, and forwards to the delegate that it has
 /// replaced.
-@MainActor protocol ForwardingTransition: ForwardingDelegate {
+@MainActor package protocol ForwardingTransition: ForwardingDelegate {
   associatedtype Delegate
   associatedtype Interaction: DelegateInteraction
 }
 
 /// The interaction that a ``ForwardingTransition`` adds to the container's view and returns to UIKit.
-@MainActor protocol DelegateInteraction: UIInteraction {
+@MainActor package protocol DelegateInteraction: UIInteraction {
   /// The interaction controller for UIKit.
   var interaction: any FingerInteraction { get }
 
@@ -21,15 +21,15 @@ import UIKit
 
 extension DelegateInteraction {
   /// The interactive transition.
-  var transition: InteractiveTransition { interaction.transition }
+  package var transition: InteractiveTransition { interaction.transition }
 
-  func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
+  package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {}
 }
 
 extension ForwardingTransition {
   /// Returns a method of the delegate that the transition has replaced; `nil` if there is no such
   /// delegate, or if it does not implement the method.
-  func forwarded<Method>(
+  package func forwarded<Method>(
     from container: UIViewController, _ method: (Delegate) -> Method?
   ) -> Method? {
     let delegate = TransitionAttachment.formerDelegate(of: self, in: container.viewIfLoaded)
@@ -38,7 +38,7 @@ extension ForwardingTransition {
 
   /// Calls a method of the delegate that the transition has replaced, and returns its result; `nil` if
   /// there is no such delegate, or if it does not implement the method.
-  func forward<Method, Result>(
+  package func forward<Method, Result>(
     from container: UIViewController, _ method: (Delegate) -> Method?, call: (Method) -> Result
   ) -> Result? {
     let former = TransitionAttachment.formerDelegate(of: self, in: container.viewIfLoaded)
@@ -52,7 +52,7 @@ extension ForwardingTransition {
   ///   - container: The container, whose view is loaded.
   ///   - delegate: Returns the present delegate. If it is a transition of this type, calls are
   ///     forwarded to the delegate that it has replaced.
-  func attach<Container: UIViewController>(
+  package func attach<Container: UIViewController>(
     to container: Container,
     replacing delegate: @escaping @MainActor (Container) -> (any NSObjectProtocol)?
   ) {
@@ -73,7 +73,7 @@ extension ForwardingTransition {
   ///
   /// - Parameter container: The container.
   /// - Returns: The delegate that the transition has replaced; `nil` if there is none.
-  func detach(from container: UIViewController) -> (any NSObjectProtocol)? {
+  package func removeAttachment(from container: UIViewController) -> (any NSObjectProtocol)? {
     let view = container.viewIfLoaded
     if let interaction = interaction(of: container) {
       interaction.transition.interrupt()
@@ -88,7 +88,9 @@ extension ForwardingTransition {
   /// - Parameters:
   ///   - container: The container that the transition was attached to.
   ///   - delegate: The present delegate; `nil` if the app has removed the transition on purpose.
-  func reportReplacedDelegate(of container: UIViewController, _ delegate: (any NSObjectProtocol)?) {
+  package func reportReplacedDelegate(
+    of container: UIViewController, _ delegate: (any NSObjectProtocol)?
+  ) {
     guard let delegate, delegate !== self, !(delegate is any ForwardingTransition),
       TransitionAttachment.isAttached(self, to: container.viewIfLoaded)
     else { return }
@@ -102,7 +104,7 @@ extension ForwardingTransition {
   }
 
   /// Reports that there is no container to attach the transition to.
-  func reportMissingContainer() {
+  package func reportMissingContainer() {
     Misuse.report(
       self,
       """
@@ -112,7 +114,7 @@ extension ForwardingTransition {
   }
 
   /// Returns the interaction that was installed for this transition.
-  func interaction(of container: UIViewController) -> Interaction? {
+  package func interaction(of container: UIViewController) -> Interaction? {
     let interaction = container.viewIfLoaded?.interaction(Interaction.self)
     return interaction?.owner === self ? interaction : nil
   }
@@ -125,7 +127,7 @@ extension ForwardingTransition {
   ///   - animator: The animator of the transition, the app's or the kit's.
   /// - Returns: The interaction for UIKit; `nil` if the animator is the app's and no finger has begun
   ///   the transition.
-  func choose(
+  package func choose(
     _ interaction: (any UIViewControllerInteractiveTransitioning)?,
     for container: UIViewController, using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

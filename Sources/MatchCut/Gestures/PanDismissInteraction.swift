@@ -55,7 +55,7 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   private lazy var driver = PercentDriver(self) { [weak self] in
     self?.release ?? PanRelease()
   }
-  private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
+  package private(set) lazy var transition = InteractiveTransition(of: target, driver: driver)
 
   /// Creates an interaction that dismisses one controller.
   ///

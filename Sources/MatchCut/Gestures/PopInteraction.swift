@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// A gesture that pops the top screen of a navigation controller with a ``PushTransition``.
 ///
@@ -75,10 +75,10 @@ public struct PopGesture: Hashable, Sendable {
 ///
 /// It is attached to the navigation controller's view, with its recognizers, and refers to both
 /// weakly.
-final class PopInteraction: NSObject, DelegateInteraction {
+package final class PopInteraction: NSObject, DelegateInteraction {
   /// The recognizers of the gesture.
   let gestureRecognizers: [UIGestureRecognizer]
-  private(set) weak var view: UIView?
+  package private(set) weak var view: UIView?
   /// The recognizer for trackpads, which have no edge; `nil` if another one handles them.
   private let trackpadPan: InteractionPan?
   private let target: PopTarget
@@ -86,7 +86,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
   private(set) var isPush = false
   /// The interaction controller of every transition that the kit animates, so that a finger can
   /// catch it in flight.
-  let interaction: any FingerInteraction
+  package let interaction: any FingerInteraction
 
   /// Creates the interaction of one navigation controller, to be added to its view.
   ///
@@ -126,11 +126,11 @@ final class PopInteraction: NSObject, DelegateInteraction {
     gestureRecognizers + [trackpadPan].compactMap { $0 }
   }
 
-  func willMove(to view: UIView?) {
+  package func willMove(to view: UIView?) {
     for recognizer in allRecognizers { self.view?.removeGestureRecognizer(recognizer) }
   }
 
-  func didMove(to view: UIView?) {
+  package func didMove(to view: UIView?) {
     self.view = view
     target.view = view
     for recognizer in allRecognizers { view?.addGestureRecognizer(recognizer) }
@@ -144,7 +144,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
 
   // MARK: UIKit
 
-  var owner: AnyObject? { target.delegate }
+  package var owner: AnyObject? { target.delegate }
 
   /// Records the next transition, and withdraws the finger's request if another one comes instead.
   func prepare(
@@ -154,7 +154,7 @@ final class PopInteraction: NSObject, DelegateInteraction {
     if operation != .pop || viewController !== target.popped { transition.withdraw() }
   }
 
-  func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
+  package func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
     (interaction as? DragPop)?.driver.prepare(animator as? TransitionAnimator)
   }
 }

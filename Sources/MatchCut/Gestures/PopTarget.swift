@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The top screen of a navigation controller, which fingers may pop.
 @MainActor final class PopTarget {
@@ -157,5 +157,12 @@ extension PopTarget: InteractionTarget {
   ) -> Bool {
     let screens = navigationController.viewControllers
     return screens.dropLast().last === context.viewController(forKey: .from)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer pops a screen with a ``PushTransition``.
+  @MainActor package var popsWithPushTransition: Bool {
+    (self as? any FingerRecognizer)?.transition?.target is PopTarget
   }
 }

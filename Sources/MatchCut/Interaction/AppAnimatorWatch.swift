@@ -1,11 +1,11 @@
-import UIKit
+package import UIKit
 
 /// Completes a transition whose animator, which is the app's, never reports its end.
 ///
 /// It waits for the announced duration after the release, and then until the animator has stopped,
 /// or for five seconds if the progress of the animator is not known. It also reports when the
 /// container is about to leave its window, where the animation would end under the finger.
-@MainActor final class AppAnimatorWatch {
+@MainActor package final class AppAnimatorWatch {
   /// The time that an animator without known progress may take beyond its announced duration, in
   /// seconds, before the last two checks of the watchdog.
   private static let patience: TimeInterval = 4
@@ -53,7 +53,7 @@ import UIKit
   }
 
   /// Reports an animator that has not completed its transition.
-  static func report(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+  package static func report(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
     Misuse.warn(
       """
       \(animator.map { "\(type(of: $0))" } ?? "The animator") has not completed its transition, which \
@@ -119,7 +119,7 @@ import UIKit
 extension UIViewControllerContextTransitioning {
   /// Cancels an interactive transition that UIKit is about to start outside of a window, where an
   /// animator of the app's may end at once.
-  @MainActor func cancelWithoutWindow() {
+  @MainActor package func cancelWithoutWindow() {
     if isInteractive, containerView.window == nil { cancelInteractiveTransition() }
   }
 }

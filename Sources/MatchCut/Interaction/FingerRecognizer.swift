@@ -1,9 +1,9 @@
-import UIKit
+package import UIKit
 
 /// A recognizer that reports a finger, or two, to an interactive transition.
-@MainActor protocol FingerRecognizer: UIGestureRecognizer {
-  /// The link to the transition, which the recognizer owns.
-  var link: FingerLink? { get }
+@MainActor package protocol FingerRecognizer: UIGestureRecognizer {
+  /// The transition; `nil` before the recognizer is connected to one.
+  var transition: InteractiveTransition? { get }
 
   /// How content under the fingers competes with the screen.
   var content: ContentPriority { get }
@@ -25,7 +25,7 @@ import UIKit
 }
 
 /// How content under fingers competes with a gesture that moves the screen.
-enum ContentPriority {
+package enum ContentPriority {
   /// Content scrolls first. When it is at its edge, the same finger moves the screen.
   case first
   /// Content that can scroll keeps the finger. Otherwise, the finger moves the screen.
@@ -35,77 +35,7 @@ enum ContentPriority {
 }
 
 extension FingerRecognizer {
-  var transition: InteractiveTransition? { link?.transition }
-
-  func update() {}
-}
-
-/// The delegate and the target of a recognizer.
-///
-/// The recognizer retains it, because delegates and targets are weak. Without a transition, no
-/// gesture begins.
-final class FingerLink: NSObject, UIGestureRecognizerDelegate {
-  private(set) weak var transition: InteractiveTransition?
-  private weak var recognizer: (any FingerRecognizer)?
-  private var action: GestureAction?
-
-  /// Connects a recognizer to a transition; neither is retained.
-  init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
-    self.recognizer = recognizer
-    self.transition = transition
-    super.init()
-    recognizer.delegate = self
-    // The recognizer owns the link, and calls the action itself, so both exist then.
-    action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
-      recognizer.update()
-      self.transition?.report(of: recognizer)
-    }
-  }
-
-  private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
-    guard let recognizer else { return false }
-    guard let transition else {
-      Misuse.report(
-        recognizer,
-        """
-        The interaction of \(type(of: recognizer)) has been deallocated, so that the gesture does \
-        nothing: keep the interaction in a property, for as long as its recognizers are on a view.
-        """)
-      return false
-    }
-    return question(transition, recognizer)
-  }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    ask { $0.shouldBegin($1) }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    ask { $1.shouldReceive(touch, for: $0) }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    ask { $0.recognizesSimultaneously(with: otherGestureRecognizer, for: $1) }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    ask { $0.requiresFailure(of: otherGestureRecognizer, for: $1) }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    ask { $0.isRequiredToFail(by: otherGestureRecognizer, for: $1) }
-  }
+  package func update() {}
 }
 
 extension UIGestureRecognizer {
@@ -113,10 +43,10 @@ extension UIGestureRecognizer {
   ///
   /// The pans of UIKit's own swipes are not included: a failure requirement would enable a disabled
   /// one (B7).
-  var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+  package var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Whether another recognizer is in a view inside that of this one.
-  func surrounds(_ other: UIGestureRecognizer) -> Bool {
+  package func surrounds(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let inner = other.view else { return false }
     return inner !== view && inner.isDescendant(of: view)
   }
@@ -125,7 +55,7 @@ extension UIGestureRecognizer {
   /// whose delegate may have disabled it.
   ///
   /// A failure requirement would make that swipe run beside the delegate's transition (B7).
-  var isEdgeSwipe: Bool {
+  package var isEdgeSwipe: Bool {
     guard self is UIScreenEdgePanGestureRecognizer else { return false }
     guard let navigationController = view?.next as? UINavigationController else { return true }
     return navigationController.interactivePopGestureRecognizer !== self
@@ -136,7 +66,7 @@ extension UIGestureRecognizer {
   /// it can pop.
   ///
   /// It begins after 27 points (B7), so a pan of the kit's would always come first.
-  var isContentPop: Bool {
+  package var isContentPop: Bool {
     guard #available(iOS 26.0, *), isEnabled, let stack = view?.surroundingStack,
       stack.interactiveContentPopGestureRecognizer === self
     else { return false }
@@ -149,7 +79,7 @@ extension UIGestureRecognizer {
 
 extension UIResponder {
   /// The navigation controller around the responder, in the same presentation.
-  var surroundingStack: UINavigationController? {
+  package var surroundingStack: UINavigationController? {
     for responder in sequence(first: self, next: \.next) {
       if let stack = responder as? UINavigationController { return stack }
       // The next responder of a presented controller may be its presenter (A4).

@@ -79,7 +79,7 @@ public struct GestureOptions: Sendable {
   /// The velocity of the finger, in points per second of the container; zero for two that pinch.
   public let velocity: CGPoint
 
-  init(
+  package init(
     _ viewController: UIViewController, _ recognizer: UIGestureRecognizer, in container: UIView?
   ) {
     self.viewController = viewController

@@ -1,15 +1,15 @@
-import UIKit
+package import UIKit
 
 /// A recognizer of a finger that moves anywhere on the screen, for an interactive transition.
-final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
-  private(set) var link: FingerLink?
-  private(set) var content = ContentPriority.first
+package final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
+  private var link: FingerLink?
+  package private(set) var content = ContentPriority.first
   /// Whether the recognizer is for trackpads, and takes no touches.
   var ignoresTouches = false
 
   /// Connects the recognizer to a transition, and sets how content under the finger competes with
   /// it.
-  func connect(to transition: InteractiveTransition, content: ContentPriority = .first) {
+  package func connect(to transition: InteractiveTransition, content: ContentPriority = .first) {
     self.content = content
     link = FingerLink(self, to: transition)
     maximumNumberOfTouches = 1
@@ -17,9 +17,11 @@ final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
     allowedScrollTypesMask = .continuous
   }
 
-  var catches: Bool { content == .first }
+  package var transition: InteractiveTransition? { link?.transition }
 
-  func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
+  package var catches: Bool { content == .first }
+
+  package func shouldReceive(_ touch: UITouch, for transition: InteractiveTransition) -> Bool {
     guard !ignoresTouches else { return false }
     guard state == .possible, numberOfTouches == 0 else { return true }
     guard transition.admitsTouch(on: touch.view, for: self) else { return false }
@@ -40,7 +42,7 @@ final class InteractionPan: UIPanGestureRecognizer, FingerRecognizer {
 /// Like UIKit's own swipe back, it begins over scroll views and controls, too, which wait for it to
 /// fail.
 final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecognizer {
-  private(set) var link: FingerLink?
+  private var link: FingerLink?
   private(set) var catches = true
 
   /// Connects the recognizer to a transition, and sets whether the finger catches transitions in
@@ -50,6 +52,8 @@ final class InteractionEdgePan: UIScreenEdgePanGestureRecognizer, FingerRecogniz
     link = FingerLink(self, to: transition)
     maximumNumberOfTouches = 1
   }
+
+  var transition: InteractiveTransition? { link?.transition }
 
   var content: ContentPriority { .waits }
 

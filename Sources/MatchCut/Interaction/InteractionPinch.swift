@@ -5,7 +5,7 @@ import UIKit
 ///
 /// When one of them lifts, the gesture continues with the other.
 final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
-  private(set) var link: FingerLink?
+  private var link: FingerLink?
   /// The fingers of the current gesture, including those that have lifted.
   private var touches: [Weak<UITouch>] = []
   /// The distance between both fingers when the second one touched the screen, in points.
@@ -47,6 +47,8 @@ final class InteractionPinch: UIPinchGestureRecognizer, FingerRecognizer {
   func connect(to transition: InteractiveTransition) {
     link = FingerLink(self, to: transition)
   }
+
+  var transition: InteractiveTransition? { link?.transition }
 
   var content: ContentPriority { .waits }
 

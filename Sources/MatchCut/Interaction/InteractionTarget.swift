@@ -4,7 +4,7 @@ package import UIKit
 /// calls to the app.
 ///
 /// Methods may call the app, which may change any state.
-@MainActor protocol InteractionTarget: AnyObject {
+@MainActor package protocol InteractionTarget: AnyObject {
   /// The view in whose coordinates the finger is measured, rather than the screen, which moves.
   var container: UIView? { get }
 
@@ -90,30 +90,30 @@ package import UIKit
 }
 
 extension InteractionTarget {
-  func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
+  package func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
     recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
 
-  var cone: CGFloat { options.cone(or: .pi / 4) }
+  package var cone: CGFloat { options.cone(or: .pi / 4) }
 
-  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
+  package func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let axis = axis(of: recognizer)
     return axis.leads(direction, within: cone) ? axis : nil
   }
 
-  var yieldsToZoomedContent: Bool { true }
+  package var yieldsToZoomedContent: Bool { true }
 
-  func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool { true }
+  package func admitsTouch(on view: UIView, for recognizer: any FingerRecognizer) -> Bool { true }
 
-  func requiresFailure(of other: UIGestureRecognizer) -> Bool { false }
+  package func requiresFailure(of other: UIGestureRecognizer) -> Bool { false }
 
-  func isRequiredToFail(
+  package func isRequiredToFail(
     by other: UIGestureRecognizer, for recognizer: any FingerRecognizer
   ) -> Bool { false }
 
-  func intercepts(_ recognizer: any FingerRecognizer) -> Bool { false }
+  package func intercepts(_ recognizer: any FingerRecognizer) -> Bool { false }
 
-  func whenEnded(
+  package func whenEnded(
     _ context: any UIViewControllerContextTransitioning,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
@@ -123,26 +123,26 @@ extension InteractionTarget {
     return true
   }
 
-  func reportUnusedInteraction() {}
+  package func reportUnusedInteraction() {}
 
-  var keepsCancels: Bool { false }
+  package var keepsCancels: Bool { false }
 
-  func permitsCatch(isAppearing: Bool) -> Bool { true }
+  package func permitsCatch(isAppearing: Bool) -> Bool { true }
 
-  func willBegin() {}
+  package func willBegin() {}
 
-  func didEnd(isGone: Bool) {}
+  package func didEnd(isGone: Bool) {}
 }
 
 /// An interaction controller of the kit.
-@MainActor protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
+@MainActor package protocol FingerInteraction: UIViewControllerInteractiveTransitioning {
   /// The interactive transition.
   var transition: InteractiveTransition { get }
 }
 
 extension SignedAxis {
   /// Creates the axis of a direction in the layout of a view; left to right without a view.
-  @MainActor init(_ direction: DismissalDirection, in view: @autoclosure () -> UIView?) {
+  @MainActor package init(_ direction: DismissalDirection, in view: @autoclosure () -> UIView?) {
     let isVertical = direction == .down || direction == .up
     let layoutDirection = isVertical ? nil : view()?.effectiveUserInterfaceLayoutDirection
     self.init(direction, layoutDirection: layoutDirection ?? .leftToRight)
@@ -154,7 +154,7 @@ extension UIView {
   ///
   /// - Parameter limit: The view of the recognizer, where the search ends.
   /// - Returns: Whether it is in a tab bar, a navigation bar or a toolbar.
-  func isInBar(below limit: UIView?) -> Bool {
+  package func isInBar(below limit: UIView?) -> Bool {
     let views = sequence(first: self) { $0.superview === limit ? nil : $0.superview }
     return views.contains { $0 is UITabBar || $0 is UINavigationBar || $0 is UIToolbar }
   }

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The state of a transition that fingers request or catch, move and release; one object serves any
 /// number of transitions in turn.
@@ -6,7 +6,7 @@ import UIKit
 /// UIKit starts a transition some time after the request (A1, B1), and ignores an outcome until
 /// then. This object records what the fingers do meanwhile, and reports it when the transition has
 /// started.
-@MainActor final class InteractiveTransition {
+@MainActor package final class InteractiveTransition {
   let driver: any InteractionDriver
   private(set) weak var target: (any InteractionTarget)?
   /// The animator of the next transition, if it is the app's.
@@ -66,7 +66,7 @@ import UIKit
   var isRequested: Bool { if case .requested = phase { true } else { false } }
 
   /// Whether fingers have requested a transition that UIKit may still start.
-  var isBeginning: Bool { isRequested && !hasMissedDeadline }
+  package var isBeginning: Bool { isRequested && !hasMissedDeadline }
 
   /// Whether it is too late for UIKit to start the requested transition.
   var hasMissedDeadline: Bool { deadline?.hasPassed == true }
@@ -77,7 +77,7 @@ import UIKit
   // MARK: UIKit
 
   /// Prepares for a transition that fingers or the app have requested.
-  func prepare() {
+  package func prepare() {
     // UIKit never started an earlier request, for example because the app overrides `dismiss`.
     if hasMissedDeadline { withdraw() }
     // The app may request the next transition in a callback at the end, before this object is told.
@@ -94,7 +94,9 @@ import UIKit
   ///   - context: The transition.
   ///   - interaction: The interaction with which UIKit has started it; it is retained until the
   ///     end.
-  func enter(_ context: any UIViewControllerContextTransitioning, with interaction: AnyObject) {
+  package func enter(
+    _ context: any UIViewControllerContextTransitioning, with interaction: AnyObject
+  ) {
     guard let target else { return }
     let inFlight = TransitionInFlight(
       context, isAppearing: target.isAppearing(in: context), by: appAnimator)
@@ -173,12 +175,12 @@ import UIKit
   }
 
   /// Withdraws a request whose transition UIKit does not start.
-  func withdraw() {
+  package func withdraw() {
     if isRequested { end(isCancelled: true) }
   }
 
   /// Ends the interaction as if no finger had touched the screen.
-  func interrupt() {
+  package func interrupt() {
     let origin = isFingerInitiated == isAppearing ? FrontPose.away : .settled
     settle(Decision(pose: isMovingScreen ? origin : destinationBeforeCatch ?? origin))
   }

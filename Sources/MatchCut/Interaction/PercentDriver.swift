@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// A driver that moves a transition by a percentage, according to the translation of the finger.
 @MainActor final class PercentDriver: InteractionDriver {
@@ -177,9 +177,24 @@ import UIKit
   }
 }
 
+extension InteractiveTransition {
+  /// Creates the transitions of a target that an interaction moves by a percentage.
+  ///
+  /// - Parameters:
+  ///   - target: The target, which is not retained.
+  ///   - interaction: The interaction, which is not retained and must live as long as this object.
+  ///   - release: The rule for the release.
+  package convenience init(
+    of target: any InteractionTarget, moving interaction: any PercentInteraction,
+    release: PanRelease
+  ) {
+    self.init(of: target, driver: PercentDriver(interaction) { release })
+  }
+}
+
 /// An object that moves a transition by a percentage, such as
 /// `UIPercentDrivenInteractiveTransition`.
-@MainActor protocol PercentInteraction: AnyObject {
+@MainActor package protocol PercentInteraction: AnyObject {
   /// Whether the next transition begins interactively.
   var wantsInteractiveStart: Bool { get set }
   /// The duration of the transition, in seconds.
@@ -203,7 +218,7 @@ import UIKit
 extension UIPercentDrivenInteractiveTransition: PercentInteraction {
   /// `nil`, because `percentComplete` is the last value given to `update`, even if the animation
   /// has run since (C).
-  var shownFraction: CGFloat? { nil }
+  package var shownFraction: CGFloat? { nil }
 }
 
 /// The progress for a translation of a finger, which is its fraction of the distance that the

@@ -54,9 +54,12 @@ package final class FrameAction: NSObject {
 /// A delegate that passes on what it does not implement itself to the delegate that it has replaced.
 ///
 /// UIKit may call methods that MatchCut does not know.
-@MainActor public class ForwardingDelegate: NSObject {
+@MainActor open class ForwardingDelegate: NSObject {
   private nonisolated(unsafe) weak var former: (any NSObjectProtocol)?
   private nonisolated(unsafe) var hasForwarded = false
+
+  // Only the products have delegates of this class.
+  package override init() { super.init() }
 
   /// Sets the delegate that was replaced, which is not retained; of several, the last one counts.
   func forward(to former: (any NSObjectProtocol)?) {
@@ -142,7 +145,10 @@ package enum FrameAction {
 }
 
 /// A delegate of MatchCut's, which here implements all that UIKit may call.
-@MainActor public class ForwardingDelegate: NSObject {
+@MainActor open class ForwardingDelegate: NSObject {
+  // Only the products have delegates of this class.
+  package override init() { super.init() }
+
   /// Does nothing: the kit forwards every method itself.
   func forward(to former: (any NSObjectProtocol)?) {}
 }
@@ -197,4 +203,4 @@ extension FrameAction {
 ///
 /// Optional requirements of Objective-C are optional values, and those of the headless UIKit are
 /// not. With this function, the same line compiles for both.
-func optional<Method>(_ method: Method?) -> Method? { method }
+package func optional<Method>(_ method: Method?) -> Method? { method }

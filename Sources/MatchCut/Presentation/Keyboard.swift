@@ -1,7 +1,7 @@
-import UIKit
+package import UIKit
 
 /// The area that the keyboard covers, and the first responder before a transition.
-@MainActor final class Keyboard {
+@MainActor package final class Keyboard {
   /// A change of the keyboard's frame.
   struct Change: Sendable {
     /// The frame after the change, in the coordinates of the display.
@@ -38,6 +38,9 @@ import UIKit
   private var watch: NotificationWatch?
   private weak var firstResponder: UIView?
 
+  /// Creates an object that does not observe the keyboard yet.
+  package init() {}
+
   /// Begins to observe the keyboard on the screen of a container.
   ///
   /// - Parameters:
@@ -56,12 +59,12 @@ import UIKit
   }
 
   /// Saves the first responder in a view, which may resign in a transition.
-  func saveFirstResponder(in view: UIView?) {
+  package func saveFirstResponder(in view: UIView?) {
     firstResponder = view?.firstResponder
   }
 
   /// Makes the saved view first responder again, after a canceled transition.
-  func restoreFirstResponder() {
+  package func restoreFirstResponder() {
     guard let firstResponder, firstResponder.window != nil, !firstResponder.isFirstResponder else {
       return
     }

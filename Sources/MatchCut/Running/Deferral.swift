@@ -3,12 +3,15 @@ import UIKit
 /// Defers work that must not happen during a call until the call has returned.
 ///
 /// UIKit and the kit call the app while they change something, and the app may do anything then.
-@MainActor final class ReentrancyGuard {
+@MainActor package final class ReentrancyGuard {
   private var isCalling = false
   private var waiting: [() -> Void] = []
 
+  /// Creates a guard that defers nothing yet.
+  package init() {}
+
   /// Makes a call, and then runs the deferred work; a nested call is made at once.
-  func call(_ body: () -> Void) {
+  package func call(_ body: () -> Void) {
     guard !isCalling else { return body() }
     isCalling = true
     body()
@@ -17,7 +20,7 @@ import UIKit
   }
 
   /// Runs some work now, or at the end of the current call.
-  func whenFree(_ work: @escaping () -> Void) {
+  package func whenFree(_ work: @escaping () -> Void) {
     if isCalling { waiting.append(work) } else { work() }
   }
 }

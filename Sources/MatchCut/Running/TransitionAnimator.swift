@@ -93,7 +93,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   }
 
   /// The session of a transition, which is made if there is none yet.
-  func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
+  package func session(of context: any UIViewControllerContextTransitioning) -> TransitionSession {
     if let session = currentSession(of: context) { return session }
     let session = TransitionSession(
       context, operation: operation, effect: chosenEffect.respectingReduceMotion, timing: timing,

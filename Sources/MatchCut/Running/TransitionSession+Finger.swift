@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 // How fingers move the front screen, independently of the animation.
 extension TransitionSession {
@@ -137,7 +137,7 @@ private final class TapBlocker: UILongPressGestureRecognizer, UIGestureRecognize
 
 extension UIViewAnimating {
   /// The fraction of the animation, from 0 to 1 in its own direction.
-  var forwardFraction: CGFloat {
+  package var forwardFraction: CGFloat {
     // A reversed animator counts from the other end (D).
     isReversed ? 1 - fractionComplete : fractionComplete
   }
@@ -145,20 +145,20 @@ extension UIViewAnimating {
   /// Turns a paused, reversed animation forward again.
   ///
   /// It is not known whether UIKit's `pause()` does that.
-  func turnAround() {
+  package func turnAround() {
     if isReversed { isReversed = false }
   }
 
   /// Ends the animation at its start or its end, and calls its completions, unlike
   /// `stopAnimation(true)`.
-  func end(at position: UIViewAnimatingPosition) {
+  package func end(at position: UIViewAnimatingPosition) {
     if state == .active { stopAnimation(false) }
     if state == .stopped { finishAnimation(at: position) }
   }
 }
 
 /// A transition without a coordinator, which itself reports when a finger catches or releases it.
-@MainActor protocol InteractionReporting: UIViewControllerContextTransitioning {
+@MainActor package protocol InteractionReporting: UIViewControllerContextTransitioning {
   /// Adds a handler, which is told whether the transition is interactive from then on.
   func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void)
 }
@@ -168,7 +168,7 @@ extension UIViewAnimating {
 /// The spring may outlast the transition, because the model value is already the place at rest. The
 /// position of the layer moves, rather than its transform, so that an effect that scales the screen
 /// does not scale the stretch as well.
-@MainActor final class FrontStretch {
+@MainActor package final class FrontStretch {
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
@@ -176,8 +176,18 @@ extension UIViewAnimating {
   private var pulled: (base: CGPoint, position: CGPoint)?
 
   /// Creates the stretch of a view at rest.
-  init(_ view: UIView) {
+  package init(_ view: UIView) {
     self.view = view
+  }
+
+  /// Moves the view along an axis, against the resistance of a scroll view.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance of the finger along the axis, in points; negative has no effect.
+  ///   - axis: The axis.
+  ///   - size: The size of the container, which limits the offset.
+  package func pull(_ distance: CGFloat, along axis: SignedAxis, in size: CGSize) {
+    pull(by: axis.vector(RubberBand(dimension: axis.length(of: size)).offset(of: distance)))
   }
 
   /// Moves the view from its place by a translation, in points.
@@ -192,7 +202,7 @@ extension UIViewAnimating {
   ///
   /// The view is animated rather than its layer, so that UIKit updates a safe area that it may have
   /// computed meanwhile (F6).
-  func relax() {
+  package func relax() {
     let base = base
     pulled = nil
     UIView.animate(

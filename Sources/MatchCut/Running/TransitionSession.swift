@@ -1,11 +1,11 @@
-import UIKit
+package import UIKit
 
 /// One run of one transition, from the first call about its context to `completeTransition`.
 ///
 /// Only the session completes a transition, and every path ends in ``end()``: when the animation
 /// has finished or was canceled, when UIKit does not return the view, when the transition is not
 /// animated, and when the window is lost in flight.
-@MainActor final class TransitionSession {
+@MainActor package final class TransitionSession {
   private enum Phase {
     /// The session has not changed anything yet.
     case ready
@@ -74,7 +74,7 @@ import UIKit
   }
 
   /// Whether the session has completed its transition.
-  var isEnded: Bool { phase == .ended }
+  package var isEnded: Bool { phase == .ended }
 
   /// Whether the session has ended and UIKit has released its context.
   var canBeReleased: Bool { isEnded && context == nil }
@@ -88,7 +88,9 @@ import UIKit
   }
 
   /// Returns the session of a transition; `nil` if an animator of the app's runs it.
-  static func of(_ context: any UIViewControllerContextTransitioning) -> TransitionSession? {
+  package static func of(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> TransitionSession? {
     // The last one is right if an interaction runs the transition instead of UIKit's animator.
     known.last { $0.object?.context === context }?.object
   }
@@ -131,7 +133,7 @@ import UIKit
   }
 
   /// Brings the screens into the first pose, at the first call of UIKit or of the animator.
-  func prepare() {
+  package func prepare() {
     guard phase == .ready, let context else { return }
     phase = .preparing
     lifeline = self
@@ -217,14 +219,14 @@ import UIKit
 
   /// Ends a transition where it was going, without the rest of its animation, for example because
   /// the window is lost and the animation will never end.
-  func cancelInteractionAndEnd() {
+  package func cancelInteractionAndEnd() {
     guard phase == .prepared || phase == .running else { return }
     if let context, context.isInteractive { context.cancelInteractiveTransition() }
     endImmediately()
   }
 
   /// Ends the transition before its animation has ended, and stops the animator.
-  func endImmediately() {
+  package func endImmediately() {
     guard !isEnded else { return }
     guard phase != .preparing else {
       endsWhenPrepared = true

@@ -41,7 +41,7 @@ package import UIKit
   /// Checks the animation.
   ///
   /// - Returns: Whether it has moved.
-  @discardableResult func check() -> Bool {
+  @discardableResult package func check() -> Bool {
     guard let progressValues = progressValues() else { return false }
     guard progressValues != lastValues else {
       onStall()
@@ -52,7 +52,7 @@ package import UIKit
   }
 
   /// Resumes the checks after a finger has released the animation.
-  func resume() {
+  package func resume() {
     lastValues = nil
     timer?.start()
   }

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// A view with claims to hide it, which shows again after the last one.
 ///
@@ -109,7 +109,7 @@ extension CGFloat {
   ///
   /// Glass that is drawn at 0 may stay flat for good; at 0.02 it does not (F8c). A view keeps its alpha
   /// as a Float, which has this number exactly.
-  static let faint: CGFloat = 3 / 128
+  package static let faint: CGFloat = 3 / 128
 
   /// The alpha at which a screen begins to fade in, for its alpha while it is visible.
   var faded: CGFloat { Swift.min(self, .faint) }

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// The screen behind a presentation, which is scaled back while the other one is shown.
 ///
@@ -142,7 +142,7 @@ extension UIView {
   }
 
   /// Adds an interaction, and removes another one of its type; `nil` only removes that.
-  func replaceInteraction<Kind: UIInteraction>(with new: Kind?) {
+  package func replaceInteraction<Kind: UIInteraction>(with new: Kind?) {
     if let former = interaction(Kind.self) { removeInteraction(former) }
     if let new { addInteraction(new) }
   }

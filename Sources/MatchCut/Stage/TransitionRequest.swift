@@ -52,6 +52,15 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
   /// The controller of the screen behind: the presenting one, or the one below in the navigation
   /// stack.
   public let backController: UIViewController?
+
+  package init(
+    operation: TransitionOperation, frontController: UIViewController?,
+    backController: UIViewController?
+  ) {
+    self.operation = operation
+    self.frontController = frontController
+    self.backController = backController
+  }
 }
 
 extension TransitionRequest {

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 extension TransitionStage {
   /// Returns a picture of a view, as large as its bounds, that moves in its place; `nil` if the
@@ -126,7 +126,7 @@ extension TransitionStage {
 
 extension UIView {
   /// Whether the view or one in it has a visual effect.
-  var showsEffect: Bool {
+  package var showsEffect: Bool {
     (self as? UIVisualEffectView)?.effect != nil
       || subviews.contains { !$0.isHidden && $0.showsEffect }
   }

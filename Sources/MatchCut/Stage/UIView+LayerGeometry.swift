@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 // UIKit updates the safe area of a view when the view moves, but not when only its layer does (F6).
 extension UIView {
@@ -50,7 +50,7 @@ extension UIView {
   /// The frame of the view without its transform, in its superview.
   ///
   /// Setting `frame` instead would apply the inverse of the transform to the bounds (F1).
-  var untransformedFrame: CGRect {
+  package var untransformedFrame: CGRect {
     get {
       let anchor = layer.anchorPoint
       return CGRect(

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 /// A container of the app's own, which drives its transitions itself.

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 /// A swipe container of the app, which performs deferred acts.

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 /// The animators for tests of containers: the kit's, and those of apps.

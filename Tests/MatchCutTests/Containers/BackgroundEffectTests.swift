@@ -3,6 +3,7 @@ import Testing
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// A partial blur behind the screens of a container.
 @MainActor struct BackgroundEffectTests {

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import Testing
 import UIKit
 import UIKitSimulator

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// A transition in a container of the app ends even if its animator does not complete it, and never
 /// before its animation ends.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// Requests during a callback of a swipe container.
 @MainActor struct PendingSelectionTests {

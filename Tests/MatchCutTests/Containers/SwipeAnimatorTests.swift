@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// A container with each kind of animator, rotated and right to left.
 @MainActor struct SwipeAnimatorTests {

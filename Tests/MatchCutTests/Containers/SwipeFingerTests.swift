@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// Screens of a container that a finger selects.
 @MainActor struct SwipeFingerTests {

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// What a finger on a swipe container must not do.
 @MainActor struct SwipeGuardTests {

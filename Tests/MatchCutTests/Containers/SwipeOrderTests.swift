@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// The order in which a swipe container calls the app.
 @MainActor struct SwipeOrderTests {

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// The precedence of several recognizers on a swipe container.
 @MainActor struct SwipePriorityTests {

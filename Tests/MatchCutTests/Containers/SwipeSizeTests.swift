@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// A new size of a swipe container during a transition.
 @MainActor struct SwipeSizeTests {

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// A swipe container with three screens over a background, alone in the window.
 @MainActor final class SwipeStage: SidewaysStage {

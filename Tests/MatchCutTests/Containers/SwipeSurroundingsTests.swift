@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @testable import MatchCut
+@testable import MatchCutContainers
 
 /// Views that follow the screens of a container, and changes of the container itself.
 @MainActor struct SwipeSurroundingsTests {

@@ -16,8 +16,8 @@ struct DocumentationTests {
 
   /// The files with code to compare.
   static let documents =
-    ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutSplash")
-    + files(in: "Sources/MatchCutSwiftUI")
+    ["README.md"] + files(in: "Sources/MatchCut") + files(in: "Sources/MatchCutContainers")
+    + files(in: "Sources/MatchCutSplash") + files(in: "Sources/MatchCutSwiftUI")
 
   /// The files beside this one, read once.
   private static let compiled = Result {
@@ -44,13 +44,23 @@ struct DocumentationTests {
   @Test(
     "an article about a task shows code",
     arguments: [
-      "Containers", "Effects", "GettingStarted", "Interactions", "InteractivePopTrick",
+      "Effects", "GettingStarted", "Interactions", "InteractivePopTrick",
       "MigratingPercentDriven", "NothingHappens", "Ownership", "PhotoViewer", "Presentation",
-      "PresentationStyles", "Pushing", "Tabs", "TestingWithoutAMac", "WindowsAndIPad",
+      "PresentationStyles", "Pushing", "TestingWithoutAMac", "WindowsAndIPad",
       "WritingEffects",
     ])
   func articles(_ name: String) throws {
-    let path = "Sources/MatchCut/MatchCut.docc/\(name).md"
+    try expectCode(in: "Sources/MatchCut/MatchCut.docc/\(name).md")
+  }
+
+  @Test(
+    "an article about containers shows code",
+    arguments: ["Containers", "MatchCutContainers", "Tabs"])
+  func containerArticles(_ name: String) throws {
+    try expectCode(in: "Sources/MatchCutContainers/MatchCutContainers.docc/\(name).md")
+  }
+
+  private func expectCode(in path: String) throws {
     #expect(Self.documents.contains(path))
     #expect(try Self.snippets(in: Self.text(of: path)).contains { !$0.isManifest })
   }

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import Testing
 @_spi(Simulator) import UIKit
 @_spi(Simulator) import UIKitSimulator

@@ -1,3 +1,4 @@
+import MatchCutContainers
 import Testing
 @_spi(Simulator) import UIKit
 import UIKitSimulator

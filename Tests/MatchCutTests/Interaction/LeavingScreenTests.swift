@@ -1,3 +1,4 @@
+import MatchCutContainers
 import Testing
 import UIKit
 import UIKitSimulator

@@ -1,3 +1,4 @@
+import MatchCutContainers
 import UIKit
 import UIKitSimulator
 

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 /// A camera with cards beside its controls.

@@ -1,4 +1,5 @@
 import MatchCut
+import MatchCutContainers
 import UIKit
 
 /// Tabs with one place each.

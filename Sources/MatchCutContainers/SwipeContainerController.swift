@@ -1,3 +1,4 @@
+public import MatchCut
 public import UIKit
 
 /// A container whose screens lie side by side over a background, and slide under the finger.
@@ -32,8 +33,8 @@ open class SwipeContainerController: UIViewController {
 
   /// The options of the swipe; `GestureOptions()` by default.
   ///
-  /// ``GestureOptions/onProgress`` receives how far the finger has swiped the selected screen away, and
-  /// ``GestureOptions/onEnd`` whether it is gone.
+  /// `onProgress` receives how far the finger has swiped the selected screen away, and
+  /// `onEnd` whether it is gone.
   public var swipeOptions = GestureOptions()
 
   /// Whether a finger can select a screen; `true` by default.
@@ -141,7 +142,7 @@ open class SwipeContainerController: UIViewController {
 
   /// Returns the animator of a transition.
   ///
-  /// The default is a ``TransitionAnimator`` for the ``effect``. With Reduce Motion, both screens
+  /// The default is a `TransitionAnimator` for the ``effect``. With Reduce Motion, both screens
   /// fade, unless the effect defines another replacement. Any animator will do; see
   /// ``ContainerTransitionDriver``.
   ///

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// What a ``ContainerTransitionDriver`` controls to play a transition: an animator, or a layer's time.

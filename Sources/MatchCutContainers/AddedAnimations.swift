@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// The animations that an animator has added to layers, with what it has set there.

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// Controls the animations of any animator by the time of the container's layer (E1).

@@ -1,3 +1,4 @@
+public import MatchCut
 public import UIKit
 
 /// How one tab takes the place of another: the object to assign to a tab bar controller's
@@ -50,7 +51,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///
   /// - Parameters:
   ///   - effect: The look of the transitions.
-  ///   - timing: The timing of the transitions; the effect's own ``TransitionEffect/timing`` by
+  ///   - timing: The timing of the transitions; the effect's own `timing` by
   ///     default.
   ///   - swipe: The rule by which a swipe between tabs selects on release. With `nil`, which is the
   ///     default, no finger selects tabs other than in the bar.
@@ -68,7 +69,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// The other parameters are those of ``init(_:timing:swipe:swipeOptions:)``.
   ///
   /// - Parameters:
-  ///   - timing: The timing of the transitions; each effect's own ``TransitionEffect/timing`` by
+  ///   - timing: The timing of the transitions; each effect's own `timing` by
   ///     default.
   ///   - swipe: The rule by which a swipe between tabs selects on release.
   ///   - swipeOptions: The options of the swipe.
@@ -115,7 +116,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// - Parameter tabBarController: The tab bar controller. With `nil`, nothing happens.
   public func detach(from tabBarController: UITabBarController?) {
     guard let tabBarController else { return }
-    let former: (any NSObjectProtocol)? = detach(from: tabBarController)
+    let former = removeAttachment(from: tabBarController)
     guard tabBarController.delegate === self else { return }
     tabBarController.delegate = former as? any UITabBarControllerDelegate
   }
@@ -291,6 +292,6 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
 }
 
 extension TabTransition: ForwardingTransition {
-  typealias Delegate = any UITabBarControllerDelegate
-  typealias Interaction = TabInteraction
+  package typealias Delegate = any UITabBarControllerDelegate
+  package typealias Interaction = TabInteraction
 }

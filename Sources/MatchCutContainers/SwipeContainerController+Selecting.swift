@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 // Selects screens.

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// A view over a background, whose strength follows a transition.

@@ -1,9 +1,10 @@
+import MatchCut
 public import UIKit
 
 /// The context of a transition between two children of a container controller of your own.
 ///
 /// UIKit makes contexts for presentations, navigation controllers and tab bar controllers only. This
-/// one serves any animator: MatchCut's ``TransitionAnimator`` and those that an app already has. A
+/// one serves any animator: MatchCut's `TransitionAnimator` and those that an app already has. A
 /// ``ContainerTransitionDriver`` runs it.
 ///
 /// ```swift
@@ -227,7 +228,9 @@ public final class ContainerTransitionContext: NSObject, UIViewControllerContext
 }
 
 extension ContainerTransitionContext: InteractionReporting {
-  func whenInteractionChanges(_ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void) {
+  package func whenInteractionChanges(
+    _ handler: @escaping @MainActor (_ isInteractive: Bool) -> Void
+  ) {
     animatorHandler = handler
   }
 }

@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// The swipe with which a finger selects the neighbors of a screen.
@@ -9,8 +10,10 @@ import UIKit
   let pan = InteractionPan()
 
   private weak var host: (any SelectionHost)?
-  private let driver: PercentDriver
-  private(set) lazy var transition = InteractiveTransition(of: self, driver: driver)
+  private unowned let interaction: any PercentInteraction
+  private let release: PanRelease
+  private(set) lazy var transition = InteractiveTransition(
+    of: self, moving: interaction, release: release)
   private var step = SelectionStep.next
   /// Stretches the first or the last screen.
   private var stretch: FrontStretch?
@@ -24,7 +27,8 @@ import UIKit
   ///   - release: The rule for the release.
   init(_ host: any SelectionHost, moving interaction: any PercentInteraction, release: PanRelease) {
     self.host = host
-    driver = PercentDriver(interaction) { release }
+    self.interaction = interaction
+    self.release = release
     pan.connect(to: transition, content: .instead)
   }
 
@@ -103,7 +107,7 @@ extension SelectionSwipe: InteractionTarget {
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     // A swipe back inside a screen comes first, from the edge or from anywhere.
     other.isEdgeSwipe && other.view !== pan.view || other.isContentPop && pan.surrounds(other)
-      || (other as? any FingerRecognizer)?.transition?.target is PopTarget && pan.surrounds(other)
+      || other.popsWithPushTransition && pan.surrounds(other)
   }
 
   /// Whether the container is in a screen that the system's swipe can pop, which then comes first.
@@ -128,8 +132,7 @@ extension SelectionSwipe: InteractionTarget {
     case .began, .changed:
       guard let view = host?.swipeView else { break }
       let pull = axis.along(pan.translation(in: view))
-      let offset = RubberBand(dimension: axis.length(of: view.bounds.size)).offset(of: pull)
-      stretch.pull(by: axis.vector(offset))
+      stretch.pull(pull, along: axis, in: view.bounds.size)
     default: relax()
     }
     return true

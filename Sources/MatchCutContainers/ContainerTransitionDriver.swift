@@ -1,3 +1,4 @@
+import MatchCut
 public import UIKit
 
 /// Plays a transition in a container of your own, by time or by a percentage.

@@ -1,4 +1,5 @@
-import UIKit
+package import MatchCut
+package import UIKit
 
 /// The interaction with which a finger selects the neighbors of a tab.
 ///
@@ -6,10 +7,10 @@ import UIKit
 /// It is the interaction controller of every transition that the kit animates, so that a finger can
 /// catch it in flight. Without a recognizer, it only ends a transition in flight early when another
 /// tab is selected.
-final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction,
+package final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateInteraction,
   FingerInteraction
 {
-  private(set) weak var view: UIView?
+  package private(set) weak var view: UIView?
   private weak var delegate: (any UITabBarControllerDelegate)?
   let swipeOptions: GestureOptions
   private let swipes: Bool
@@ -52,22 +53,22 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
   /// The recognizer of the swipe; `nil` without a swipe.
   var gestureRecognizer: UIPanGestureRecognizer? { swipes ? swipe.pan : nil }
 
-  func willMove(to view: UIView?) {
+  package func willMove(to view: UIView?) {
     if swipes { self.view?.removeGestureRecognizer(swipe.pan) }
   }
 
-  func didMove(to view: UIView?) {
+  package func didMove(to view: UIView?) {
     self.view = view
     if swipes { view?.addGestureRecognizer(swipe.pan) }
   }
 
   // MARK: UIKit
 
-  var owner: AnyObject? { delegate }
+  package var owner: AnyObject? { delegate }
 
-  var interaction: any FingerInteraction { self }
+  package var interaction: any FingerInteraction { self }
 
-  var transition: InteractiveTransition { swipe.transition }
+  package var transition: InteractiveTransition { swipe.transition }
 
   /// Ends a transition in flight where it was going, because another tab is about to be selected,
   /// and drops a postponed selection.
@@ -112,7 +113,7 @@ final class TabInteraction: UIPercentDrivenInteractiveTransition, DelegateIntera
     calls.call { tabBarController.select(tabBarController.tabScreens[index]) }
   }
 
-  override func startInteractiveTransition(
+  package override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     // In this call, the app may begin the next transition.

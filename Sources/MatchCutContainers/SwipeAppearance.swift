@@ -1,3 +1,4 @@
+import MatchCut
 import UIKit
 
 /// Sends a container's children balanced appearance callbacks.

@@ -1,3 +1,4 @@
+import MatchCut
 public import UIKit
 
 // The view of the screens, the background, its effect, the indicator and the bars.
@@ -96,15 +97,6 @@ extension SwipeContainerController {
     let (left, right) = (room.minX + half, room.maxX - half)
     let (first, last) = isMirrored ? (left, right) : (right, left)
     swipeIndicator.center = CGPoint(x: first + (last - first) * part, y: view.bounds.midY)
-  }
-}
-
-extension UIViewController {
-  /// Tells UIKit that another screen may control the bars.
-  package func barsChanged() {
-    setNeedsStatusBarAppearanceUpdate()
-    setNeedsUpdateOfHomeIndicatorAutoHidden()
-    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 }
 

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The delegate and the target of a recognizer.
+///
+/// The recognizer retains it, because delegates and targets are weak. Without a transition, no
+/// gesture begins.
+final class FingerLink: NSObject, UIGestureRecognizerDelegate {
+  private(set) weak var transition: InteractiveTransition?
+  private weak var recognizer: (any FingerRecognizer)?
+  private var action: GestureAction?
+
+  /// Connects a recognizer to a transition; neither is retained.
+  init(_ recognizer: any FingerRecognizer, to transition: InteractiveTransition) {
+    self.recognizer = recognizer
+    self.transition = transition
+    super.init()
+    recognizer.delegate = self
+    // The recognizer owns the link, and calls the action itself, so both exist then.
+    action = GestureAction(of: recognizer) { [unowned self, unowned recognizer] in
+      recognizer.update()
+      self.transition?.report(of: recognizer)
+    }
+  }
+
+  private func ask(_ question: (InteractiveTransition, any FingerRecognizer) -> Bool) -> Bool {
+    guard let recognizer else { return false }
+    guard let transition else {
+      Misuse.report(
+        recognizer,
+        """
+        The interaction of \(type(of: recognizer)) has been deallocated, so that the gesture does \
+        nothing: keep the interaction in a property, for as long as its recognizers are on a view.
+        """)
+      return false
+    }
+    return question(transition, recognizer)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    ask { $0.shouldBegin($1) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    ask { $1.shouldReceive(touch, for: $0) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.recognizesSimultaneously(with: otherGestureRecognizer, for: $1) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.requiresFailure(of: otherGestureRecognizer, for: $1) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    ask { $0.isRequiredToFail(by: otherGestureRecognizer, for: $1) }
+  }
+}

@@ -1,0 +1,10 @@
+package import UIKit
+
+extension UIViewController {
+  /// Tells UIKit that another screen may control the bars.
+  package func barsChanged() {
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+  }
+}
