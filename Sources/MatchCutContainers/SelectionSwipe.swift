@@ -215,7 +215,7 @@ enum SelectionStep: CaseIterable {
   case previous
 
   /// The direction in which a finger moves to select the neighbor.
-  var direction: DismissalDirection { self == .next ? .leading : .trailing }
+  var direction: GestureDirection { self == .next ? .leading : .trailing }
 
   /// The operation of the transition.
   var operation: TransitionOperation { self == .next ? .selectNext : .selectPrevious }

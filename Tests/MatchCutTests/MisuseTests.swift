@@ -52,6 +52,30 @@ struct MisuseTests {
     phone.simulator.expectHint(isSheet ? "the modalPresentationStyle .formSheet" : nil)
   }
 
+  @Test("a gesture without a direction does not begin", arguments: [0, 1, 2])
+  func noDirection(kind: Int) {
+    let phone = Phone { UINavigationController(rootViewController: $0) }
+    guard let navigation = phone.root.navigationController else { return }
+    let screen = Screen("screen")
+    if kind == 2 {
+      PushTransition(.fade, popGesture: .drag([], gestures: .pan)).attach(to: navigation)
+      navigation.pushViewController(screen, animated: true)
+    } else {
+      navigation.present(
+        screen,
+        using: ModalTransition(
+          .fade, dismissal: kind == 0 ? .pan([]) : .drag(GestureDirection(rawValue: 64))))
+    }
+    phone.settle()
+    for offset in [CGPoint(x: 0, y: 200), CGPoint(x: 0, y: -200), CGPoint(x: 150, y: 0)] {
+      phone.simulator.drag(
+        from: phone.screen.center, to: phone.screen.center + offset, duration: 0.2)
+      phone.settle()
+    }
+    #expect(screen.viewIfLoaded?.window != nil)
+    phone.simulator.expectHint("has no direction")
+  }
+
   @Test("an attachment to nothing", arguments: [true, false])
   func missingContainer(isStack: Bool) {
     let phone = Phone()

@@ -8,14 +8,14 @@ package struct SignedAxis: Equatable {
   /// The axis of a finger that moves down.
   static let downwards = SignedAxis(.down, layoutDirection: .leftToRight)
 
-  /// Creates the axis of a direction, which may depend on the layout.
-  init(_ direction: DismissalDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
+  /// Creates the axis of a single direction, which may depend on the layout.
+  init(_ direction: GestureDirection, layoutDirection: UIUserInterfaceLayoutDirection) {
     let trailing: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
     switch direction {
-    case .down: (x, y) = (0, 1)
     case .up: (x, y) = (0, -1)
     case .leading: (x, y) = (-trailing, 0)
     case .trailing: (x, y) = (trailing, 0)
+    default: (x, y) = (0, 1)
     }
   }
 
@@ -45,18 +45,4 @@ package struct SignedAxis: Equatable {
   func isAlong(_ vector: CGPoint, within angle: CGFloat) -> Bool {
     leads(vector, within: angle) || leads(vector * -1, within: angle)
   }
-}
-
-/// The direction in which a finger moves to dismiss a screen.
-public enum DismissalDirection: Hashable, Sendable, CaseIterable {
-  /// Toward the bottom of the container.
-  case down
-  /// Toward the top of the container.
-  case up
-  /// Toward the leading edge: to the left, or to the right if the container has a right-to-left
-  /// layout.
-  case leading
-  /// Toward the trailing edge, like a swipe back: to the right, or to the left if the container
-  /// has a right-to-left layout.
-  case trailing
 }

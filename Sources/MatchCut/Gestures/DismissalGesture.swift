@@ -7,26 +7,27 @@ public struct DismissalGesture: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The direction in which the gesture begins.
-  public let direction: DismissalDirection
+  /// The directions in which the gesture begins.
+  public let direction: GestureDirection
 
   /// A downward pan, anywhere on the screen; the same as ``pan(_:release:)`` with
-  /// ``DismissalDirection/down``.
+  /// ``GestureDirection/down``.
   public static let panDown = pan(.down)
 
   /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;
-  /// the same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  /// the same as ``drag(_:gestures:release:)`` with ``GestureDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a pan in a direction, anywhere on the screen; see ``PanDismissInteraction``.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which the finger dismisses.
+  ///   - direction: The direction in which the finger dismisses, or several. An empty set is reported
+  ///     as misuse, and no pan begins.
   ///   - release: The rule by which it dismisses on release; by default, at a projected progress
   ///     beyond a third of the container.
   /// - Returns: The gesture.
   public static func pan(
-    _ direction: DismissalDirection, release: PanRelease = PanRelease()
+    _ direction: GestureDirection, release: PanRelease = PanRelease()
   ) -> DismissalGesture {
     DismissalGesture(kind: .pan(release), direction: direction)
   }
@@ -35,12 +36,13 @@ public struct DismissalGesture: Hashable, Sendable {
   /// under it; see ``DragDismissInteraction``.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which a single finger begins.
+  ///   - direction: The direction in which a single finger begins, or several. An empty set is
+  ///     reported as misuse, and no such finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
   ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
-    _ direction: DismissalDirection, gestures: DragGestures = .all,
+    _ direction: GestureDirection, gestures: DragGestures = .all,
     release: DragRelease = DragRelease()
   ) -> DismissalGesture {
     DismissalGesture(kind: .drag(release, gestures), direction: direction)

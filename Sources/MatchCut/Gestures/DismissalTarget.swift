@@ -1,8 +1,9 @@
 import UIKit
 
 /// A presented screen that a finger may dismiss.
-@MainActor final class DismissalTarget: InteractionTarget {
-  let direction: DismissalDirection
+@MainActor final class DismissalTarget: DirectedTarget {
+  let direction: GestureDirection
+  var directions: DirectionChoice
   var options: GestureOptions
   private(set) weak var viewController: UIViewController?
 
@@ -16,20 +17,20 @@ import UIKit
   private weak var firstResponder: UIView?
 
   init(
-    _ viewController: UIViewController, direction: DismissalDirection, options: GestureOptions,
+    _ viewController: UIViewController, direction: GestureDirection, options: GestureOptions,
     cone: CGFloat = .pi / 4
   ) {
     defaultCone = cone
     self.viewController = viewController
     self.direction = direction
+    directions = DirectionChoice(direction)
     self.options = options
+    directions.reportIfEmpty(for: viewController)
   }
 
   var container: UIView? {
     transition?.inFlight?.context?.containerView ?? viewController?.presentation?.containerView
   }
-
-  var axis: SignedAxis { SignedAxis(direction, in: container) }
 
   // MARK: Whether a gesture may begin
 

@@ -59,12 +59,13 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which a single finger begins; down by default.
+  ///   - direction: The direction in which a single finger begins, or several; down by default. An empty
+  ///     set is reported as misuse, and no such finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
   ///   - release: The rule by which it dismisses on release; `DragRelease()` by default.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
-    dismissing viewController: UIViewController, direction: DismissalDirection = .down,
+    dismissing viewController: UIViewController, direction: GestureDirection = .down,
     gestures: DragGestures = .all, release: DragRelease = DragRelease(),
     options: GestureOptions = GestureOptions()
   ) {
@@ -82,8 +83,8 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     pinch.connect(to: transition)
   }
 
-  /// The direction in which a drag begins.
-  public var direction: DismissalDirection { target.direction }
+  /// The directions in which a drag begins.
+  public var direction: GestureDirection { target.direction }
 
   /// The rule by which the drag dismisses on release; a change applies from the next release on.
   public var release: DragRelease

@@ -62,12 +62,13 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - viewController: The presented controller, which is not retained. Nothing happens while it
   ///     is not presented.
-  ///   - direction: The direction in which the finger dismisses; down by default.
+  ///   - direction: The direction in which the finger dismisses, or several; down by default. An empty
+  ///     set is reported as misuse, and no pan begins.
   ///   - release: The rule by which it dismisses on release; by default, at a projected progress
   ///     beyond a third of the container.
   ///   - options: The options of the gesture; `GestureOptions()` by default.
   public init(
-    dismissing viewController: UIViewController, direction: DismissalDirection = .down,
+    dismissing viewController: UIViewController, direction: GestureDirection = .down,
     release: PanRelease = PanRelease(), options: GestureOptions = GestureOptions()
   ) {
     self.release = release
@@ -80,8 +81,8 @@ public final class PanDismissInteraction: UIPercentDrivenInteractiveTransition {
     pan.connect(to: transition)
   }
 
-  /// The direction in which the finger dismisses.
-  public var direction: DismissalDirection { target.direction }
+  /// The directions in which the finger dismisses.
+  public var direction: GestureDirection { target.direction }
 
   /// The rule by which the pan dismisses on release; a change applies from the next release on.
   public var release: PanRelease

@@ -16,7 +16,7 @@ public struct PopGesture: Hashable, Sendable {
   enum Kind: Hashable {
     case edge(PanRelease)
     case fullWidth(PanRelease)
-    case drag(DismissalDirection, DragGestures, DragRelease)
+    case drag(GestureDirection, DragGestures, DragRelease)
   }
 
   let kind: Kind
@@ -33,7 +33,7 @@ public struct PopGesture: Hashable, Sendable {
   public static let fullWidth = fullWidth(release: .contentSwipe)
 
   /// A drag of the screen itself that begins downward, at the leading edge, or with two fingers;
-  /// the same as ``drag(_:gestures:release:)`` with ``DismissalDirection/down``.
+  /// the same as ``drag(_:gestures:release:)`` with ``GestureDirection/down``.
   public static let drag = drag(.down)
 
   /// Returns a swipe from the leading edge with a rule of its own for the release.
@@ -59,12 +59,13 @@ public struct PopGesture: Hashable, Sendable {
   /// move. The gesture does not begin on a bar.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which a single finger begins.
+  ///   - direction: The direction in which a single finger begins, or several. An empty set is
+  ///     reported as misuse, and no such finger begins.
   ///   - gestures: The gestures; by default, such a finger, one from the leading edge, and a pinch.
   ///   - release: The rule by which it pops on release; `DragRelease()` by default.
   /// - Returns: The gesture.
   public static func drag(
-    _ direction: DismissalDirection, gestures: DragGestures = .all,
+    _ direction: GestureDirection, gestures: DragGestures = .all,
     release: DragRelease = DragRelease()
   ) -> PopGesture {
     PopGesture(kind: .drag(direction, gestures, release))

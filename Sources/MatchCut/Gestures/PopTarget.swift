@@ -3,7 +3,8 @@ package import UIKit
 /// The top screen of a navigation controller, which fingers may pop.
 @MainActor final class PopTarget {
   let options: GestureOptions
-  private let kind: PopGesture.Kind
+  var directions: DirectionChoice
+  private let isDrag: Bool
   /// The view of the navigation controller.
   weak var view: UIView?
   /// The transition of the interaction that owns this target.
@@ -23,14 +24,17 @@ package import UIKit
     of navigationController: UINavigationController,
     for delegate: any UINavigationControllerDelegate
   ) {
-    self.kind = kind
+    if case .drag(let direction, _, _) = kind {
+      directions = DirectionChoice(direction)
+      isDrag = true
+    } else {
+      directions = DirectionChoice(.trailing)
+      isDrag = false
+    }
     self.options = options
     self.navigationController = navigationController
     self.delegate = delegate
-  }
-
-  private var isDrag: Bool {
-    if case .drag = kind { true } else { false }
+    directions.reportIfEmpty(for: navigationController)
   }
 
   /// Records the screens of a transition that UIKit starts.
@@ -41,14 +45,9 @@ package import UIKit
   }
 }
 
-extension PopTarget: InteractionTarget {
+extension PopTarget: DirectedTarget {
   // The recognizer's view is as wide as the container inside it, and does not move.
   var container: UIView? { view }
-
-  var axis: SignedAxis {
-    if case .drag(let direction, _, _) = kind { return SignedAxis(direction, in: view) }
-    return SignedAxis(.trailing, in: view)
-  }
 
   // MARK: Whether a gesture may begin
 

@@ -11,6 +11,12 @@ package import UIKit
   /// The axis on screen along which the finger dismisses or pops.
   var axis: SignedAxis { get }
 
+  /// The axes among which the finger chooses ``axis``; that one alone by default.
+  var axes: [SignedAxis] { get }
+
+  /// Chooses the axis along which a vector points, if there is one.
+  func turn(toward vector: CGPoint)
+
   /// Returns the axis of a recognizer's finger; ``axis`` by default, and that toward the trailing side for
   /// a finger from the edge.
   func axis(of recognizer: UIGestureRecognizer) -> SignedAxis
@@ -26,7 +32,7 @@ package import UIKit
   /// The largest angle to the axis at which a finger begins, in radians.
   var cone: CGFloat { get }
 
-  /// Returns the axis of a finger that moves in a direction; `nil` if it moves across.
+  /// Chooses and returns the axis of a finger that moves in a direction; `nil` if it moves across.
   func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis?
 
   /// Whether content that is zoomed in keeps the finger, even at its edge.
@@ -90,6 +96,10 @@ package import UIKit
 }
 
 extension InteractionTarget {
+  package var axes: [SignedAxis] { [axis] }
+
+  package func turn(toward vector: CGPoint) {}
+
   package func axis(of recognizer: UIGestureRecognizer) -> SignedAxis {
     recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
@@ -141,8 +151,8 @@ extension InteractionTarget {
 }
 
 extension SignedAxis {
-  /// Creates the axis of a direction in the layout of a view; left to right without a view.
-  @MainActor package init(_ direction: DismissalDirection, in view: @autoclosure () -> UIView?) {
+  /// Creates the axis of a single direction in the layout of a view; left to right without a view.
+  @MainActor package init(_ direction: GestureDirection, in view: @autoclosure () -> UIView?) {
     let isVertical = direction == .down || direction == .up
     let layoutDirection = isVertical ? nil : view()?.effectiveUserInterfaceLayoutDirection
     self.init(direction, layoutDirection: layoutDirection ?? .leftToRight)

@@ -91,12 +91,17 @@ extension InteractiveTransition {
     grabbingRecognizer = recognizer
     touchdown.location = nil
     sizeAtGrab = finger.size
-    if !scroll.isEmpty { scroll.hold() }
+    scroll.hold()
     driver.start(with: finger)
   }
 
   private func move(_ recognizer: any FingerRecognizer, for target: any InteractionTarget) {
-    let finger = sample(of: recognizer, for: target)
+    var finger = sample(of: recognizer, for: target)
+    // At its other edge, content leaves the finger to the opposite direction.
+    if grab == .scrolling || grab == .yielding, target.axes.count > 1 {
+      turn(toward: finger.axis.vector(finger.axis.along(finger.velocity)))
+      finger = sample(of: recognizer, for: target)
+    }
     switch grab {
     case .none: break
     case .scrolling:

@@ -18,7 +18,8 @@ extension InteractiveTransition {
     guard let target, target.isAvailable || phase != .idle else { return }
     deadline?.fingerMoved(in: target.container)
     if recognizer.catches {
-      scroll.touchBegan(on: touch.view, below: recognizer.view, along: target.axis)
+      scroll.touchBegan(
+        on: touch.view, below: recognizer.view, along: target.axis, among: target.axes)
     }
     if grab == .none { touchdown.location = touch.location(in: target.container) }
   }
@@ -32,7 +33,8 @@ extension InteractiveTransition {
     deadline?.fingerMoved(in: target.container)
     touchdown = Touchdown(view: view)
     if recognizer.catches {
-      scroll.touchBegan(on: view, below: recognizer.view, along: target.axis)
+      scroll.touchBegan(
+        on: view, below: recognizer.view, along: target.axis, among: target.axes)
     }
     return true
   }
@@ -71,6 +73,7 @@ extension InteractiveTransition {
     let finger = sample(of: recognizer, for: target)
     let direction = finger.translation == .zero ? finger.velocity : finger.translation
     let axis = target.axis(of: recognizer, toward: direction)
+    scroll.turn(to: target.axis)
     switch recognizer.content {
     case .waits:
       // A recognizer may recognize before it has a translation.
@@ -78,7 +81,8 @@ extension InteractiveTransition {
     case .instead:
       return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
     case .first:
-      return movesAtOnce(with: finger, along: axis, toward: direction, cone: target.cone)
+      let line = target.axis(of: recognizer)
+      return movesAtOnce(along: axis, on: line, toward: direction, cone: target.cone)
     }
   }
 
@@ -86,13 +90,13 @@ extension InteractiveTransition {
   ///
   /// If not, the finger scrolls content first.
   private func movesAtOnce(
-    with finger: FingerSample, along axis: SignedAxis?, toward direction: CGPoint, cone: CGFloat
+    along axis: SignedAxis?, on line: SignedAxis, toward direction: CGPoint, cone: CGFloat
   ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }
     if !scroll.isEmpty, axis == nil || scroll.canScroll {
       // The finger may reach the edge of the content, and continue from there.
-      grab = finger.axis.isAlong(direction, within: cone) ? .scrolling : .none
+      grab = line.isAlong(direction, within: cone) ? .scrolling : .none
       touchdown.location = nil
       return false
     }
@@ -134,7 +138,7 @@ extension InteractiveTransition {
     guard !(recognizer is InteractionPinch) else { return false }
     let isInside = recognizer.surrounds(other)
     return isInside && other.isEdgeSwipe
-      || isInside && target?.axis.isHorizontal == true && other.isContentPop
+      || isInside && target?.axes.contains(where: \.isHorizontal) == true && other.isContentPop
       || (other as? InteractionEdgePan)?.transition === self
   }
 

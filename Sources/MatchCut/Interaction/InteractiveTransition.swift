@@ -250,7 +250,15 @@ package import UIKit
   func catchInFlight() {
     guard canCatch, let inFlight else { return }
     destinationBeforeCatch = inFlight.destination
+    if let travel = inFlight.session?.stage?.displacement { turn(toward: travel) }
     pause()
+  }
+
+  /// Chooses the axis of the gesture along which a vector points.
+  func turn(toward vector: CGPoint) {
+    guard let target else { return }
+    target.turn(toward: vector)
+    scroll.turn(to: target.axis)
   }
 
   /// Whether a finger may catch the transition in flight.

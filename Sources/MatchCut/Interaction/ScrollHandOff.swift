@@ -19,19 +19,29 @@ import UIKit
   /// - Parameters:
   ///   - view: The touched view.
   ///   - limit: The view of the interaction's recognizer, where the search ends.
-  ///   - axis: The axis of the dismissal; only scroll views that scroll along it are observed.
-  func touchBegan(on view: UIView?, below limit: UIView?, along axis: SignedAxis) {
+  ///   - axis: The axis of the dismissal.
+  ///   - axes: The axes among which the finger chooses; only scroll views that scroll along one of
+  ///     them, or along `axis`, are observed.
+  func touchBegan(
+    on view: UIView?, below limit: UIView?, along axis: SignedAxis, among axes: [SignedAxis] = []
+  ) {
     guard !isHolding || isTouchOver else { return }
     forget()
     let scrollViews = view?.scrollViews(upTo: limit) ?? []
     zoomables = scrollViews.filter(\.isZoomable).map(Weak.init)
-    for scrollView in scrollViews where axis.scrolls(scrollView) {
+    for scrollView in scrollViews
+    where axis.scrolls(scrollView) || axes.contains(where: { $0.scrolls(scrollView) }) {
       locks.append(ScrollLock(scrollView, along: axis) { [weak self] in self?.panReported(to: $0) })
     }
   }
 
-  /// Whether there is no such scroll view under the finger.
-  var isEmpty: Bool { locks.allSatisfy { $0.scrollView == nil } }
+  /// Continues along another axis, which the finger has chosen.
+  func turn(to axis: SignedAxis) {
+    for lock in locks where lock.axis != axis { lock.axis = axis }
+  }
+
+  /// Whether no scroll view under the finger scrolls along the axis.
+  var isEmpty: Bool { locks.allSatisfy { $0.scrollView == nil || !$0.isAlongAxis } }
 
   /// Whether a recognizer is the pan of one of the scroll views.
   func contains(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -53,7 +63,7 @@ import UIKit
 
   /// Holds the content in place, because the screen moves instead.
   func hold() {
-    guard !isHolding else { return }
+    guard !isHolding, locks.contains(where: { $0.scrollView != nil }) else { return }
     isHolding = true
     for lock in locks { lock.hold() }
   }

@@ -11,7 +11,12 @@ import UIKit
   /// other times (G).
   private(set) var isPanning: Bool
 
-  private let axis: SignedAxis
+  /// The axis of the gesture, which the finger may choose.
+  var axis: SignedAxis {
+    didSet { isAlongAxis = scrollView.map(axis.scrolls) ?? false }
+  }
+  /// Whether the content scrolls along the axis.
+  private(set) var isAlongAxis: Bool
   private weak var listener: ScrollListener?
   private var held: Held?
   /// Whether the lock has held the content for this finger.
@@ -49,6 +54,7 @@ import UIKit
   ) {
     self.scrollView = scrollView
     self.axis = axis
+    isAlongAxis = axis.scrolls(scrollView)
     let pan = scrollView.panGestureRecognizer
     isPanning = pan.state == .began || pan.state == .changed
     offsetBeforeReport = scrollView.contentOffset
@@ -116,8 +122,8 @@ import UIKit
     // It has also stopped content that was returning to an edge, which therefore starts again.
     var edge = SignedAxis.restingOffset(nearest: held.offset, in: scrollView, within: inset)
     // Below an expanded large title, the edge has moved with the bar.
-    if edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle, let openEdge,
-      axis.along(openEdge - edge) > 0
+    if axis == .downwards, edge == held.offset, scrollView.bounces, scrollView.isBelowLargeTitle,
+      let openEdge, axis.along(openEdge - edge) > 0
     {
       edge = openEdge
     }
@@ -148,15 +154,15 @@ import UIKit
   }
 
   private func recordStep(from old: Report, to new: Report) {
-    let finger = axis.along(new.translation - old.translation)
-    let content = axis.along(old.offset - new.offset)
     // Only a pull down opens a title; without a movement, there is nothing to compare.
-    guard axis == .downwards, finger != 0 else { return }
+    let finger = SignedAxis.downwards.along(new.translation - old.translation)
+    let content = SignedAxis.downwards.along(old.offset - new.offset)
+    guard finger != 0 else { return }
     let wasResisting = isResisting
     isResisting = finger > 0 && content < finger * Self.freeFraction
     guard isResisting, !wasResisting else { return }
     let free = (content - finger * Self.resistedFraction) / (1 - Self.resistedFraction)
-    openEdge = old.offset - axis.vector(max(free, 0))
+    openEdge = old.offset - SignedAxis.downwards.vector(max(free, 0))
   }
 
   /// Limits the movement of content that was held to the movement of the finger.

@@ -40,12 +40,15 @@ extension PopPlan {
 
 extension DirectionPlan {
   /// The kit's direction.
-  var direction: DismissalDirection {
+  var direction: GestureDirection {
     switch self {
     case .down: .down
     case .up: .up
     case .leading: .leading
     case .trailing: .trailing
+    case .vertical: [.down, .up]
+    case .sideways: [.leading, .trailing]
+    case .any: [.down, .up, .leading, .trailing]
     }
   }
 }

@@ -96,6 +96,12 @@ enum DirectionPlan: String, Codable, Hashable, Sendable, CaseIterable {
   case up
   case leading
   case trailing
+  /// Down or up.
+  case vertical
+  /// Leading or trailing.
+  case sideways
+  /// All four.
+  case any
 }
 
 /// The layout of the screen.

@@ -119,6 +119,11 @@ private final class PhotosDelegate: NSObject, UIViewControllerTransitioningDeleg
   return (sideways, short, pushes)
 }
 
+@MainActor private func twoDirections(thumbnail: UIView) -> ModalTransition {
+  let viewer = ModalTransition(.zoom(from: .view(thumbnail)), dismissal: .pan([.up, .down]))
+  return viewer
+}
+
 @MainActor private func twoGestures(thumbnail: UIView) -> ModalTransition {
   let viewer = ModalTransition(
     .zoom(from: .view(thumbnail)), dismissal: .drag(.down, gestures: [.pan, .pinch]))

@@ -134,7 +134,7 @@ struct DragPathTests {
   @Test("a container without an extent gives finite numbers")
   func noExtent() {
     for size in [CGSize.zero, CGSize(width: -3, height: 0), CGSize(width: 1, height: 1)] {
-      for direction in DismissalDirection.allCases {
+      for direction in GestureDirection.each {
         let finger = FingerSample(
           axis: SignedAxis(direction, layoutDirection: .leftToRight), size: size)
         let path = DragPath(finger, .atRest)

@@ -22,7 +22,7 @@ struct SignedAxisTests {
   @Test("the length is that of the container along the axis")
   func lengths() {
     let size = CGSize(width: 393, height: 852)
-    for direction in DismissalDirection.allCases {
+    for direction in GestureDirection.each {
       let axis = SignedAxis(direction, layoutDirection: .leftToRight)
       let isVertical = direction == .up || direction == .down
       #expect(axis.length(of: size) == (isVertical ? 852 : 393))

@@ -92,8 +92,8 @@ struct DragHooksTests {
     stage.expectDismissed()
   }
 
-  @Test("other directions", arguments: DismissalDirection.allCases, [false, true])
-  func direction(_ direction: DismissalDirection, isRightToLeft: Bool) {
+  @Test("other directions", arguments: PanCase.directions, [false, true])
+  func direction(_ direction: GestureDirection, isRightToLeft: Bool) {
     let stage = DragStage(DragCase(way: .bare, isRightToLeft: isRightToLeft))
     let drag = DragDismissInteraction(dismissing: stage.photo, direction: direction)
     #expect(drag.direction == direction)

@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Pans in all directions, at both refresh rates and in both layouts.
 @MainActor
 struct PanDirectionTests {
-  @Test("a long pull dismisses", arguments: PanCase.all)
+  @Test("a long pull dismisses", arguments: PanCase.all + PanCase.several)
   func finish(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -20,7 +20,7 @@ struct PanDirectionTests {
     #expect(stage.outcomes == [true, true] && stage.ends == [true])
   }
 
-  @Test("a short one does not, nor one that returns", arguments: PanCase.all)
+  @Test("a short one does not, nor one that returns", arguments: PanCase.all + PanCase.several)
   func cancel(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -40,7 +40,9 @@ struct PanDirectionTests {
     stage.expectStillWorks()
   }
 
-  @Test("a flick dismisses, also within one turn; one back does not", arguments: PanCase.all)
+  @Test(
+    "a flick dismisses, also within one turn; one back does not",
+    arguments: PanCase.all + PanCase.several)
   func flick(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()
@@ -60,7 +62,7 @@ struct PanDirectionTests {
     #expect(stage.ends == [false, true, true])
   }
 
-  @Test("a canceled touch cancels", arguments: PanCase.all)
+  @Test("a canceled touch cancels", arguments: PanCase.all + PanCase.several)
   func systemCancel(_ panCase: PanCase) {
     let stage = PanStage(panCase)
     stage.presentAndSettle()

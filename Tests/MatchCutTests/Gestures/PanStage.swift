@@ -32,7 +32,9 @@ final class PanStage: PanningStage {
     change(&options)
     transition = ModalTransition(
       panCase.effect.effect(from: phone.thumbnail),
-      dismissal: .pan(panCase.direction, release: release), dismissalOptions: options)
+      dismissal: .pan(
+        panCase.among.isEmpty ? panCase.direction : panCase.among, release: release),
+      dismissalOptions: options)
   }
 
   var simulator: Simulator { phone.simulator }

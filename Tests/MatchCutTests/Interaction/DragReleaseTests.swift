@@ -155,7 +155,7 @@ struct DragReleaseLimitTests {
   }
 
   private func pose(
-    _ translation: CGPoint, _ velocity: CGPoint = .zero, direction: DismissalDirection = .down,
+    _ translation: CGPoint, _ velocity: CGPoint = .zero, direction: GestureDirection = .down,
     distance: CGFloat = 132.5, speed: CGFloat = 1050
   ) -> FrontPose? {
     let axis = SignedAxis(direction, layoutDirection: .leftToRight)

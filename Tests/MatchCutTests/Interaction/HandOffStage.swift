@@ -206,7 +206,7 @@ final class HandOffStage: EffectStage {
 
   /// The progress of the dismissal after a number of points.
   func progress(at distance: CGFloat) -> CGFloat {
-    guard handOffCase.gesture == .drag else { return distance / length }
+    guard handOffCase.staysInteractive else { return distance / length }
     let finger = FingerSample(
       axis: SignedAxis(.down, layoutDirection: .leftToRight), size: phone.screen.size)
     return DragPath(finger, .atRest).progress(at: CGPoint(x: 0, y: distance))

@@ -24,7 +24,7 @@ struct NestedScrollHandOffTests {
     simulator.commit()
   }
 
-  private func touch(_ direction: DismissalDirection, below limit: UIView? = nil) {
+  private func touch(_ direction: GestureDirection, below limit: UIView? = nil) {
     handOff.touchBegan(
       on: touched, below: limit ?? simulator.window,
       along: SignedAxis(direction, layoutDirection: .leftToRight))

@@ -40,9 +40,9 @@ struct PercentTrackTests {
   @Test(
     "an overshoot below 0 is measured in points, along the axis",
     arguments: zip(
-      [DismissalDirection.down, .up, .leading, .trailing],
+      [GestureDirection.down, .up, .leading, .trailing],
       [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0)]))
-  func overshoot(_ direction: DismissalDirection, vector: CGPoint) {
+  func overshoot(_ direction: GestureDirection, vector: CGPoint) {
     let track = PercentTrack(along: axis(direction), in: size, from: 0, at: .zero)
     for distance in [0, 30, 5000] as [CGFloat] {
       // The translation across the axis is not used.
@@ -84,7 +84,7 @@ struct PercentTrackTests {
     }
   }
 
-  private func axis(_ direction: DismissalDirection) -> SignedAxis {
+  private func axis(_ direction: GestureDirection) -> SignedAxis {
     SignedAxis(direction, layoutDirection: .leftToRight)
   }
 }

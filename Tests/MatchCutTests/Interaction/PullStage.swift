@@ -24,7 +24,7 @@ final class PullStage: NSObject, UIGestureRecognizerDelegate {
   private var action: GestureAction?
   private var followed: CGFloat = 0
 
-  init(_ direction: DismissalDirection = .down, _ order: Order = .scrollFirst) {
+  init(_ direction: GestureDirection = .down, _ order: Order = .scrollFirst) {
     axis = SignedAxis(direction, layoutDirection: .leftToRight)
     super.init()
     scrollView.contentInsetAdjustmentBehavior = .never

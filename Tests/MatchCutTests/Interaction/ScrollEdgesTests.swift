@@ -68,7 +68,7 @@ struct ScrollEdgesTests {
     scrollView.contentSize = CGSize(width: 100, height: 60)
     scrollView.contentInset.top = 20
     scrollView.contentOffset.y = -20
-    let axes = [DismissalDirection.down, .up].map {
+    let axes = [GestureDirection.down, .up].map {
       SignedAxis($0, layoutDirection: .leftToRight)
     }
     for (bounces, always) in [(false, false), (false, true), (true, false)] {

@@ -1,0 +1,56 @@
+import UIKit
+
+/// The directions of a gesture, and the one in which its finger moves.
+struct DirectionChoice {
+  /// The single directions in which a finger may begin.
+  let all: [GestureDirection]
+  /// The one that applies: that of the last gesture, or the first one.
+  fileprivate(set) var current: GestureDirection
+
+  init(_ direction: GestureDirection) {
+    all = direction.elements
+    current = all.first ?? .down
+  }
+
+  /// Reports an empty set, in which nothing begins.
+  @MainActor func reportIfEmpty(for object: AnyObject) {
+    guard all.isEmpty else { return }
+    Misuse.report(
+      object,
+      """
+      A gesture of \(type(of: object)) has no direction, so that no finger begins it by a movement: pass one of \
+      down, up, leading and trailing, or several.
+      """)
+  }
+}
+
+/// A target whose gesture has one direction, or several of which the finger chooses one.
+@MainActor protocol DirectedTarget: InteractionTarget {
+  var directions: DirectionChoice { get set }
+}
+
+extension DirectedTarget {
+  var axis: SignedAxis { SignedAxis(directions.current, in: container) }
+
+  var axes: [SignedAxis] { directions.all.map { SignedAxis($0, in: container) } }
+
+  func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
+    if !(recognizer is InteractionEdgePan) {
+      guard !directions.all.isEmpty else { return nil }
+      turn(toward: direction)
+    }
+    let axis = axis(of: recognizer)
+    return axis.leads(direction, within: cone) ? axis : nil
+  }
+
+  func turn(toward vector: CGPoint) {
+    guard directions.all.count > 1 else { return }
+    let axes = axes
+    let ahead = axes.indices.filter { axes[$0].leads(vector, within: cone) }
+    // Content under a finger that moves back scrolls along the same axis.
+    let chosen =
+      ahead.max { axes[$0].along(vector) < axes[$1].along(vector) }
+      ?? axes.firstIndex { $0.isAlong(vector, within: cone) }
+    if let chosen { directions.current = directions.all[chosen] }
+  }
+}
