@@ -40,17 +40,17 @@ extension DirectedTarget {
       turn(toward: direction)
     }
     let axis = axis(of: recognizer)
-    return axis.leads(direction, within: cone) ? axis : nil
+    return axis.leads(direction, within: maximumAngle) ? axis : nil
   }
 
   func turn(toward vector: CGPoint) {
     guard directions.all.count > 1 else { return }
     let axes = axes
-    let ahead = axes.indices.filter { axes[$0].leads(vector, within: cone) }
+    let ahead = axes.indices.filter { axes[$0].leads(vector, within: maximumAngle) }
     // Content under a finger that moves back scrolls along the same axis.
     let chosen =
       ahead.max { axes[$0].along(vector) < axes[$1].along(vector) }
-      ?? axes.firstIndex { $0.isAlong(vector, within: cone) }
+      ?? axes.firstIndex { $0.isAlong(vector, within: maximumAngle) }
     if let chosen { directions.current = directions.all[chosen] }
   }
 }

@@ -7,8 +7,7 @@ import UIKit
   var options: GestureOptions
   private(set) weak var viewController: UIViewController?
 
-  /// The default of the angle within which a finger begins, in radians.
-  private let defaultCone: CGFloat
+  let isDrag: Bool
   /// The transition of the interaction that owns this target.
   weak var transition: InteractiveTransition?
   /// The dismissal that the finger has requested, for the calls to the app.
@@ -18,9 +17,9 @@ import UIKit
 
   init(
     _ viewController: UIViewController, direction: GestureDirection, options: GestureOptions,
-    cone: CGFloat = .pi / 4
+    isDrag: Bool = false
   ) {
-    defaultCone = cone
+    self.isDrag = isDrag
     self.viewController = viewController
     self.direction = direction
     directions = DirectionChoice(direction)
@@ -33,8 +32,6 @@ import UIKit
   }
 
   // MARK: Whether a gesture may begin
-
-  var cone: CGFloat { options.cone(or: defaultCone) }
 
   var isAvailable: Bool { viewController?.canBeDismissed ?? false }
 

@@ -74,7 +74,7 @@ public final class DragDismissInteraction: NSObject, UIViewControllerInteractive
     self.gestures = gestures
     gestureRecognizers = gestures.choose(pan: pan, edge: edgePan, pinch: pinch)
     target = DismissalTarget(
-      viewController, direction: direction, options: options, cone: DragGestures.cone)
+      viewController, direction: direction, options: options, isDrag: true)
     self.release = release
     super.init()
     target.transition = transition
@@ -173,9 +173,6 @@ public struct DragGestures: OptionSet, Hashable, Sendable {
 
   /// All of them.
   public static let all: DragGestures = [.pan, .edge, .pinch]
-
-  /// The default of the angle within which a finger begins, in radians, as in Apple's zoom.
-  static let cone = CGFloat.pi / 6
 
   /// Returns the recognizers of the gestures in the set.
   func choose(

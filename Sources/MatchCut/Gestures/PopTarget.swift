@@ -4,7 +4,7 @@ package import UIKit
 @MainActor final class PopTarget {
   let options: GestureOptions
   var directions: DirectionChoice
-  private let isDrag: Bool
+  let isDrag: Bool
   /// The view of the navigation controller.
   weak var view: UIView?
   /// The transition of the interaction that owns this target.
@@ -50,8 +50,6 @@ extension PopTarget: DirectedTarget {
   var container: UIView? { view }
 
   // MARK: Whether a gesture may begin
-
-  var cone: CGFloat { options.cone(or: isDrag ? DragGestures.cone : .pi / 4) }
 
   var isAvailable: Bool {
     guard let navigationController, isDelegate,

@@ -21,7 +21,7 @@ public struct GestureOptions: Sendable {
   /// ``DismissalGesture/drag``, as in Apple's zoom. The range is 0 to π/2. If there is no
   /// translation yet when the recognizer has to decide, the direction of the velocity is used. The
   /// angle has no effect on a transition that a finger catches.
-  public var cone: CGFloat?
+  public var maximumAngle: CGFloat?
 
   /// Returns whether the gesture may begin; a closure that dismisses or pops the screen itself returns
   /// `false`.
@@ -60,10 +60,10 @@ public struct GestureOptions: Sendable {
     return options
   }
 
-  /// Returns the angle, clamped to its range, or a default.
-  func cone(or standard: CGFloat) -> CGFloat {
-    guard let cone, !cone.isNaN else { return standard }
-    return min(max(cone, 0), .pi / 2)
+  /// Returns the angle, clamped to its range, or the default of a pan or a drag.
+  func validMaximumAngle(isDrag: Bool) -> CGFloat {
+    guard let maximumAngle, !maximumAngle.isNaN else { return isDrag ? .pi / 6 : .pi / 4 }
+    return min(max(maximumAngle, 0), .pi / 2)
   }
 }
 

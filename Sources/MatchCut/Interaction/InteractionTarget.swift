@@ -30,7 +30,10 @@ package import UIKit
   var isAvailable: Bool { get }
 
   /// The largest angle to the axis at which a finger begins, in radians.
-  var cone: CGFloat { get }
+  var maximumAngle: CGFloat { get }
+
+  /// Whether the finger drags the screen itself; `false` by default.
+  var isDrag: Bool { get }
 
   /// Chooses and returns the axis of a finger that moves in a direction; `nil` if it moves across.
   func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis?
@@ -104,11 +107,13 @@ extension InteractionTarget {
     recognizer is InteractionEdgePan ? SignedAxis(.trailing, in: container) : axis
   }
 
-  package var cone: CGFloat { options.cone(or: .pi / 4) }
+  package var isDrag: Bool { false }
+
+  package var maximumAngle: CGFloat { options.validMaximumAngle(isDrag: isDrag) }
 
   package func axis(of recognizer: UIGestureRecognizer, toward direction: CGPoint) -> SignedAxis? {
     let axis = axis(of: recognizer)
-    return axis.leads(direction, within: cone) ? axis : nil
+    return axis.leads(direction, within: maximumAngle) ? axis : nil
   }
 
   package var yieldsToZoomedContent: Bool { true }

@@ -82,7 +82,8 @@ extension InteractiveTransition {
       return axis.map { !isScrolling(along: $0, under: recognizer, for: target) } ?? false
     case .first:
       let line = target.axis(of: recognizer)
-      return movesAtOnce(along: axis, on: line, toward: direction, cone: target.cone)
+      return movesAtOnce(
+        along: axis, on: line, toward: direction, within: target.maximumAngle)
     }
   }
 
@@ -90,13 +91,14 @@ extension InteractiveTransition {
   ///
   /// If not, the finger scrolls content first.
   private func movesAtOnce(
-    along axis: SignedAxis?, on line: SignedAxis, toward direction: CGPoint, cone: CGFloat
+    along axis: SignedAxis?, on line: SignedAxis, toward direction: CGPoint,
+    within angle: CGFloat
   ) -> Bool {
     grab = .none
     if scroll.isZoomedIn { return false }
     if !scroll.isEmpty, axis == nil || scroll.canScroll {
       // The finger may reach the edge of the content, and continue from there.
-      grab = line.isAlong(direction, within: cone) ? .scrolling : .none
+      grab = line.isAlong(direction, within: angle) ? .scrolling : .none
       touchdown.location = nil
       return false
     }

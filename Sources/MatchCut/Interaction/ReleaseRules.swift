@@ -157,7 +157,7 @@ public struct DragRelease: Hashable, Sendable {
   }
 
   /// The largest angle between a flick and the axis, in radians.
-  private static let flickCone = CGFloat.pi / 6
+  private static let flickAngle = CGFloat.pi / 6
   /// The speed below which a finger that moves back is treated as at rest, in points per second.
   private static let restSpeed: CGFloat = 100
 
@@ -171,7 +171,7 @@ public struct DragRelease: Hashable, Sendable {
     // A screen that is dragged sideways may leave in any direction.
     let isSideways = axis.isHorizontal && pulled > 0
     if velocity.length >= validSpeed {
-      if axis.isAlong(velocity, within: Self.flickCone) { return speed > 0 ? .away : .settled }
+      if axis.isAlong(velocity, within: Self.flickAngle) { return speed > 0 ? .away : .settled }
       if isSideways, Self.continues(translation, with: velocity) { return .away }
     }
     let length = isSideways ? translation.length : pulled
@@ -184,7 +184,7 @@ public struct DragRelease: Hashable, Sendable {
 
   /// Whether the velocity of the finger has the direction of the drag.
   private static func continues(_ translation: CGPoint, with velocity: CGPoint) -> Bool {
-    cos(velocity.angle - translation.angle) >= cos(flickCone)
+    cos(velocity.angle - translation.angle) >= cos(flickAngle)
   }
 
   private var validDistance: CGFloat {

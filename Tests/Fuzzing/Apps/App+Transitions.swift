@@ -136,7 +136,7 @@ extension App {
     isEager: Bool, dismissing controller: UIViewController?
   ) -> GestureOptions {
     var options = GestureOptions()
-    if isEager { options.cone = .pi / 2 }
+    if isEager { options.maximumAngle = .pi / 2 }
     let isPop = controller == nil
     options.shouldBegin = { [weak self] _ in
       guard let self else { return true }

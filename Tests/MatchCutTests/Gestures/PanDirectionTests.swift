@@ -93,8 +93,8 @@ struct PanDirectionTests {
   @Test(
     "the angle of the whole translation decides",
     arguments: [(40, 45, true), (50, 45, false), (40, 30, false), (80, 90, true), (3, 0, false)])
-  func cone(angle: Double, cone: Double, begins: Bool) {
-    let stage = PanStage { $0.cone = CGFloat(cone * .pi / 180) }
+  func maximumAngle(angle: Double, maximum: Double, begins: Bool) {
+    let stage = PanStage { $0.maximumAngle = CGFloat(maximum * .pi / 180) }
     stage.presentAndSettle()
     let finger = stage.touch()
     stage.simulator.step()
@@ -124,7 +124,7 @@ struct PanDirectionTests {
     stiff.expectPresented()
     let invalid = PanRelease(
       threshold: .nan, decelerationRate: UIScrollView.DecelerationRate(rawValue: 1))
-    let odd = PanStage(release: invalid) { $0.cone = .nan }
+    let odd = PanStage(release: invalid) { $0.maximumAngle = .nan }
     odd.presentAndSettle()
     odd.expectStillWorks()
   }

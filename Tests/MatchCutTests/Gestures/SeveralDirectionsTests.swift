@@ -161,7 +161,7 @@ struct SeveralDirectionsTests {
     _ direction: GestureDirection, angle: CGFloat? = nil
   ) -> DismissalTarget {
     var options = GestureOptions()
-    options.cone = angle
+    options.maximumAngle = angle
     return DismissalTarget(Screen("screen"), direction: direction, options: options)
   }
 }
