@@ -44,7 +44,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// - Parameters:
   ///   - effect: The look of the presentation and of the dismissal.
   ///   - timing: The timing of the presentation and of the dismissal; the effect's own
-  ///     ``TransitionEffect/timing`` by default.
+  ///     ``TransitionEffect/timing(for:)`` by default.
   ///   - dismissal: The gesture that dismisses the screen; none by default.
   ///   - dismissalOptions: The options of that gesture; `GestureOptions()` by default. They have no
   ///     effect without a `dismissal`.
@@ -75,7 +75,7 @@ public final class ModalTransition: NSObject, UIViewControllerTransitioningDeleg
   /// closure returns `nil`.
   ///
   /// - Parameters:
-  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing(for:)`` by default.
   ///   - dismissal: The gesture that dismisses the screen.
   ///   - dismissalOptions: The options of that gesture.
   ///   - presentation: The backdrop and the layout of the screen.

@@ -46,7 +46,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// - Parameters:
   ///   - effect: The look of the push and of the pop.
   ///   - timing: The timing of the push and of the pop; the effect's own
-  ///     ``TransitionEffect/timing`` by default.
+  ///     ``TransitionEffect/timing(for:)`` by default.
   ///   - popGesture: The gesture that pops the top screen; a swipe from the leading edge by
   ///     default.
   ///   - popOptions: The options of that gesture; `GestureOptions()` by default. They have no
@@ -69,7 +69,7 @@ public final class PushTransition: ForwardingDelegate, UINavigationControllerDel
   /// not begin where the closure returns `nil`.
   ///
   /// - Parameters:
-  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing`` by default.
+  ///   - timing: The timing of all effects; each effect's own ``TransitionEffect/timing(for:)`` by default.
   ///   - popGesture: The gesture that pops the top screen.
   ///   - popOptions: The options of that gesture.
   ///   - effect: A closure that returns the effect of one transition. With `nil`, UIKit plays its own

@@ -51,7 +51,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   ///
   /// - Parameters:
   ///   - effect: The look of the transitions.
-  ///   - timing: The timing of the transitions; the effect's own `timing` by
+  ///   - timing: The timing of the transitions; the effect's own `timing(for:)` by
   ///     default.
   ///   - swipe: The rule by which a swipe between tabs selects on release. With `nil`, which is the
   ///     default, no finger selects tabs other than in the bar.
@@ -69,7 +69,7 @@ public final class TabTransition: ForwardingDelegate, UITabBarControllerDelegate
   /// The other parameters are those of ``init(_:timing:swipe:swipeOptions:)``.
   ///
   /// - Parameters:
-  ///   - timing: The timing of the transitions; each effect's own `timing` by
+  ///   - timing: The timing of the transitions; the effect's own `timing(for:)` by
   ///     default.
   ///   - swipe: The rule by which a swipe between tabs selects on release.
   ///   - swipeOptions: The options of the swipe.

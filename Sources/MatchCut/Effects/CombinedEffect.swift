@@ -5,9 +5,6 @@ public struct CombinedEffect: TransitionEffect {
   fileprivate let first: any TransitionEffect
   fileprivate let second: any TransitionEffect
 
-  /// The timing of the first effect.
-  public var timing: TransitionTiming { first.timing }
-
   /// Returns the timing of the first effect.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     first.timing(for: operation)
@@ -67,9 +64,6 @@ public struct AsymmetricEffect: TransitionEffect {
     self.appearing = appearing
     self.disappearing = disappearing
   }
-
-  /// The timing of the appearing effect; a transition uses that of the effect that it plays.
-  public var timing: TransitionTiming { appearing.timing }
 
   /// Returns the timing of the effect that the operation plays.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {

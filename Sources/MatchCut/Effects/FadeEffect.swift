@@ -9,8 +9,11 @@ public struct FadeEffect: TransitionEffect {
   /// Creates a cross-fade.
   public init() {}
 
+  /// The timing of the effect, for every operation.
+  static let timing = TransitionTiming.curve(.easeInOut, duration: 0.25)
+
   /// Ease-in-out over a quarter of a second.
-  public var timing: TransitionTiming { .curve(.easeInOut, duration: 0.25) }
+  public func timing(for operation: TransitionOperation) -> TransitionTiming { Self.timing }
 
   /// The effect itself, since nothing in it moves.
   public var reduced: any TransitionEffect { self }
@@ -36,7 +39,7 @@ package struct CrossFadeEffect: TransitionEffect {
   /// Creates the effect.
   package init() {}
 
-  package var timing: TransitionTiming { FadeEffect().timing }
+  package func timing(for operation: TransitionOperation) -> TransitionTiming { FadeEffect.timing }
 
   package var reduced: any TransitionEffect { self }
 

@@ -13,7 +13,9 @@ public struct FlipEffect: TransitionEffect {
   public init() {}
 
   /// Ease-in-out over half a second.
-  public var timing: TransitionTiming { .curve(duration: 0.5) }
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    .curve(duration: 0.5)
+  }
 
   /// Turns the front screen by a quarter while it is away, and the screen behind while it is settled.
   ///

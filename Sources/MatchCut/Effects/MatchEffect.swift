@@ -13,9 +13,6 @@ public struct MatchEffect: TransitionEffect {
     self.pairs = pairs
   }
 
-  /// The timing of a zoom out of its source.
-  public var timing: TransitionTiming { ZoomPace.appearing }
-
   /// Returns the timing of a zoom in the direction of the operation.
   public func timing(for operation: TransitionOperation) -> TransitionTiming {
     ZoomPace.timing(for: operation)

@@ -13,7 +13,9 @@ public struct FadeThroughEffect: TransitionEffect {
   public init() {}
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
-  public var timing: TransitionTiming { ThroughFade.timing }
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    ThroughFade.timing
+  }
 
   /// Makes the front screen transparent and a little smaller while it is away.
   ///
@@ -62,7 +64,9 @@ public struct SharedAxisEffect: TransitionEffect {
   }
 
   /// 0.3 seconds on the curve (0.4, 0, 0.2, 1).
-  public var timing: TransitionTiming { ThroughFade.timing }
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
+    ThroughFade.timing
+  }
 
   /// Makes the front screen transparent and moves it off its place while it is away, and the screen
   /// behind while it is settled.

@@ -23,7 +23,7 @@ public struct PushEffect: TransitionEffect {
   /// The system's is a spring with a response of 0.3 seconds that does not overshoot and begins at
   /// 8.3 screen widths per second. This is the cubic curve that fits it best: UIKit has been seen
   /// to change a spring that begins so fast when it fits it to a duration.
-  public var timing: TransitionTiming {
+  public func timing(for operation: TransitionOperation) -> TransitionTiming {
     .cubic(
       controlPoint1: CGPoint(x: 0.247, y: 0.943), controlPoint2: CGPoint(x: 0.31, y: 1),
       duration: 0.42)

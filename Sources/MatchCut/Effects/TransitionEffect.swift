@@ -28,11 +28,8 @@ public protocol TransitionEffect: Sendable {
   /// - Parameter stage: The screens of the transition.
   @MainActor func arrange(_ stage: TransitionStage)
 
-  /// The timing of transitions without a timing of their own; ``TransitionTiming/standard`` by
+  /// Returns the timing of a transition that has none of its own; ``TransitionTiming/standard`` by
   /// default.
-  var timing: TransitionTiming { get }
-
-  /// Returns the timing of one operation; ``timing`` by default.
   ///
   /// - Parameter operation: The operation.
   /// - Returns: The timing.
@@ -45,11 +42,8 @@ public protocol TransitionEffect: Sendable {
 }
 
 extension TransitionEffect {
-  /// The default timing of effects.
-  public var timing: TransitionTiming { .standard }
-
-  /// The timing of the effect, for every operation.
-  public func timing(for operation: TransitionOperation) -> TransitionTiming { timing }
+  /// The default timing of effects, for every operation.
+  public func timing(for operation: TransitionOperation) -> TransitionTiming { .standard }
 
   /// The cross-fade that replaces the effect with Reduce Motion.
   public var reduced: any TransitionEffect { FadeEffect() }

@@ -54,9 +54,6 @@ public struct ZoomEffect: TransitionEffect {
     return zoom
   }
 
-  /// The timing of the system's zoom out of its source, over 0.5 seconds.
-  public var timing: TransitionTiming { ZoomPace.appearing }
-
   /// Returns the timing of the system's zoom in the direction of the operation.
   ///
   /// Out of the source it takes 0.5 seconds, and back into it 0.35. Each curve fits a measured

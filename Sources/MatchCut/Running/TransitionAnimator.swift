@@ -46,7 +46,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   ///   - effect: The look of the transition. While Reduce Motion is on, the animator plays the
   ///     effect's ``TransitionEffect/reduced`` instead.
   ///   - operation: The operation of the transition. It must be the one for which UIKit asks.
-  ///   - timing: The timing of the transition; the effect's own ``TransitionEffect/timing`` by
+  ///   - timing: The timing of the transition; the effect's own ``TransitionEffect/timing(for:)`` by
   ///     default.
   public init(
     _ effect: any TransitionEffect, for operation: TransitionOperation,

@@ -19,7 +19,9 @@ import UIKitSimulator
 
 @MainActor struct BlindTransition {
   struct BlindEffect: TransitionEffect {
-    var timing: TransitionTiming { .curve(.easeOut, duration: 0.4) }
+    func timing(for operation: TransitionOperation) -> TransitionTiming {
+      .curve(.easeOut, duration: 0.4)
+    }
 
     func arrange(_ stage: TransitionStage) {
       let clip = stage.clip(stage.front)

@@ -53,15 +53,16 @@ struct ComposedEffectTests {
   func halves() {
     let effect = AsymmetricEffect(appearing: .push, disappearing: .fade)
     for (operation, half) in [
-      (TransitionOperation.push, PushEffect().timing), (.present, PushEffect().timing),
-      (.pop, FadeEffect().timing), (.dismiss, FadeEffect().timing),
+      (TransitionOperation.push, PushEffect().timing(for: .push)),
+      (.present, PushEffect().timing(for: .present)), (.pop, FadeEffect().timing(for: .pop)),
+      (.dismiss, FadeEffect().timing(for: .dismiss)),
     ] {
       let animator = TransitionAnimator(effect, for: operation)
       #expect(animator.transitionDuration(using: nil) == half.duration)
     }
     let nested = TransitionAnimator(
       .asymmetric(appearing: .fade, disappearing: effect), for: .pop)
-    #expect(nested.transitionDuration(using: nil) == FadeEffect().timing.duration)
+    #expect(nested.transitionDuration(using: nil) == FadeEffect().timing(for: .pop).duration)
   }
 
   @Test("a push that a finger reverses keeps its effect")

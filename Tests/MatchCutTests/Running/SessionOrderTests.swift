@@ -54,7 +54,8 @@ import UIKit
   @Test func `the curve of a fade through is Material's`() {
     let curve = TransitionTiming.cubic(
       controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1), duration: 0.3)
-    for timing in [FadeThroughEffect().timing, SharedAxisEffect(.x).timing] {
+    for effect in [FadeThroughEffect(), SharedAxisEffect(.x)] as [any TransitionEffect] {
+      let timing = effect.timing(for: .push)
       let (animator, wanted) = (timing.animator(), curve.animator())
       #expect(animator.duration == wanted.duration)
       let points = [animator, wanted].map {

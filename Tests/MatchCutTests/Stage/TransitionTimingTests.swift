@@ -109,9 +109,9 @@ struct TransitionTimingTests {
 
   @Test("the effects have their own timings")
   func effects() {
-    #expect(FadeEffect().timing == .curve(.easeInOut, duration: 0.25))
-    #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing.duration == 0.5)
-    #expect(SlideEffect().timing == .standard)
+    #expect(FadeEffect().timing(for: .push) == .curve(.easeInOut, duration: 0.25))
+    #expect(ZoomEffect(from: .frame(.zero, in: nil)).timing(for: .push).duration == 0.5)
+    #expect(SlideEffect().timing(for: .push) == .standard)
     #expect(SlideEffect().timing(for: .pop) == .standard)
   }
 
