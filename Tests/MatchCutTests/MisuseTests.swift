@@ -201,7 +201,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("an animator for another operation between tabs", arguments: TransitionOperation.allCases)
+  @Test("an animator for another operation between tabs", arguments: TransitionOperation.all)
   func wrongOperationBetweenTabs(operation: TransitionOperation) {
     let delegate = TabDelegate()
     delegate.animator = TransitionAnimator(.fade, for: operation)
@@ -213,7 +213,7 @@ struct MisuseTests {
       isRight ? nil : "for .\(operation) animates a .selectNext or .selectPrevious of Screen")
   }
 
-  @Test("an animator for another operation of a container", arguments: TransitionOperation.allCases)
+  @Test("an animator for another operation of a container", arguments: TransitionOperation.all)
   func wrongOperationOfContainer(operation: TransitionOperation) {
     let stage = DriverStage(TransitionAnimator(.fade, for: operation))
     stage.driver.start(stage.context)

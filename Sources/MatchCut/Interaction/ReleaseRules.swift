@@ -10,9 +10,9 @@ public import UIKit
 /// A transition that a finger has caught continues without this rule if the finger has moved on with
 /// it, or across.
 ///
-/// After the release, the screen moves like that of the system's swipe back, whatever the duration of
-/// the transition: it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above
-/// 210 points. UIKit computes these times from the announced duration of the animator, so if an
+/// After the release, the screen moves at the ``pace``, whatever the duration of the transition: by
+/// default, it takes 0.24 seconds to finish, and 0.15 to return, or more over a distance above 210
+/// points. UIKit computes these times from the announced duration of the animator, so if an
 /// animation of the app's is longer than announced, or not linear, they differ by as much.
 public struct PanRelease: Hashable, Sendable {
   /// The projected progress beyond which the transition finishes, as a fraction of the container's
@@ -41,8 +41,8 @@ public struct PanRelease: Hashable, Sendable {
   /// If both are set, this one is used. The range is above 0.
   public var flickSpeedInPoints: CGFloat?
 
-  /// How the screen moves after the release.
-  var pace = ReleasePace.backSwipe
+  /// The motion of the screen after the release; that of the system's swipe back by default.
+  public var pace: ReleasePace
 
   /// The rule of the system's swipe back, as measured: a finger at rest pops beyond a progress of
   /// 0.3; above a speed of 1.06 per second, the direction decides.
@@ -53,17 +53,9 @@ public struct PanRelease: Hashable, Sendable {
   public static let contentSwipe = PanRelease(threshold: 0.39, flickSpeed: 1.06)
 
   /// The rule of the system's sheets, as measured: a finger at rest dismisses beyond half of the
-  /// height; above 1000 points per second, the direction decides.
-  ///
-  /// A sheet continues with the velocity of the finger, on the system's spring. If the dismissal is
-  /// canceled, the sheet returns at a constant speed, in the time that comes nearest to the spring,
-  /// or in more over a distance above 280 points.
-  /// A sheet that is pulled up does not move, because its lower edge would become visible.
-  public static let sheet = {
-    var release = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000)
-    release.pace = .sheet
-    return release
-  }()
+  /// height; above 1000 points per second, the direction decides. Its pace is
+  /// ``ReleasePace/sheet``.
+  public static let sheet = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000, pace: .sheet)
 
   /// Creates a rule.
   ///
@@ -75,14 +67,17 @@ public struct PanRelease: Hashable, Sendable {
   ///   - flickSpeed: The speed beyond which the direction alone decides, in progress per second;
   ///     `nil` by default.
   ///   - flickSpeedInPoints: The same in points per second; `nil` by default.
+  ///   - pace: The motion of the screen after the release; that of the system's swipe back by default.
   public init(
     threshold: CGFloat = 1 / 3, decelerationRate: UIScrollView.DecelerationRate = .normal,
-    flickSpeed: CGFloat? = nil, flickSpeedInPoints: CGFloat? = nil
+    flickSpeed: CGFloat? = nil, flickSpeedInPoints: CGFloat? = nil,
+    pace: ReleasePace = .backSwipe
   ) {
     self.threshold = threshold
     self.decelerationRate = decelerationRate
     self.flickSpeed = flickSpeed
     self.flickSpeedInPoints = flickSpeedInPoints
+    self.pace = pace
   }
 
   /// Returns whether the transition finishes on release, rather than being canceled.

@@ -116,9 +116,9 @@ final class BackdropView: UIView {
 
   init(_ backdrop: PresentationBackdrop) {
     self.backdrop = backdrop
-    effectView = if case .blur = backdrop { UIVisualEffectView(effect: nil) } else { nil }
+    effectView = if case .blur = backdrop.kind { UIVisualEffectView(effect: nil) } else { nil }
     super.init(frame: .zero)
-    if case .dimming(let color) = backdrop { backgroundColor = color }
+    if case .dimming(let color) = backdrop.kind { backgroundColor = color }
     if let effectView { addSubview(effectView) }
     draw()
   }
@@ -129,7 +129,7 @@ final class BackdropView: UIView {
   ///
   /// The effect determines the dimming of an ``PresentationBackdrop/automatic`` backdrop.
   func add(to container: UIView, for effect: (any TransitionEffect)?) {
-    if case .automatic = backdrop {
+    if case .automatic = backdrop.kind {
       let dimming = (effect as? any SourceHidingEffect)?.dimming ?? Self.dimming
       backgroundColor = UIColor(white: 0, alpha: dimming)
     }
@@ -161,7 +161,7 @@ final class BackdropView: UIView {
   }
 
   private func draw() {
-    switch backdrop {
+    switch backdrop.kind {
     case .automatic, .dimming: alpha = isShown ? 1 : 0
     // An effect view with an alpha below 1, its own or a superview's, does not draw its effect. So
     // the effect is animated instead.

@@ -149,7 +149,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
   ) -> [TransitionOperation] {
     // A container of the app's may stack its screens, or have them side by side.
     if context is any InteractionReporting {
-      return TransitionOperation.allCases.filter { !$0.isModal }
+      return TransitionOperation.all.filter { !$0.isModal }
     }
     if to.isBeingPresented { return [.present] }
     if from.isBeingDismissed { return [.dismiss] }
@@ -158,7 +158,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
       if to.isMovingToParent == from.isMovingFromParent { return [.push, .pop] }
       return to.isMovingToParent ? [.push] : [.pop]
     case is UITabBarController: return [.selectNext, .selectPrevious]
-    default: return TransitionOperation.allCases
+    default: return TransitionOperation.all
     }
   }
 

@@ -5,7 +5,7 @@ public import UIKit
 ///
 /// Later versions may add cases, so prefer ``isAppearing`` and ``isModal`` to a `switch`. Most
 /// effects need neither, since they describe poses, not directions.
-public enum TransitionOperation: Hashable, Sendable, CaseIterable {
+public enum TransitionOperation: Hashable, Sendable {
   /// A screen is presented above another one.
   case present
   /// A presented screen is dismissed.
@@ -27,6 +27,11 @@ public enum TransitionOperation: Hashable, Sendable, CaseIterable {
     case .dismiss, .pop, .selectPrevious: false
     }
   }
+
+  /// All operations.
+  static let all: [TransitionOperation] = [
+    .present, .dismiss, .push, .pop, .selectNext, .selectPrevious,
+  ]
 
   /// The pose of the front screen at the end of a finished transition.
   var endPose: FrontPose { isAppearing ? .settled : .away }

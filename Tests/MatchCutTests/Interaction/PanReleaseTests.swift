@@ -4,6 +4,16 @@ import UIKit
 @testable import MatchCut
 
 struct PanReleaseTests {
+  @Test("a rule with the numbers of another one is the same rule, and the pace is one of them")
+  func equality() {
+    var sheet = PanRelease(threshold: 0.5, flickSpeedInPoints: 1000)
+    #expect(sheet != .sheet && sheet.pace == .backSwipe)
+    sheet.pace = .sheet
+    #expect(sheet == .sheet && sheet.hashValue == PanRelease.sheet.hashValue)
+    #expect(sheet == PanRelease(threshold: 0.5, flickSpeedInPoints: 1000, pace: .sheet))
+    #expect(PanRelease().pace == .backSwipe && PanRelease.contentSwipe.pace == .backSwipe)
+  }
+
   @Test(
     "at rest it finishes from beyond the threshold",
     arguments: [(0, false), (0.3, false), (0.34, true), (1, true)] as [(CGFloat, Bool)])

@@ -1,12 +1,13 @@
-import MatchCut
 import Testing
 import UIKit
 import UIKitSimulator
 
+@testable import MatchCut
+
 /// A `TransitionAnimator` with unusual contexts.
 @MainActor
 struct AnimatorEdgeTests {
-  @Test("the outcome of UIKit is passed on", arguments: TransitionOperation.allCases)
+  @Test("the outcome of UIKit is passed on", arguments: TransitionOperation.all)
   func outcome(_ operation: TransitionOperation) {
     for isCancelled in [false, true] {
       let scene = Scene(hasView: false)
@@ -56,7 +57,7 @@ struct AnimatorEdgeTests {
   }
 
   @Test(
-    "an animator for another operation completes as well", arguments: TransitionOperation.allCases)
+    "an animator for another operation completes as well", arguments: TransitionOperation.all)
   func otherOperation(_ operation: TransitionOperation) {
     for effect in TestEffect.all {
       let scene = Scene()

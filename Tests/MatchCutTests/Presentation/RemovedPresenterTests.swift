@@ -137,7 +137,8 @@ struct RemovedPresenterTests {
     let options = PresentationOptions(
       backdrop: .none, layout: .bottomSheet(margin: 3), cornerRadius: 4, scaleBehind: 0.5,
       dismissesOnTapOutside: true, removesPresenter: true)
-    guard case .none = options.backdrop, case .bottomSheet(3) = options.layout else {
+    #expect(options.backdrop == .none)
+    guard case .bottomSheet(3) = options.layout.kind else {
       Issue.record("\(options)")
       return
     }

@@ -12,7 +12,7 @@ private struct NoEffect: TransitionEffect {
 @MainActor
 struct TransitionAnimatorTests {
   @Test(
-    "it completes once, without a screen in front, too", arguments: TransitionOperation.allCases)
+    "it completes once, without a screen in front, too", arguments: TransitionOperation.all)
   func noViews(_ operation: TransitionOperation) {
     let bare = BareStage()
     let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
@@ -24,7 +24,7 @@ struct TransitionAnimatorTests {
   }
 
   @Test(
-    "it completes at once in a container without a window", arguments: TransitionOperation.allCases)
+    "it completes at once in a container without a window", arguments: TransitionOperation.all)
   func noWindow(_ operation: TransitionOperation) {
     let bare = BareStage()
     bare.container.removeFromSuperview()

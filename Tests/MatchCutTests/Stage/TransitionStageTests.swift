@@ -11,7 +11,7 @@ struct TransitionStageTests {
 
   @Test(
     "front is the screen that appears or disappears, back the one behind",
-    arguments: TransitionOperation.allCases)
+    arguments: TransitionOperation.all)
   func roles(_ operation: TransitionOperation) throws {
     let stage = try makeStage(operation)
     let (front, back) = operation.isAppearing ? (bare.to, bare.from) : (bare.from, bare.to)
@@ -32,7 +32,7 @@ struct TransitionStageTests {
 
   @Test(
     "without a front screen there is no stage",
-    arguments: TransitionOperation.allCases)
+    arguments: TransitionOperation.all)
   func noFront(_ operation: TransitionOperation) {
     let context = StandInContext(in: bare.container, from: bare.from, to: bare.to)
     let placement = TransitionPlacement(of: context, for: operation)

@@ -1,0 +1,95 @@
+public import UIKit
+
+/// The layout of a presented screen at rest.
+public struct PresentationLayout: Sendable {
+  enum Kind {
+    case fill
+    case card(margin: CGFloat)
+    case bottomSheet(margin: CGFloat)
+    case custom(@MainActor (PresentationGeometry) -> CGRect)
+  }
+
+  let kind: Kind
+
+  /// The screen fills the container.
+  public static let fill = PresentationLayout(kind: .fill)
+
+  /// Returns a layout with the screen in the center of the safe area, in the size of the controller's
+  /// `preferredContentSize`.
+  ///
+  /// A preferred width or height of 0 takes all the available space. The card stays clear of the
+  /// keyboard. It follows changes of the preferred size, animated if the app makes the change in an
+  /// animation.
+  ///
+  /// - Parameter margin: The least distance to each side of the safe area, in points; 16 by default.
+  /// - Returns: The layout.
+  public static func card(margin: CGFloat = 16) -> PresentationLayout {
+    PresentationLayout(kind: .card(margin: margin))
+  }
+
+  /// Returns a layout with the screen at the lower edge and as wide as the container, in the height of
+  /// the controller's `preferredContentSize`, to which the safe area's lower inset is added.
+  ///
+  /// A preferred height of 0 takes all the available space. The sheet follows the preferred size as a
+  /// ``card(margin:)`` does.
+  ///
+  /// - Parameter margin: The least distance to the top of the safe area, in points; 10 by default.
+  /// - Returns: The layout.
+  public static func bottomSheet(margin: CGFloat = 10) -> PresentationLayout {
+    PresentationLayout(kind: .bottomSheet(margin: margin))
+  }
+
+  /// Returns a layout with a frame of the app's own.
+  ///
+  /// MatchCut calls the closure at every layout of the container. An empty or invalid rectangle is
+  /// replaced by the whole container. The screen keeps the transition alive, and with it the closure,
+  /// which should therefore capture the screen weakly.
+  ///
+  /// - Parameter frame: Returns the frame of the screen, in the coordinates of the container.
+  /// - Returns: The layout.
+  public static func custom(
+    _ frame: @escaping @MainActor (_ geometry: PresentationGeometry) -> CGRect
+  ) -> PresentationLayout {
+    PresentationLayout(kind: .custom(frame))
+  }
+
+  /// Whether the frame is always the bounds of the container.
+  package var fillsContainer: Bool {
+    if case .fill = kind { true } else { false }
+  }
+
+  /// The rectangle of the screen, in the coordinates of the container.
+  @MainActor func frame(in geometry: PresentationGeometry) -> CGRect {
+    let frame =
+      switch kind {
+      case .fill: geometry.bounds
+      case .card(let margin): Self.card(in: geometry, margin: margin)
+      case .bottomSheet(let margin): Self.bottomSheet(in: geometry, margin: margin)
+      case .custom(let layOut): layOut(geometry)
+      }
+    return frame.isValid ? frame : geometry.bounds
+  }
+
+  private static func card(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    let safeArea = geometry.safeArea
+    let width = extent(geometry.preferredContentSize.width, in: safeArea.width - 2 * margin)
+    let height = extent(geometry.preferredContentSize.height, in: safeArea.height - 2 * margin)
+    // With whole points, the content is aligned with pixels.
+    return CGRect(
+      x: (safeArea.midX - width / 2).rounded(), y: (safeArea.midY - height / 2).rounded(),
+      width: width, height: height)
+  }
+
+  private static func bottomSheet(in geometry: PresentationGeometry, margin: CGFloat) -> CGRect {
+    let margin = margin.isFinite ? max(0, margin) : 0
+    let (bounds, safeArea) = (geometry.bounds, geometry.safeArea)
+    let height = extent(geometry.preferredContentSize.height, in: safeArea.height - margin)
+    let top = (safeArea.maxY - height).rounded()
+    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+  }
+
+  private static func extent(_ preferred: CGFloat, in available: CGFloat) -> CGFloat {
+    max(0, preferred > 0 ? min(preferred, available) : available)
+  }
+}
