@@ -30,14 +30,14 @@ public struct CircleEffect: TransitionEffect {
     let circle = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     stage.set(\.bounds, of: clip.view, away: .zero, settled: circle)
     stage.set(\.center, of: clip.view, away: start, settled: end)
-    stage.set(\.layer.cornerCurve, of: clip.view, away: .circular, settled: .circular)
+    stage.set(\.layer.cornerCurve, of: clip.view, to: .circular)
     stage.setCornerRadius(of: clip.view) { $0 == .away ? 0 : radius }
     // The screen stays where it is while the clip moves around it.
     stage.set(\.center, of: clip.content, away: end - start, settled: CGPoint(x: radius, y: radius))
     let cornerRadius = clip.view.layer.cornerRadius
     guard cornerRadius > 0 else { return }
-    stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)
-    stage.set(\.clipsToBounds, of: clip.content, away: true, settled: true)
+    stage.set(\.layer.cornerRadius, of: clip.content, to: cornerRadius)
+    stage.set(\.clipsToBounds, of: clip.content, to: true)
   }
 }
 

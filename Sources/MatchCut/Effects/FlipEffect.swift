@@ -31,9 +31,9 @@ public struct FlipEffect: TransitionEffect {
     // otherwise, half of the turned content would be behind other views.
     let clip = stage.clip(stage.front)
     let cornerRadius = clip.view.layer.cornerRadius
-    stage.set(\.clipsToBounds, of: clip.view, away: false, settled: false)
-    stage.set(\.layer.cornerRadius, of: clip.content, away: cornerRadius, settled: cornerRadius)
-    stage.set(\.clipsToBounds, of: clip.content, away: true, settled: true)
+    stage.set(\.clipsToBounds, of: clip.view, to: false)
+    stage.set(\.layer.cornerRadius, of: clip.content, to: cornerRadius)
+    stage.set(\.clipsToBounds, of: clip.content, to: true)
     stage.set(
       \.layer.transform, of: clip.content, away: turned(clip.content, by: quarter),
       during: stage.back == nil ? 0...1 : 0.5...1)

@@ -159,7 +159,7 @@ struct ZoomPose {
     // The shape cannot be animated.
     let side = min(end.pose.size.width, end.pose.size.height)
     let curve = end.pose.cornerRadius > side * 0.49 ? roundCurve : .continuous
-    stage.set(\.layer.cornerCurve, of: clip.view, away: curve, settled: curve)
+    stage.set(\.layer.cornerCurve, of: clip.view, to: curve)
     let corners = clip.view.layer.cornerRadius == 0 ? maskedCorners : .allCorners
     if let corners { stage.ledger.set(\.layer.maskedCorners, of: clip.view, to: corners) }
     stage.set(\.center, of: clip.content) { pose in

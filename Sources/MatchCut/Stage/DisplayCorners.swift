@@ -10,9 +10,9 @@ extension TransitionStage {
     else { return }
     let radius = DisplayCorners.radius(around: frontFrame, in: container)
     guard radius > 0 else { return }
-    set(\.clipsToBounds, of: front, away: true, settled: true)
-    set(\.layer.cornerRadius, of: front, away: radius, settled: radius)
-    set(\.layer.cornerCurve, of: front, away: .continuous, settled: .continuous)
+    set(\.clipsToBounds, of: front, to: true)
+    set(\.layer.cornerRadius, of: front, to: radius)
+    set(\.layer.cornerCurve, of: front, to: .continuous)
   }
 }
 

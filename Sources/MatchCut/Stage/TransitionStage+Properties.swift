@@ -5,9 +5,9 @@ extension TransitionStage {
   /// Sets a property to a value in each pose, or in one of them.
   func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root,
-    values: (away: Value?, settled: Value?), during part: ClosedRange<Double>,
-    by areEqual: @escaping (Value, Value) -> Bool
+    values: (away: Value?, settled: Value?), during part: ClosedRange<Double>
   ) {
+    let areEqual = Comparison.of(Value.self)
     let property = LedgerProperty.of(keyPath)
     for case let value? in [values.away, values.settled]
     where !RestoreLedger.isValid(value, by: areEqual) {

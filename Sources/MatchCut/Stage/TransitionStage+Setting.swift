@@ -9,6 +9,9 @@ extension TransitionStage {
   /// the stage restores the former value, unless something else has set the property meanwhile. If
   /// one of the values is not a number, the property is left alone.
   ///
+  /// The stage compares values of a type that is not `Equatable` part by part, and objects by
+  /// identity. `nil` is a value of an optional property.
+  ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.alpha` or `\.layer.cornerRadius`. If the view has a
   ///     transform, set `bounds` and `center` rather than `frame`.
@@ -18,11 +21,11 @@ extension TransitionStage {
   ///   - part: The part of the transition in which the property changes, from 0, where the front
   ///     screen is away, to 1, where it is settled, in every operation. Numbers outside of that range
   ///     are clamped. All of the transition by default.
-  public func set<Root: AnyObject, Value: Equatable>(
+  public func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     settled: Value, during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, values: (away, settled), during: part, by: { $0 == $1 })
+    set(keyPath, of: object, values: (away, settled), during: part)
   }
 
   /// Sets the value of a property while the front screen is away.
@@ -35,11 +38,11 @@ extension TransitionStage {
   ///   - object: The object with the property.
   ///   - away: The value before the front screen appears, and after it has gone.
   ///   - part: The part of the transition in which the property changes; all of it by default.
-  public func set<Root: AnyObject, Value: Equatable>(
+  public func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
     during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, values: (away, nil), during: part, by: { $0 == $1 })
+    set(keyPath, of: object, values: (away, nil), during: part)
   }
 
   /// Sets the value of a property while the front screen is settled.
@@ -52,11 +55,25 @@ extension TransitionStage {
   ///   - object: The object with the property.
   ///   - settled: The value while the front screen is in its place.
   ///   - part: The part of the transition in which the property changes; all of it by default.
-  public func set<Root: AnyObject, Value: Equatable>(
+  public func set<Root: AnyObject, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
     during part: ClosedRange<Double> = 0...1
   ) {
-    set(keyPath, of: object, values: (nil, settled), during: part, by: { $0 == $1 })
+    set(keyPath, of: object, values: (nil, settled), during: part)
+  }
+
+  /// Sets a property to one value for the whole transition.
+  ///
+  /// See `set(_:of:away:settled:during:)`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - value: The value from the beginning of the transition to its end.
+  public func set<Root: AnyObject, Value>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, to value: Value
+  ) {
+    set(keyPath, of: object, values: (value, value), during: 0...1)
   }
 
   /// Hides a view for the duration of the transition, such as the thumbnail that a screen grows out
@@ -68,114 +85,5 @@ extension TransitionStage {
   ///   hidden until the screen is dismissed.
   public func hide(_ view: UIView) {
     hide(of: view) { view }
-  }
-
-  // MARK: Types that are not Equatable
-
-  /// Sets a 3D transform, such as `\.layer.transform`, for the duration of the transition.
-  ///
-  /// See `set(_:of:away:settled:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The layer, the view or the other object with the property.
-  ///   - away: The value before the front screen appears, and after it has gone.
-  ///   - settled: The value while the front screen is in its place.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  public func set<Root: AnyObject>(
-    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
-    away: CATransform3D, settled: CATransform3D, during part: ClosedRange<Double> = 0...1
-  ) {
-    set(
-      keyPath, of: object, away: away, settled: settled, during: part,
-      by: CATransform3DEqualToTransform)
-  }
-
-  /// Sets the value of a 3D transform while the front screen is away.
-  ///
-  /// See `set(_:of:away:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The object with the property.
-  ///   - away: The value before the front screen appears, and after it has gone.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  public func set<Root: AnyObject>(
-    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
-    away: CATransform3D, during part: ClosedRange<Double> = 0...1
-  ) {
-    set(keyPath, of: object, away: away, during: part, by: CATransform3DEqualToTransform)
-  }
-
-  /// Sets the value of a 3D transform while the front screen is settled.
-  ///
-  /// See `set(_:of:settled:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The object with the property.
-  ///   - settled: The value while the front screen is in its place.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  public func set<Root: AnyObject>(
-    _ keyPath: ReferenceWritableKeyPath<Root, CATransform3D>, of object: Root,
-    settled: CATransform3D, during part: ClosedRange<Double> = 0...1
-  ) {
-    set(keyPath, of: object, settled: settled, during: part, by: CATransform3DEqualToTransform)
-  }
-
-  /// Sets a property of a type that is not `Equatable`, for the duration of the transition.
-  ///
-  /// See `set(_:of:away:settled:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The object with the property.
-  ///   - away: The value before the front screen appears, and after it has gone.
-  ///   - settled: The value while the front screen is in its place.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  ///   - areEqual: A closure that says whether two values are the same; by it, the stage knows
-  ///     whether something else has set the property meanwhile.
-  public func set<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
-    settled: Value, during part: ClosedRange<Double> = 0...1,
-    by areEqual: @escaping (Value, Value) -> Bool
-  ) {
-    set(keyPath, of: object, values: (away, settled), during: part, by: areEqual)
-  }
-
-  /// Sets the value of a property of a type that is not `Equatable`, while the front screen is
-  /// away.
-  ///
-  /// See `set(_:of:away:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The object with the property.
-  ///   - away: The value before the front screen appears, and after it has gone.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  ///   - areEqual: A closure that says whether two values are the same.
-  public func set<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, away: Value,
-    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
-  ) {
-    set(keyPath, of: object, values: (away, nil), during: part, by: areEqual)
-  }
-
-  /// Sets the value of a property of a type that is not `Equatable`, while the front screen is
-  /// settled.
-  ///
-  /// See `set(_:of:settled:during:)`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - object: The object with the property.
-  ///   - settled: The value while the front screen is in its place.
-  ///   - part: The part of the transition in which the property changes; all of it by default.
-  ///   - areEqual: A closure that says whether two values are the same.
-  public func set<Root: AnyObject, Value>(
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root, settled: Value,
-    during part: ClosedRange<Double> = 0...1, by areEqual: @escaping (Value, Value) -> Bool
-  ) {
-    set(keyPath, of: object, values: (nil, settled), during: part, by: areEqual)
   }
 }

@@ -45,6 +45,10 @@ private final class StoryViewController: UIViewController {
   let picture = UIView()
 }
 
+@MainActor private func inFront(_ stage: TransitionStage) {
+  stage.set(\.layer.zPosition, of: stage.front, to: 1)
+}
+
 @MainActor private func pushing() -> PushTransition {
   let byStory =
     PushTransition { request in

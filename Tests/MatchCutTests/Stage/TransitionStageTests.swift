@@ -230,22 +230,82 @@ struct TransitionStageTests {
     #expect(bare.simulator.hints.count == 1)
   }
 
-  @Test("a value of any type is set and restored, with a closure that compares it")
+  @Test("a value of a type that is not Equatable is set and restored")
   func anyType() throws {
     struct Mark { var number: Int }
     final class Marked { var mark = Mark(number: 1) }
     let stage = try makeStage(.push)
     let (own, other) = (Marked(), Marked())
     stage.arrange { stage in
-      for marked in [own, other] {
-        stage.set(\.mark, of: marked, away: Mark(number: 2)) { $0.number == $1.number }
-      }
+      for marked in [own, other] { stage.set(\.mark, of: marked, away: Mark(number: 2)) }
     }
     stage.apply(.away, animated: false)
     #expect(own.mark.number == 2 && other.mark.number == 2)
     other.mark.number = 3
     ledger.undo()
     #expect(own.mark.number == 1 && other.mark.number == 3)
+  }
+
+  @Test("a value for the whole transition is set in both poses, and restored")
+  func wholeTransition() throws {
+    let stage = try makeStage(.push)
+    let view = UIView()
+    view.layer.zPosition = 3
+    stage.arrange { $0.set(\.layer.zPosition, of: view, to: 1) }
+    for pose in [FrontPose.away, .settled] {
+      stage.apply(pose, animated: false)
+      #expect(view.layer.zPosition == 1)
+    }
+    ledger.undo()
+    #expect(view.layer.zPosition == 3)
+  }
+
+  @Test("nil is a value of an optional property, at either end")
+  func nilValue() throws {
+    let stage = try makeStage(.push)
+    let (first, second, third) = (UIView(), UIView(), UIView())
+    for view in [first, second, third] { view.backgroundColor = .red }
+    stage.arrange { stage in
+      stage.set(\.backgroundColor, of: first, away: nil)
+      stage.set(\.backgroundColor, of: second, settled: nil)
+      stage.set(\.backgroundColor, of: third, to: nil)
+    }
+    stage.apply(.away, animated: false)
+    #expect(first.backgroundColor == nil && second.backgroundColor == .red)
+    stage.apply(.settled, animated: false)
+    #expect(first.backgroundColor == .red && second.backgroundColor == nil)
+    #expect(third.backgroundColor == nil)
+    ledger.undo()
+    #expect([first, second, third].allSatisfy { $0.backgroundColor == .red })
+  }
+
+  @Test("values are compared by ==, by identity, or part by part")
+  func comparison() {
+    struct Pair {
+      var number = 1.0
+      var name: String?
+      var object: Token?
+      var kind = Kind.plain
+    }
+    final class Token {}
+    enum Kind {
+      case plain, other
+      case of(Token)
+    }
+    let (token, areSame) = (Token(), Comparison.of(Pair.self))
+    #expect(areSame(Pair(name: "a", object: token), Pair(name: "a", object: token)))
+    #expect(!areSame(Pair(object: token), Pair(object: Token())))
+    #expect(!areSame(Pair(number: 1), Pair(number: 2)) && !areSame(Pair(name: "a"), Pair()))
+    #expect(!areSame(Pair(), Pair(kind: .other)) && areSame(Pair(kind: .other), Pair(kind: .other)))
+    #expect(!areSame(Pair(kind: .of(token)), Pair(kind: .plain)))
+    #expect(areSame(Pair(kind: .of(token)), Pair(kind: .of(token))))
+    #expect(!areSame(Pair(number: .nan), Pair(number: .nan)), "it is not a valid value")
+    let colors = Comparison.of(UIColor?.self)
+    #expect(colors(nil, nil) && colors(.red, .red) && !colors(.red, nil))
+    let transforms = Comparison.of(CATransform3D.self)
+    #expect(transforms(CATransform3DIdentity, CATransform3DIdentity))
+    #expect(!transforms(CATransform3DIdentity, CATransform3DMakeScale(2, 2, 1)))
+    #expect(Comparison.of(Token.self)(token, token) && !Comparison.of(Token.self)(token, Token()))
   }
 
   private func makeStage(
